@@ -1,5 +1,6 @@
 import { createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
-import { leaveEntries, leavePolicies } from '@hr/db/schema'
+import { businessUnits, leaveEntries, leavePolicies } from '@hr/db/schema'
+import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
 import { day, today } from './company.ts'
 import { expectProblems, open, summary } from './page.ts'
@@ -107,14 +108,31 @@ test('the boxes for days keep digits, a dot and two decimals', { tag: '@js' }, a
   await expect(main(page)).toContainText('2 people')
 })
 
-test('an employee who came along in the address is chosen', async ({ page, company, signIn }) => {
+test('an employee who came along in the address is chosen, with the leave years of their unit', async ({
+  page,
+  company,
+  db,
+  signIn,
+  hasScript,
+}) => {
+  const { lisbon, lisbonEmployee } = company
+  await db.update(businessUnits).set({ leaveYearMonth: 4 }).where(eq(businessUnits.id, lisbon.id))
+  const first = leaveYearOf(today(), 4)
+  const names = [first, first + 1].map((year) => leaveYearName(year, 4))
   await signIn('hr')
   await open(page, `/employee/add-leave-allocation?employeeId=${company.lisbonEmployee.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Allocation')
   await expect(picker(page, 'Employee').chosen).toHaveText('Inês Sousa, LIS-0003, Lisbon Office')
+  await expect(box(page, 'Year').getByRole('option', { selected: true })).toHaveText(String(names[0]))
+  await expect(page.getByRole('table', { name: `Days of ${names[0]}` })).toBeVisible()
   await box(page, 'Days of Casual Leave').fill('9')
   await press(page, 'Save')
   await expect(flash(page)).toContainText(ALLOCATED)
+  await open(page, hasScript ? GRANT : `${GRANT}?employeeId=${lisbonEmployee.id}`)
+  if (hasScript) await choose(page, hasScript, 'LIS-0003', 'Inês Sousa, LIS-0003, Lisbon Office')
+  const years = box(page, 'Year').getByRole('option')
+  await expect(years.filter({ hasText: '/' }).first()).toHaveText(String(names[0]))
+  await expect(box(page, 'Year').getByRole('option', { selected: true })).toHaveText(String(names[0]))
   await open(page, '/employee/add-leave-allocation?employeeId=999999')
   await expectProblems(page, ['Employee not found'])
   // A text that cannot be an id chooses nothing, and does not break the page.

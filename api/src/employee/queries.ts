@@ -1,5 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { and, asc, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
@@ -15,6 +16,7 @@ const cardFields = {
   employeeName: employees.fullName,
   employeeId: employees.staffNumber,
   buName: businessUnits.name,
+  leaveYearMonth: businessUnits.leaveYearMonth,
   designationName: designations.name,
   workEmail: employees.workEmail,
   employeeProfilePicture: employees.profilePicture,
@@ -43,7 +45,11 @@ async function listCards(db: Queryable, who: SQL | undefined, filter: DirectoryF
     .where(where)
     .orderBy(asc(employees.fullName), asc(employees.id))
     .$dynamic()
-  return { rows: await onPage(list, filter), total: await db.$count(employees, where) }
+  const rows = (await onPage(list, filter)).map(({ leaveYearMonth, ...card }) => ({
+    ...card,
+    ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
+  }))
+  return { rows, total: await db.$count(employees, where) }
 }
 
 function matches({ search, designationId, buId, buIds, employeeIds }: DirectoryFilter): (SQL | undefined)[] {

@@ -17,6 +17,10 @@ const employeeCard = z.object({
   employeeProfilePicture: z.string().nullable(),
   employeeBuId: z.number(),
   employeeRoleId: z.number(),
+  leaveYearMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the unit begin; January when left out'),
 })
 export type EmployeeCard = z.infer<typeof employeeCard>
 

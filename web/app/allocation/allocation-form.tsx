@@ -16,6 +16,7 @@ import { DaysInput } from './days-input.tsx'
 type Props = {
   employeeId: string
   year: string
+  yearName: string
   rows: AllocationRow[]
   reply: FormReply | undefined
 }
@@ -38,7 +39,7 @@ const frozenColumns: Column<AllocationRow>[] = [
 ]
 
 /** The days of one person in one year, a box for each leave type (docs/spec/screens.md, Allocation and comp-off). */
-export function AllocationForm({ employeeId, year, rows, reply }: Props) {
+export function AllocationForm({ employeeId, year, yearName, rows, reply }: Props) {
   const frozen = rows.filter(isFrozenRow)
   const open = rows.filter((row) => !isFrozenRow(row))
   const limited = open.filter(({ isUnlimited }) => !isUnlimited)
@@ -55,7 +56,7 @@ export function AllocationForm({ employeeId, year, rows, reply }: Props) {
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />
         <Table
-          caption={`Days of ${year}`}
+          caption={`Days of ${yearName}`}
           columns={[
             name,
             { label: 'Days', isLong: true, cell: (row) => <Box row={row} field={field(daysField(row.id))} /> },

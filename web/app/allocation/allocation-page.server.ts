@@ -1,12 +1,15 @@
 import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
-import { loadStaff } from '~/employee/staff.server.ts'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
+import { loadStaff, type StaffMember } from '~/employee/staff.server.ts'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, valuesOf } from '~/http/form-reply.ts'
 import { refusalOf } from '~/http/submit.server.ts'
 import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
-import { yearOptions } from './years.ts'
+import { monthOf } from './years.ts'
 
 type Options = {
   /** If the address names a person, their allocation of this year is shown at once. */
@@ -16,16 +19,19 @@ type Options = {
 /** The data of Leave Allocation: the choice of a person and a year, and the allocation once both are chosen. */
 export async function loadAllocationPage({ api, user, context }: Entered, { isFromPerson = false }: Options = {}) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
-  const years = yearOptions(user)
-  const asked = isFromPerson && !query.has('year') ? withYear(query, String(years[0]?.value)) : query
-  const isSearch = asked.get('intent') === SEARCH_PEOPLE
+  const years = { today: todayIn(user.timeZone, new Date()), ownMonth: user.leaveYearMonth }
+  const isSearch = query.get('intent') === SEARCH_PEOPLE
+  const reading = loadStaff(api, query.get(searchBoxOf('employeeId')) ?? '', chosenIn(query, 'employeeId'))
+  const asked = isFromPerson && !query.has('year') ? withYear(query, thisYearOf((await reading).chosen, years)) : query
   const isShown = !isSearch && asked.has('year')
-  const [staff, { rows, refusal }] = await Promise.all([
-    loadStaff(api, asked.get(searchBoxOf('employeeId')) ?? '', chosenIn(asked, 'employeeId')),
-    isShown ? readRows(api, asked) : noRows,
-  ])
+  const [staff, { rows, refusal }] = await Promise.all([reading, isShown ? readRows(api, asked) : noRows])
   return { staff, years, start: valuesOf(asked), rows, refusal }
 }
+
+type Years = { today: Day; ownMonth: number | undefined }
+
+const thisYearOf = (person: StaffMember | undefined, { today, ownMonth }: Years) =>
+  String(leaveYearOf(today, monthOf(person, ownMonth) ?? JANUARY))
 
 type Shown = { rows?: AllocationRow[]; refusal?: FormReply }
 const noRows: Shown = {}

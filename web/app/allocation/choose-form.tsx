@@ -1,9 +1,10 @@
 import { Form, useSubmit } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { PersonField } from '~/employee/person-field.tsx'
 import { fieldOf } from '~/http/form-reply.ts'
 import { SelectField } from '~/ui/field.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
+import { monthOf, yearOptions } from './years.ts'
 
 /**
  * Chooses a person and a year, kept in the address. Once days are shown, a script shows those of another choice at
@@ -11,6 +12,9 @@ import type { AllocationPage } from './allocation-page.server.ts'
  */
 export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { page: AllocationPage }) {
   const submit = useSubmit()
+  const [person, setPerson] = useState(staff.chosen)
+  const month = monthOf(person, years.ownMonth)
+  const options = yearOptions(years.today, month)
   const first = (name: string) => start[name]?.[0] ?? ''
 
   function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
@@ -20,11 +24,12 @@ export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { p
 
   return (
     <Form method="get" className="sheet pad stack narrow" onChange={onChange}>
-      <PersonField field={fieldOf(refusal, 'employeeId', first('employeeId'))} staff={staff} />
+      <PersonField field={fieldOf(refusal, 'employeeId', first('employeeId'))} staff={staff} onChoose={setPerson} />
       <SelectField
+        key={month}
         label="Year"
-        field={fieldOf(refusal, 'year', start.year ? first('year') : (years[0]?.value ?? ''))}
-        options={years}
+        field={fieldOf(refusal, 'year', start.year ? first('year') : (options[0]?.value ?? ''))}
+        options={options}
       />
       <p className="acts">
         <input type="submit" value="Show" className={rows ? undefined : 'go'} />

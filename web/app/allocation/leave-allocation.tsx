@@ -1,3 +1,4 @@
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
@@ -25,7 +26,13 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
       </PageHead>
       <div className="stack">
         <ChooseForm page={page} key={`choice ${staff.chosen?.id} ${staff.search}`} />
-        {rows && <AllocationForm key={`${employeeId} ${year}`} {...{ employeeId, year, rows, reply }} />}
+        {rows && (
+          <AllocationForm
+            key={`${employeeId} ${year}`}
+            yearName={leaveYearName(Number(year), staff.chosen?.leaveYearMonth)}
+            {...{ employeeId, year, rows, reply }}
+          />
+        )}
       </div>
     </>
   )

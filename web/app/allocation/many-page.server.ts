@@ -3,6 +3,7 @@ import { listBusinessUnits } from '@hr/contract/business-unit'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { listPolicyRuns } from '@hr/contract/policy-run'
 import { daysField } from '@hr/contract/without-zod'
+import { todayIn } from '@hr/domain/clock'
 import { rowId } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
@@ -46,7 +47,7 @@ export async function loadManyPage(entered: Entered) {
     readPreview(entered, choice, query),
   ])
   const chosen = units.find(({ id }) => String(id) === choice.buId) ?? user
-  const years = yearOptions({ timeZone: user.timeZone, leaveYearMonth: chosen.leaveYearMonth })
+  const years = yearOptions(todayIn(user.timeZone, new Date()), chosen.leaveYearMonth)
   const otherwise = { year: [String(years[0]?.value)], source: ['lastYear'] }
   const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
   return { units: units.map(toOption), years, types, start, given, ...found }

@@ -1,11 +1,15 @@
-import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
 import { allocationYears } from '@hr/domain/leave/allocation'
 import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
-import type { User } from '~/http/context.ts'
 import type { Option } from '~/ui/field.tsx'
 
-/** The leave years that can be chosen, starting with this one by the clock and the month in which leave years of a business unit begin. */
-export function yearOptions({ timeZone, leaveYearMonth }: Pick<User, 'timeZone' | 'leaveYearMonth'>): Option[] {
-  const thisYear = leaveYearOf(todayIn(timeZone, new Date()), leaveYearMonth ?? JANUARY)
+/** The leave years that can be chosen, that of today first, by the month in which those of a business unit begin. */
+export function yearOptions(today: Day, leaveYearMonth: number | undefined): Option[] {
+  const thisYear = leaveYearOf(today, leaveYearMonth ?? JANUARY)
   return allocationYears(thisYear).map((year) => ({ value: year, label: leaveYearName(year, leaveYearMonth) }))
+}
+
+/** The month in which the leave years of the chosen person begin; of the own unit until somebody is chosen. */
+export function monthOf(person: { leaveYearMonth?: number | undefined } | undefined, own: number | undefined) {
+  return person ? person.leaveYearMonth : own
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { stripAsTyped } from '~/allocation/days-input.tsx'
+import { monthOf, yearOptions } from '~/allocation/years.ts'
 import { PersonField } from '~/employee/person-field.tsx'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -25,12 +26,21 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
   const [person, setPerson] = useState(staff.chosen)
   // Without a script another person may be chosen without the list changing.
   const buId = useHydrated() ? person?.buId : undefined
+  const month = monthOf(person, years.ownMonth)
+  const options = yearOptions(years.today, month)
+  const isOther = month !== monthOf(staff.chosen, years.ownMonth)
+  const year = field('year')
   return (
     <>
       <PageHead title="Compensation Leave Allocation" reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <PersonField field={field('employeeId')} staff={staff} onChoose={setPerson} />
-        <SelectField label="Year" field={field('year')} options={years} />
+        <SelectField
+          key={month}
+          label="Year"
+          field={isOther ? { ...year, value: String(options[0]?.value) } : year}
+          options={options}
+        />
         <LeaveSelect field={field('leaveId')} types={types} buId={buId} />
         <TextField
           label="No of Days"

@@ -1,6 +1,7 @@
 import { compensateLeave, compOffForm } from '@hr/contract/comp-off'
 import { listLeaveTypes } from '@hr/contract/leave-type'
-import { yearOptions } from '~/allocation/years.ts'
+import { todayIn } from '@hr/domain/clock'
+import { monthOf, yearOptions } from '~/allocation/years.ts'
 import { loadStaff } from '~/employee/staff.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -14,7 +15,7 @@ import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 export async function loadCompOffPage({ api, user, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const typed = context.typed ?? query
-  const years = yearOptions(user)
+  const years = { today: todayIn(user.timeZone, new Date()), ownMonth: user.leaveYearMonth }
   const [staff, types] = await Promise.all([
     loadStaff(api, typed.get(searchBoxOf('employeeId')) ?? '', chosenIn(typed, 'employeeId')),
     api(listLeaveTypes),
@@ -23,7 +24,10 @@ export async function loadCompOffPage({ api, user, context }: Entered) {
     staff,
     years,
     types: types.filter(({ isUnlimited }) => !isUnlimited).map(toChoice),
-    start: { year: [String(years[0]?.value)], ...valuesOf(typed) },
+    start: {
+      year: [String(yearOptions(years.today, monthOf(staff.chosen, years.ownMonth))[0]?.value)],
+      ...valuesOf(typed),
+    },
   }
 }
 

@@ -9,7 +9,8 @@ export const ASKED = 25
 /** How many people a field offers at once, each with a picture; a search finds the others. */
 export const SHOWN = 20
 
-export type StaffMember = Person & { buId: number }
+/** `leaveYearMonth` is left out for January. */
+export type StaffMember = Person & { buId: number; leaveYearMonth?: number | undefined }
 
 /** People who take leave, of every business unit: the chosen one, and those that match a search by name or number. */
 export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<People<StaffMember>> {
@@ -35,4 +36,5 @@ export const toMember = (card: EmployeeCard): StaffMember => ({
   title: `${card.employeeId}, ${card.buName}`,
   picture: card.employeeProfilePicture,
   buId: card.employeeBuId,
+  leaveYearMonth: card.leaveYearMonth,
 })
