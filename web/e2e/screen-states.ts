@@ -8,6 +8,7 @@ import { leaveStates } from './states/leave.ts'
 import { peopleStates } from './states/people.ts'
 import { signInStates } from './states/sign-in.ts'
 import type { State } from './states/state.ts'
+import { watchingStates } from './states/watching.ts'
 
 /**
  * Every screen. In a path, `:pending` and `:rejected` stand for the ids of requests, `:lead` and `:alumnus` for those
@@ -24,3 +25,6 @@ export const states: Record<string, State> = {
   ...administrationStates,
   ...lastStates,
 }
+
+/** Those of roles that a company turns on too, for runs that are long anyway. */
+export const allStates: Record<string, State> = { ...watchingStates, ...states }

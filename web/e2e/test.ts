@@ -12,6 +12,7 @@ import { type Company, companyMaker, type Name, PASSWORD } from './company.ts'
 import { complaintsSince, logSizes, logsSince } from './logs.ts'
 import { ownStack } from './own-stack.ts'
 import { sessionMaker } from './sessions.ts'
+import { isWatcher, type Watcher, watcherOf } from './watchers.ts'
 
 export { expect, type Locator, type Page }
 
@@ -26,7 +27,7 @@ export type Fixtures = PlaywrightTestArgs & {
   /** The cast, created anew for every test. */
   company: Company
   /** Signs this browser in, whoever was signed in before. */
-  signIn: (name: Name) => Promise<void>
+  signIn: (name: Name | Watcher) => Promise<void>
   /** A second browser, signed in. */
   openAs: (name: Name) => Promise<Page>
   /** Every error that no test looked for. */
@@ -85,7 +86,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { auto: true },
   ],
 
-  signIn: ({ context, company, begin }, use) => use(async (name) => setSession(context, await begin(company[name]))),
+  signIn: ({ context, company, db, begin }, use) =>
+    use(async (name) => {
+      const person = isWatcher(name) ? await watcherOf(db, company, name) : company[name]
+      await setSession(context, await begin(person))
+    }),
 
   openAs: async ({ browser, company, begin, noise, faults }, use) => {
     const contexts: BrowserContext[] = []

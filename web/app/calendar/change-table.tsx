@@ -1,7 +1,6 @@
 import type { ImpactChange } from '@hr/contract/impact-changes'
-import { formatDay } from '@hr/domain/dates'
 import { signedDays } from '@hr/domain/leave/signed-days'
-import { Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/bits.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 
@@ -13,7 +12,7 @@ export function ChangeTable({ changes }: { changes: ImpactChange[] }) {
 const columns: Column<ImpactChange>[] = [
   { label: 'Change', isHead: true, isLong: true, cell: (change) => <Cause {...change} /> },
   { label: 'BU Name', cell: ({ buName }) => <Name>{buName}</Name> },
-  { label: 'When', cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}` },
+  { label: 'When', cell: ({ at }) => <Moment at={at} /> },
   { label: 'By', cell: ({ by }) => <Name>{by}</Name> },
   { label: 'Requests', isRight: true, cell: ({ requests }) => requests },
   { label: 'People', isRight: true, cell: ({ people }) => people },

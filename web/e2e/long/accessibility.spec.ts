@@ -1,10 +1,10 @@
 import { open } from '../page.ts'
 import { addressOf, fillScreens } from '../screen-rows.ts'
-import { states } from '../screen-states.ts'
+import { allStates } from '../screen-states.ts'
 import { test } from '../test.ts'
 import { asUsual, changed, inBothThemes } from '../ways-to-look.ts'
 
-const all = Object.entries(states)
+const all = Object.entries(allStates)
 const AT_ONCE = 6
 
 test.use({ noise: ['status of 401', 'status of 404', 'status of 422'] })

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { states } from '../screen-states.ts'
+import { allStates } from '../screen-states.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -21,12 +21,12 @@ export const fileOf = (what: string, look: Look) => `${`${what} ${look}`.replace
 /** Writes the page with all pictures side by side, and returns its path. */
 export function writeIndex(): string {
   const path = join(folder, 'index.html')
-  writeFileSync(path, `${head}${Object.keys(states).map(sectionOf).join('\n')}`)
+  writeFileSync(path, `${head}${Object.keys(allStates).map(sectionOf).join('\n')}`)
   return path
 }
 
 function sectionOf(what: string): string {
-  const { path, by = 'nobody signed in' } = states[what] ?? { path: '' }
+  const { path, by = 'nobody signed in' } = allStates[what] ?? { path: '' }
   const shown = (Object.keys(looks) as Look[]).map((look) => pictureOf(what, look)).join('')
   return `<section><h2>${what}</h2><p>${by}, <code>${path.replaceAll('&', '&amp;')}</code></p><div>${shown}</div></section>`
 }

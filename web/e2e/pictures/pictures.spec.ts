@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { open } from '../page.ts'
 import { addressOf } from '../screen-rows.ts'
-import { states } from '../screen-states.ts'
+import { allStates } from '../screen-states.ts'
 import { test as base, expect, type Page } from '../test.ts'
 import { fileOf, folder, type Look, looks } from './album.ts'
 import { fillDemo, findDemo } from './demo.ts'
@@ -14,7 +14,7 @@ const test = base.extend<object, { ids: Record<string, number> }>({
 test.use({ noise: ['status of 401', 'status of 404', 'status of 422'] })
 test.describe.configure({ mode: 'parallel' })
 
-for (const [what, { path, by, first }] of Object.entries(states)) {
+for (const [what, { path, by, first }] of Object.entries(allStates)) {
   test(what, async ({ page, db, ids, signIn }) => {
     await page.setViewportSize({ width: looks.wide.width, height: 800 })
     if (by) await signIn(by)
