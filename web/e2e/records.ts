@@ -33,6 +33,13 @@ export async function askAbout(db: Database, id: number, asked: { by: number; qu
     .where(eq(leaveRequests.id, id))
 }
 
+/** Approved leave to which an attachment is to follow by today. Returns its id. */
+export async function beUnproved(db: Database, whose: { employeeId: number; leaveTypeId: number }): Promise<number> {
+  const { id } = await createLeaveRequest(db, { ...whose, startDate: addDays(today(), -40), state: 'approved' })
+  await db.update(leaveRequests).set({ attachmentDue: today() }).where(eq(leaveRequests.id, id))
+  return id
+}
+
 export async function renameEveryone(db: Database, name: string): Promise<void> {
   await db.update(employees).set({ firstName: name, lastName: name })
 }

@@ -19,7 +19,7 @@ import {
 } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { type Company, day, inYear, nextYear, today } from './company.ts'
-import { askAbout, renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
+import { askAbout, beUnproved, renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
 
 /** Fifty letters without a space. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
@@ -113,6 +113,7 @@ async function fillInboxes(db: Database, company: Cast) {
     run: given?.id ?? 0,
     change: changed?.id ?? 0,
     leaveRun: await enterForMany(db, company),
+    unproved: await beUnproved(db, { employeeId: colleague.id, leaveTypeId: sickLeave.id }),
     pattern: pattern?.id ?? 0,
     retired: retired.id,
     pune: pune.id,

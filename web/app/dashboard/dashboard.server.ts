@@ -21,6 +21,7 @@ import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import { fold, partOf } from './fold.ts'
+import { noticesOf } from './notices.server.ts'
 import { pickTeammate } from './teammate.server.ts'
 import { readYourLeave } from './your-leave.server.ts'
 
@@ -57,7 +58,8 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     buId: user.employeeBuID,
     ...waits,
     onLeave,
-    ...own,
+    yourLeave: own.yourLeave,
+    notices: noticesOf({ ...own, stoodFor: user.stoodFor }),
     team,
     isLeaveFirst: takesLeave && !canManage(role),
     balances,

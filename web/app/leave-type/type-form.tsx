@@ -1,9 +1,10 @@
 import { COLOURS } from '@hr/domain/leave/look'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { ImpactPart } from '~/ui/impact-part.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -25,6 +26,11 @@ type Props = {
 
 const colours = COLOURS.map((colour) => ({ value: colour, label: colour.charAt(0).toUpperCase() + colour.slice(1) }))
 
+const attachmentFiles = [
+  { value: 'pictures', label: 'jpg and png' },
+  { value: 'pdf', label: 'jpg, png and PDF' },
+]
+
 const countings = [
   { value: 'calendar', label: 'Calendar days' },
   { value: 'working', label: 'Working days' },
@@ -34,6 +40,40 @@ const approvals = [
   { value: 'asked', label: 'Asked for' },
   { value: 'reported', label: 'Told' },
 ]
+
+const attachmentNames = ['attachmentWithin', 'attachmentFrom', 'attachmentFiles'] as const
+
+type RuleProps = { field: (name: string) => FieldState; isNew: boolean; isSet: boolean }
+
+/** What else there is to say of attachments: folded, as most types need none of it. */
+function AttachmentRule({ field, isNew, isSet }: RuleProps) {
+  const [within, from, files] = attachmentNames.map(field) as [FieldState, FieldState, FieldState]
+  return (
+    <details className="tuck" open={isSet || [within, from, files].some(({ error }) => error)}>
+      <summary>
+        When and what is attached <Icon name="down" />
+      </summary>
+      <TextField
+        label="It may follow within so many days (optional)"
+        field={within}
+        inputMode="numeric"
+        hint="0: it comes with the application. They are counted from the application or the first day, whichever is later."
+      />
+      <TextField
+        label="Required from so many days of leave on (optional)"
+        field={from}
+        inputMode="numeric"
+        hint="0: of any leave."
+      />
+      <SelectField
+        label="Files (optional)"
+        field={files}
+        options={attachmentFiles}
+        empty={isNew ? 'jpg and png' : 'As it is'}
+      />
+    </details>
+  )
+}
 
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
 export function TypeForm({ title, leaveId, reply, start, units, isInUse = false }: Props) {
@@ -57,6 +97,7 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
         />
         <TextArea label="Description (optional)" field={field('description')} />
         <CheckField label="An attachment is required" field={field('isAttachmentRequired')} />
+        <AttachmentRule field={field} isNew={!leaveId} isSet={attachmentNames.some((name) => start[name])} />
         <CheckField label="Unlimited: it takes no allocation" field={field('isUnlimited')} />
         <SelectField
           label="Colour (optional)"

@@ -4,6 +4,7 @@ import { statusLabel } from '@hr/domain/leave/status'
 import { to } from '~/http/to.ts'
 import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
+import { AddAttachment } from './add-attachment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { Receipt } from './late-receipt.tsx'
 import type { ReceiptDays } from './receipt.tsx'
@@ -38,6 +39,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       )}
       <Span leave={leave} />
       <Facts leave={leave} />
+      <AddAttachment leaveId={leave.id} due={leave.attachmentDue} />
       {status === 'pending' && (
         <p>
           <Link className="btn bad" to={ask} preventScrollReset>
@@ -115,7 +117,7 @@ function Facts({ leave }: { leave: AppliedLeave }) {
       </dd>
       <dt>Reason</dt>
       <dd className="typed">{leave.reason}</dd>
-      <AttachmentLink attachment={leave.attachment} />
+      <AttachmentLink leave={leave} />
       <dt>To</dt>
       <dd>
         <Name>{leave.reportingToName}</Name>

@@ -24,7 +24,7 @@ import { CcField } from './cc-field.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { countedIn } from './span.ts'
-import { attachmentHint, balancesOfSpan, leftAfter, typeOptions } from './type-balances.ts'
+import { balancesOfSpan, leftAfter, typeOptions } from './type-balances.ts'
 import { useLeaveDays } from './use-leave-days.ts'
 import { useAnnounced, useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -105,8 +105,8 @@ export function ApplyForm({ page, reply, notice }: Props) {
           <Part title="Why">
             <ReasonField field={field('reason')} />
             <div className="tucks">
-              <CcField people={page.people} error={field('applyingTo').error} />{' '}
-              <AttachmentField field={field('attachment')} items={items} chosen={leaveTypeId} />
+              <CcField people={page.people} forId={page.forWhom?.id} error={field('applyingTo').error} />{' '}
+              <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
             </div>
             <Approver approver={page.approver} error={field('reportingTo').error} />
             {page.forWhom?.canApprove && (
@@ -186,17 +186,22 @@ function Glance({ type, days, charged }: GlanceProps) {
   )
 }
 
-type AttachmentProps = { field: FieldState; items: readonly BalanceItem[]; chosen: number | undefined }
+type AttachmentProps = { field: FieldState; type: BalanceItem | undefined; rule: ApplyPage['attachments'] }
 
 /** The picture, folded to a line until a type that needs one is chosen. */
-function AttachmentField({ field, items, chosen }: AttachmentProps) {
-  const isRequired = items.some((item) => item.leaveTypeId === chosen && item.isAttachmentRequired)
+function AttachmentField({ field, type, rule }: AttachmentProps) {
+  const isRequired = type?.isAttachmentRequired
   return (
     <details className="tuck" open={isRequired || Boolean(field.error)}>
       <summary>
         {isRequired ? 'Attachment: required' : 'Attachment: none'} <Icon name="down" />
       </summary>
-      <FileField label="Attachment" field={field} hint={attachmentHint(items, chosen)} accept="image/png,image/jpeg" />
+      <FileField
+        label="Attachment"
+        field={field}
+        hint={rule.hints?.[type?.leaveTypeId ?? 0] ?? rule.hint}
+        accept={rule.accept ?? 'image/png,image/jpeg'}
+      />
     </details>
   )
 }

@@ -20,6 +20,7 @@ import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import type { BalanceOn } from './balance-drawer.tsx'
 import { readSpan } from './span.ts'
+import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
 /** How many people the Cc list shows at once. */
 const SHOWN = 25
@@ -53,7 +54,8 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     approver,
     forWhom,
     employment: { joiningDate, leavingDate, name: forWhom?.name },
-    balances,
+    balances: forForm(balances),
+    attachments: attachmentsOf(balances[thisYear] ?? []),
     on,
     leaveDays,
     people,
@@ -117,6 +119,27 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
   return Object.fromEntries(years.map((year, index) => [year, answers[index] ?? []]))
 }
 
+/** The form asks for an attachment where one comes with any leave of the type. Whatever else a type says, the API alone does. */
+const forForm = (balances: Balances): Balances =>
+  Object.fromEntries(Object.entries(balances).map(([year, items]) => [year, items.map(withoutExceptions)]))
+
+function withoutExceptions(type: BalanceItem) {
+  const { attachmentWithin: _, attachmentFrom: __, attachmentFiles: ___, ...item } = type
+  return { ...item, isAttachmentRequired: isAlwaysAttached(type) }
+}
+
+/** What is said of files where it is not what the specification has: PDF, and by its id of a type that may follow. */
+function attachmentsOf(items: BalanceItem[]) {
+  const saysMore = ({ attachmentWithin, attachmentFrom, attachmentFiles }: BalanceItem) =>
+    attachmentWithin || attachmentFrom || attachmentFiles === 'pdf'
+  const more = items.filter(saysMore).map(({ leaveTypeId }) => [leaveTypeId, attachmentHint(items, leaveTypeId)])
+  return {
+    hint: attachmentHint(items, undefined),
+    ...(more.length > 0 && { hints: Object.fromEntries(more) as Record<number, string> }),
+    ...(takesPdf(items) && { accept: 'image/png,image/jpeg,application/pdf' }),
+  }
+}
+
 /** Leave that is asked about a day begins on it. */
 const startOf = (day: Day) => ({ startDate: [day], endDate: [day] })
 
@@ -135,7 +158,7 @@ export async function loadPeople(
   user: User,
   search: string,
   chosenIds: readonly string[],
-  { asked = findSubject(api, user, undefined), forId }: { asked?: Promise<Subject>; forId?: number | undefined } = {},
+  { forId, asked = findSubject(api, user, forId) }: { asked?: Promise<Subject>; forId?: number | undefined } = {},
 ) {
   const ids = chosenIds.filter(rowId).slice(0, SHOWN)
   const wanted = searchText(search)

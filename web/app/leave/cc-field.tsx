@@ -11,12 +11,14 @@ export type People = { search: string; isFull: boolean; chosen: Person[]; found:
 
 const TYPING_PAUSE = 250
 
+type CcProps = { people: People; forId: number | undefined; error: string | undefined }
+
 /** The people who can read the request: plain checkboxes with a search, folded to a line. The chosen ones come first and stay. */
-export function CcField({ people, error }: { people: People; error: string | undefined }) {
+export function CcField({ people, forId, error }: CcProps) {
   const isScripted = useHydrated()
   // A small page has nobody to choose from before that.
   const isAsked = useSmall() && people.found.length > 0
-  const { box, chosen, found, search, isFull, onPick } = usePicker(people)
+  const { box, chosen, found, search, isFull, onPick } = usePicker(people, forId)
   const others = found.filter(({ id }) => !chosen.some((person) => person.id === id))
 
   return (
@@ -85,7 +87,7 @@ function Option({ person, isChosen, onPick }: OptionProps) {
   )
 }
 
-function usePicker(people: People) {
+function usePicker(people: People, forId: number | undefined) {
   const box = useRef<HTMLFieldSetElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { load, answer } = useAnswer<People>()
@@ -101,7 +103,7 @@ function usePicker(people: People) {
 
   function search({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     clearTimeout(timer.current)
-    const address = to('/people', { q: currentTarget.value })
+    const address = to('/people', { q: currentTarget.value, for: forId })
     timer.current = setTimeout(load, TYPING_PAUSE, address)
   }
 

@@ -24,6 +24,18 @@ test('a type that nobody can apply for is not offered, and asks for no attachmen
   expect(attachmentHint([item(), frozen], undefined)).not.toContain('Sick Leave')
 })
 
+test('a type says from when on its attachment is required, and by when it may follow', () => {
+  const sick = { leaveTypeId: 2, leaveTypeName: 'Sick Leave', isAttachmentRequired: true }
+  const picture = 'One jpg, jpeg or png image, up to 5 MB.'
+  expect(attachmentHint([item(), item(sick)], 1)).toBe(`${picture} Required for Sick Leave.`)
+  expect(attachmentHint([item(), item(sick)], 2)).toBe(`${picture} An attachment is required for Sick Leave.`)
+  const later = item({ ...sick, attachmentFrom: 3, attachmentWithin: 7, attachmentFiles: 'pdf' })
+  expect(attachmentHint([item(), later], 1)).toBe(picture)
+  expect(attachmentHint([item(), later], 2)).toBe(
+    'One jpg, jpeg or png image or PDF, up to 5 MB. An attachment is required for Sick Leave from 3 days on, and may follow within 7 days.',
+  )
+})
+
 test('a type with a policy says on which day so much is left', () => {
   const [byDay] = typeOptions([{ ...item({ remainingDays: 4.5 }), on: ' on 18-12-2026' }], () => 2)
   expect(byDay?.label).toBe('Annual Leave, 4.5 days left on 18-12-2026, 2.5 after this request')

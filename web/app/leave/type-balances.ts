@@ -30,12 +30,27 @@ export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: num
 
 /** Which files may be attached, and for which types one is required. */
 export function attachmentHint(items: readonly BalanceItem[], chosen: number | undefined): string {
-  const needing = items.filter((item) => isOpen(item) && item.isAttachmentRequired)
-  const picture = 'One jpg, jpeg or png image, up to 5 MB.'
-  const mine = needing.find((item) => item.leaveTypeId === chosen)
-  if (mine) return `${picture} ${attachmentMessage(mine.leaveTypeName)}.`
+  const open = items.filter(isOpen)
+  const needing = open.filter(isAlwaysAttached)
+  const type = open.find((item) => item.leaveTypeId === chosen)
+  const picture = `One jpg, jpeg or png image${takesPdf(type ? [type] : open) ? ' or PDF' : ''}, up to 5 MB.`
+  const mine = type?.isAttachmentRequired && type
+  if (mine) return `${picture} ${attachmentMessage(mine.leaveTypeName)}${exceptions(mine)}.`
   if (needing.length === 0) return picture
   return `${picture} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
+}
+
+/** Whether an attachment comes with any leave of the type. */
+export const isAlwaysAttached = ({ isAttachmentRequired, attachmentWithin, attachmentFrom }: BalanceItem): boolean =>
+  isAttachmentRequired && !attachmentWithin && !attachmentFrom
+
+/** Whether one of these types takes PDF. */
+export const takesPdf = (items: readonly BalanceItem[]): boolean => items.some((item) => item.attachmentFiles === 'pdf')
+
+/** ` from 3 days on, and may follow within 7`. */
+function exceptions({ attachmentFrom, attachmentWithin }: BalanceItem): string {
+  const from = attachmentFrom ? ` from ${daysPhrase(attachmentFrom)} on` : ''
+  return attachmentWithin ? `${from}, and may follow within ${daysPhrase(attachmentWithin)}` : from
 }
 
 const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen

@@ -14,6 +14,9 @@ export function tagsOf(flags: Flags): LeaveStatus[] {
   return status === 'cancelled' && decision !== 'pending' ? [decision, 'cancelled'] : [status]
 }
 
+/** The button by which an attachment is added to leave, and which its page knows it by. */
+export const ADD_ATTACHMENT = 'Add attachment'
+
 /** The id in the API's `attachment`, which also carries a signature for API clients. */
 export function attachmentId(attachment: string | null): string | undefined {
   return attachment?.split('?')[0]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Receipt } from '~/leave/late-receipt.tsx'
 import { Timeline } from '~/leave/timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
@@ -11,10 +12,12 @@ type Props = {
   back: string
   /** The address of the question, for HR. */
   ask?: string | undefined
+  /** A form for the attachment that is to follow, of whoever may add it. The inbox, which shows the same, has no room for it. */
+  add?: ReactNode
 }
 
-/** One settled request, with what happened to it. HR can take an approved one back. */
-export function HistoryDetail({ opened, back, ask }: Props) {
+/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is to follow. */
+export function HistoryDetail({ opened, back, ask, add }: Props) {
   if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
   const { request, days, became } = opened
   return (
@@ -22,6 +25,7 @@ export function HistoryDetail({ opened, back, ask }: Props) {
       <CloseDetail to={back} />
       {became && <p className="banner">{became}</p>}
       <RequestFacts request={request} />
+      {add}
       {ask && statusOfFlags(request) === 'approved' && (
         <p>
           <Link className="btn bad" to={ask} preventScrollReset>

@@ -8,6 +8,7 @@ import { toReply } from '~/http/form-reply.ts'
 import { type ListState, readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { refusalOf } from '~/http/submit.server.ts'
+import { MISSING } from './history-status.ts'
 import { TILE_SIZES, toTile } from './inbox-page.server.ts'
 import { openSettled } from './settled.server.ts'
 
@@ -21,8 +22,10 @@ const [size] = TILE_SIZES
 export async function loadHistory({ api, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const asked = filtersIn(query)
+  const { status, ...others } = asked
+  const body = status === MISSING ? { ...others, isAttachmentMissing: '1' } : asked
   const read = () =>
-    readList({ api, context }, leaveRequestHistory, { sizes: TILE_SIZES, body: asked, rowsOf: ({ data }) => data })
+    readList({ api, context }, leaveRequestHistory, { sizes: TILE_SIZES, body, rowsOf: ({ data }) => data })
   const { value, hasFailed } = await readPart(() => orProblems(read, query))
   const errors = value?.errors ?? {}
   const opened = await openSettled(api, value?.rows ?? [], chosenIn(query))

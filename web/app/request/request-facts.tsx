@@ -94,7 +94,7 @@ function Facts({ request }: { request: InboxRequest }) {
       <dd>
         <Time day={request.AppliedOn.slice(0, 10)} />
       </dd>
-      <AttachmentLink attachment={request.attachment} />
+      <AttachmentLink leave={request} />
       <EnteredBy name={request.enteredByName} />
       <Copies names={request.applyingToNames} />
     </dl>

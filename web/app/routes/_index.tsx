@@ -1,4 +1,3 @@
-import { longDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { BalanceCard } from '~/dashboard/balance-card.tsx'
 import { loadDashboard } from '~/dashboard/dashboard.server.ts'
@@ -79,7 +78,7 @@ export default function Dashboard() {
 }
 
 function Head() {
-  const { greeting, today, mayApply, missingOut } = useLoaderData<typeof loader>()
+  const { greeting, today, mayApply, notices } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -97,14 +96,13 @@ function Head() {
         )}
       </PageHead>
       <SickToday />
-      {missingOut && (
-        <p className="banner warn flash">
+      {notices.map(({ says, leadsTo, label }) => (
+        <p className="banner warn flash" key={says}>
           <span>
-            No OUT was swiped yesterday, on {longDay(missingOut)}.{' '}
-            <Link to={to('/attendance', { date: missingOut })}>Attendance</Link>
+            {says} <Link to={leadsTo}>{label}</Link>
           </span>
         </p>
-      )}
+      ))}
     </>
   )
 }

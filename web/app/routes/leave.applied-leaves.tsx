@@ -1,4 +1,5 @@
 import { cancelLeave } from '@hr/contract/leave'
+import { attachmentUpload } from '@hr/contract/without-zod'
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { useLoaderData } from '@remix-run/react'
@@ -8,11 +9,12 @@ import type { ListState } from '~/http/list.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useShell } from '~/http/use-shell.ts'
+import { postAttachment } from '~/leave/add-attachment.server.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
 import { useSentDraft } from '~/leave/text-draft.ts'
-import { statusOfFlags } from '~/leave/view.ts'
+import { ADD_ATTACHMENT, statusOfFlags } from '~/leave/view.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import { FilterNames } from '~/ui/filter-names.tsx'
@@ -28,20 +30,27 @@ import { useReply } from '~/ui/use-reply.ts'
 export const loader = entering(loadAppliedPage)
 
 // the request stays open
-export const action = afterEntering((entered) => confirm(entered, cancelLeave, 'Your request has been withdrawn', []))
+export const action = afterEntering(
+  (entered) =>
+    entered.form.intent === ADD_ATTACHMENT
+      ? postAttachment(entered)
+      : confirm(entered, cancelLeave, 'Your request has been withdrawn', []),
+  { file: attachmentUpload },
+)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveList() {
   const { tiles, list, filter, years, chosen, days, hasFailed } = useLoaderData<typeof loader>()
-  const { address } = useListAddress()
+  const { asked, address } = useListAddress()
+  const reply = useReply()
   const id = chosen?.id
   useDetailFocus(id)
   useSentDraft('reason', useShell().flash !== undefined)
   return (
     <FilterNames value={{ status: statuses }}>
       <WithdrawDialog />
-      <PageHead title="Leave List">
+      <PageHead title="Leave List" reply={asked ? undefined : reply}>
         <Link className="btn" to={to('/leave/leave-apply')}>
           Leave Apply
         </Link>

@@ -1,6 +1,7 @@
 import { toFlag } from '@hr/contract/fields'
 import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
 import { attachmentUpload } from '@hr/contract/without-zod'
+import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/day-count'
 import { mayWithAnyone } from '@hr/domain/reach'
@@ -33,12 +34,15 @@ function answer(entered: Entered) {
         body: { ...body, acceptWarnings: toFlag(body.acceptWarnings), employeeId: forId },
         file: form.file,
       }),
-    done: ({ id, noOfDaysOfLeave }, { enterAs }) => {
+    done: ({ id, noOfDaysOfLeave, isReported, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
-      if (!forId) return goTo(context, to('/leave/applied-leaves', { id }), `Your request for ${days} has been sent`)
+      const sent = isReported ? `You have told ${days} of leave` : `Your request for ${days} has been sent`
+      const next = attachmentDue ? `. Please add the attachment by ${formatDay(attachmentDue)}` : ''
+      if (!forId) return goTo(context, to('/leave/applied-leaves', { id }), `${sent}${next}`)
       const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
+      if (isReported) return goTo(context, to('/request/leaves/history', { id }), `Entered ${days} of leave${next}`)
       const said = enterAs === 'approved' ? `Entered ${days} of leave as approved` : `Entered a request for ${days}`
-      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), said)
+      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), `${said}${next}`)
     },
   })
 }

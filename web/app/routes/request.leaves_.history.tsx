@@ -1,4 +1,5 @@
 import { takeBack } from '@hr/contract/leave-request'
+import { attachmentUpload } from '@hr/contract/without-zod'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
@@ -6,8 +7,12 @@ import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { RETURN } from '~/http/way-back.ts'
+import { postAttachment } from '~/leave/add-attachment.server.ts'
+import { AddAttachment } from '~/leave/add-attachment.tsx'
+import { ADD_ATTACHMENT } from '~/leave/view.ts'
 import { HistoryDetail } from '~/request/history-detail.tsx'
 import { loadHistory } from '~/request/history-page.server.ts'
+import { MISSING } from '~/request/history-status.ts'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
@@ -26,19 +31,27 @@ const statuses = [
   { value: 1, label: 'Approved' },
   { value: 2, label: 'Rejected' },
   { value: 3, label: 'Cancelled' },
+  { value: MISSING, label: 'Attachment missing' },
 ]
 
 export const loader = entering(async (entered) => {
-  return { ...(await loadHistory(entered)), isHr: mayWithAnyone(entered.user.employeeRoleId, 'takeBack') }
+  const mayOf = (verb: 'takeBack' | 'addAttachment') => mayWithAnyone(entered.user.employeeRoleId, verb)
+  return { ...(await loadHistory(entered)), isHr: mayOf('takeBack'), mayAdd: mayOf('addAttachment') }
 })
 
 // the request stays open
-export const action = afterEntering((entered) => confirm(entered, takeBack, ({ userMessage }) => userMessage, []))
+export const action = afterEntering(
+  (entered) =>
+    entered.form.intent === ADD_ATTACHMENT
+      ? postAttachment(entered)
+      : confirm(entered, takeBack, ({ userMessage }) => userMessage, []),
+  { file: attachmentUpload },
+)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveRequestHistory() {
-  const { tiles, list, opened, hasFailed, isHr, filter } = useLoaderData<typeof loader>()
+  const { tiles, list, opened, hasFailed, isHr, mayAdd, filter } = useLoaderData<typeof loader>()
   const reply = useReply()
   const { asked, address } = useListAddress()
   const id = opened?.request.id
@@ -48,7 +61,7 @@ export default function LeaveRequestHistory() {
       {opened && isHr && asked === 'take-back' && (
         <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}#detail`} />
       )}
-      <PageHead title="Leave Request History" />
+      <PageHead title="Leave Request History" reply={asked ? undefined : reply} />
       {list && (
         <SearchForm
           list={list}
@@ -72,6 +85,7 @@ export default function LeaveRequestHistory() {
             opened={opened}
             back={address()}
             ask={isHr ? address({ confirm: 'take-back', id }) : undefined}
+            add={mayAdd && opened && <AddAttachment leaveId={opened.request.id} due={opened.request.attachmentDue} />}
           />
         </Panes>
       )}

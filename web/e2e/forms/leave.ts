@@ -38,6 +38,16 @@ export const leaveForms: Record<string, OwnForm> = {
     file: { field: 'attachment', chosen: png('note.png') },
     done: count('leave_requests'),
   },
+  'add an attachment that was to follow': {
+    ...{ by: 'colleague', path: '/leave/applied-leaves?id=:unproved', send: 'Add attachment' },
+    file: { field: 'attachment', chosen: png('note.png') },
+    done: count('leave_events', "kind = 'attached'"),
+  },
+  'add an attachment to somebody’s leave': {
+    ...{ by: 'hr', path: '/request/leaves/history?id=:unproved', send: 'Add attachment' },
+    file: { field: 'attachment', chosen: png('note.png') },
+    done: count('leave_events', "kind = 'attached'"),
+  },
   'withdraw a request': {
     ...{ by: 'employee', path: '/leave/applied-leaves?id=:pending&confirm=withdraw', send: 'Confirm' },
     done: count('leave_requests', 'cancelled_at is not null'),

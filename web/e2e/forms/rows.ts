@@ -20,7 +20,7 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { type Company, day, inYear, nextYear } from '../company.ts'
-import { askAbout, startImport, startSwipeImport } from '../records.ts'
+import { askAbout, beUnproved, startImport, startSwipeImport } from '../records.ts'
 import { enterForMany } from '../screen-rows.ts'
 import { OLD_FEED } from './form.ts'
 
@@ -85,6 +85,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     ...{
       pending: pending.id,
       asked: asked.id,
+      unproved: await beUnproved(db, { employeeId: colleague.id, leaveTypeId: sickLeave.id }),
       approved: approved.id,
       empty: empty.id,
       type: type.id,

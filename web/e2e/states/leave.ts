@@ -34,6 +34,12 @@ export const leaveStates: Record<string, State> = {
   'leave detail, asked': { path: '/leave/applied-leaves?id=:asked', by: 'employee' },
   'answer a question': { path: '/leave/answer/:asked', by: 'employee' },
   'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
+  'leave detail, attachment to follow': { path: '/leave/applied-leaves?id=:unproved', by: 'colleague' },
+  'leave detail, attachment with an error': {
+    path: '/leave/applied-leaves?id=:unproved',
+    by: 'colleague',
+    first: refused('Add attachment'),
+  },
   'withdraw dialog': { path: '/leave/applied-leaves?id=:pending&confirm=withdraw', by: 'employee' },
   'leave balance on a date': { path: '/leave/statement?asOf=2026-12-18', by: 'employee' },
   'leave balance on a date with errors': { path: '/leave/statement?asOf=x', by: 'employee' },
@@ -50,6 +56,7 @@ export const leaveStates: Record<string, State> = {
   'requests of all': { path: '/request/leaves?scope=all', by: 'hr' },
   'request history': { path: '/request/leaves/history?from=2026-03-02&to=2026-03-01', by: 'lead' },
   'request history, detail': { path: '/request/leaves/history?id=:approved', by: 'hr' },
+  'request history, attachment missing': { path: '/request/leaves/history?status=missing&id=:unproved', by: 'hr' },
   'take back dialog': { path: '/request/leaves/history?confirm=take-back&id=:approved', by: 'hr' },
   'request detail of all': { path: '/request/leaves?scope=all&id=:pending', by: 'hr' },
 }

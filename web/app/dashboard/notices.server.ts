@@ -1,0 +1,38 @@
+import { type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
+import type { User } from '~/http/context.ts'
+import type { Part } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
+import type { YourLeave } from './your-leave.server.ts'
+
+/** What is said above the cards, in words: the page has no room for scripts that write them. */
+type Notice = { says: string; leadsTo: string; label: string }
+
+type Known = {
+  stoodFor: User['stoodFor']
+  yourLeave?: Part<YourLeave>
+  missingOut?: Day | null | undefined
+}
+
+/** For whom the person stands in, which attachments are to follow, and whether they forgot to swipe yesterday. */
+export function noticesOf({ stoodFor = [], yourLeave, missingOut }: Known): Notice[] {
+  const missing = yourLeave?.value?.missing ?? []
+  return [
+    ...stoodFor.map(({ name, until }) => ({
+      says: `You stand in for ${name}, who is away until ${spokenDay(until)}.`,
+      leadsTo: to('/request/leaves'),
+      label: 'Leave Requests',
+    })),
+    ...missing.map(({ id, leaveName, startDate, endDate, attachmentDue }) => ({
+      says: `Please add the attachment of your ${leaveName}, ${spokenDays(startDate, endDate)}, by ${formatDay(attachmentDue ?? '')}.`,
+      leadsTo: to('/leave/applied-leaves', { id }),
+      label: 'Add it',
+    })),
+    ...(missingOut ? [forgotten(missingOut)] : []),
+  ]
+}
+
+const forgotten = (date: Day): Notice => ({
+  says: `No OUT was swiped yesterday, on ${longDay(date)}.`,
+  leadsTo: to('/attendance', { date }),
+  label: 'Attendance',
+})

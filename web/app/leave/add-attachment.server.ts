@@ -1,0 +1,16 @@
+import { addAttachment } from '@hr/contract/leave-request'
+import { attachmentUpload } from '@hr/contract/without-zod'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { withoutQuestion } from '~/http/question.ts'
+import { submit } from '~/http/submit.server.ts'
+
+/** Adds the file of a posted form to its leave; the leave stays open. */
+export const postAttachment = (entered: Entered) =>
+  submit(entered, {
+    schema: addAttachment.schema.body,
+    file: attachmentUpload,
+    check: () => ({ attachment: entered.form.file ? undefined : 'Please choose a file' }),
+    send: (body) => entered.api(addAttachment, { body, file: entered.form.file }),
+    done: ({ userMessage }) => goTo(entered.context, withoutQuestion(entered.context.path, []), userMessage),
+  })

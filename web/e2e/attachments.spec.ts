@@ -1,0 +1,55 @@
+import { today } from './company.ts'
+import { fillIn, full, leaveForm } from './leave-form.ts'
+import { open } from './page.ts'
+import { beUnproved } from './records.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+test('an attachment may follow: it is asked for on the dashboard, missing for HR, and added by either', async ({
+  page,
+  db,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { employee, sickLeave } = company
+  const office = await openAs('hr')
+  await open(office, `/leave/edit/${sickLeave.id}`)
+  await office.getByText('When and what is attached').click()
+  await office.getByLabel('It may follow within so many days').fill('7')
+  await office.getByLabel('Files').selectOption('jpg, png and PDF')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByRole('status').filter({ hasText: 'Sick Leave has been saved' })).toHaveCount(1)
+
+  await signIn('employee')
+  await fillIn(page, { ...full(today()), type: sickLeave.id, reason: 'A cold' })
+  await leaveForm(page).submit.click()
+  await expect(page.getByRole('status').filter({ hasText: /Please add the attachment by/ })).toHaveCount(1)
+  await open(page, '/')
+  await expect(page.getByText(/^Please add the attachment of your Sick Leave/)).toHaveCount(1)
+  await page.getByRole('link', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add attachment' }).click()
+  await expect(page.getByText('Please choose a file').first()).toBeVisible()
+  await attachNote(page)
+  await open(page, '/')
+  await expect(page.getByText(/^Please add the attachment/)).toHaveCount(0)
+
+  await beUnproved(db, { employeeId: employee.id, leaveTypeId: sickLeave.id })
+  await open(office, '/request/leaves/history')
+  await office.getByLabel('Status').selectOption('Attachment missing')
+  await office.getByRole('button', { name: 'Search' }).click()
+  await office.getByRole('link', { name: /Sick Leave/ }).click()
+  await expect(office.getByText(/^To be added by/)).toBeVisible()
+  await attachNote(office)
+  await expect(office.getByRole('link', { name: /Sick Leave/ })).toHaveCount(0)
+})
+
+/** Adds a PDF to the leave that is open. */
+async function attachNote(page: Page): Promise<void> {
+  await page.getByLabel('Attachment').setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await page.getByRole('button', { name: 'Add attachment' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'The attachment has been added' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'View attachment, PDF' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add attachment' })).toHaveCount(0)
+}
