@@ -8,11 +8,13 @@ export const isActive = sql`${leaveRequests.decision} <> 'rejected' and ${leaveR
 
 /**
  * Whether a leave does not lie wholly within other approved leave of its person, as sickness within their holiday does: who says when
- * people are away names each once.
+ * people are away names each once. Only what is told lies within other leave, or leave of which no day is left within what is told:
+ * for all else nothing more is read.
  */
-export const isOutermost = sql`not exists (select from leave_requests around
+export const isOutermost = sql`not ((${leaveRequests.isReported} or ${leaveRequests.days} = 0) and exists (
+  select from leave_requests around
   where around.employee_id = ${leaveRequests.employeeId} and around.status = 'approved' and around.slots @> ${leaveRequests.slots}
-    and (around.slots <> ${leaveRequests.slots} or around.id < ${leaveRequests.id}))`
+    and (around.slots <> ${leaveRequests.slots} or around.id < ${leaveRequests.id})))`
 
 /** The first and the last half day of a leave. */
 export const spanFields = {

@@ -158,6 +158,15 @@ describe('sickness within leave', () => {
     expect(team.leave).toMatchObject([{ id, ...week }])
   })
 
+  it('names the sickness alone where it takes all days of the leave', async () => {
+    const { colleague } = api.company
+    await holiday({ startDate: '2026-12-02', endDate: '2026-12-03' })
+    const days = { startDate: '2026-12-01', endDate: '2026-12-04' }
+    expect((await tell({ ...days, startSession: 1, endSession: 2 })).status).toBe(201)
+    const { body } = await api.call(colleague, '/dashboard/get_team_leave')
+    expect(body.leave).toMatchObject([days])
+  })
+
   it('names the leave and the sickness where that goes on after it', async () => {
     const { colleague } = api.company
     await holiday({ startDate: '2026-11-30', endDate: '2026-12-02' })
