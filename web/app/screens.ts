@@ -69,6 +69,7 @@ const table = [
     title: 'Answer a Question',
     under: '/leave/applied-leaves',
   },
+  { path: '/stand-in-people', access: '235', partOf: '/preferences/stand-ins' },
   { path: '/leave/create', access: '13', title: 'Create Leave Type', section: 'leave' },
   { path: '/leave/list', access: '13', title: 'Types of Leaves', section: 'leave' },
   { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type', under: '/leave/list' },
@@ -213,6 +214,7 @@ const table = [
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/help', access: '12345', title: 'Help' },
   { path: '/preferences', access: '12345', title: 'Preferences' },
+  { path: '/preferences/stand-ins', access: '235', title: 'Stand-ins' },
 ] as const satisfies readonly Screen[]
 
 export const screens: readonly Screen[] = table

@@ -15,6 +15,7 @@ type Props = {
 
 const titles: Record<Group, string> = {
   me: 'Waiting for you',
+  standIn: 'For',
   forwarded: 'Forwarded by you',
   others: 'Waiting for others',
 }
@@ -28,10 +29,15 @@ export function InboxList({ tiles, ...rest }: Props) {
       </Empty>
     )
   return (
-    <Tiles rows={tiles} titleOf={({ waits }) => waits && titles[waits.group]} isUnseen={isNew} {...rest}>
+    <Tiles rows={tiles} titleOf={titleOf} isUnseen={isNew} {...rest}>
       {(tile) => <Tile tile={tile} />}
     </Tiles>
   )
+}
+
+/** `For Asha Rao (away until Fri 27 Nov 2026)` to who stands in for her. */
+function titleOf({ waits }: RequestTile): string | undefined {
+  return waits?.group === 'standIn' ? `${titles.standIn} ${waits.for}` : waits && titles[waits.group]
 }
 
 /** Only for readers who can decide the request: others mark nothing as read. */

@@ -2,7 +2,7 @@ import { listBusinessUnits } from '@hr/contract/business-unit'
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
 import { decisionAids, listForwarders, requestDays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
-import { addDays, type Day, daysBetween } from '@hr/domain/dates'
+import { addDays, type Day, daysBetween, spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Api, ApiError } from '~/http/api.server.ts'
 import { rowId } from '~/http/chosen.ts'
@@ -56,14 +56,14 @@ const tileFields = [
 ] as const
 
 /** With whom a request waits, as the reader sees it. */
-export type Group = 'me' | 'forwarded' | 'others'
+export type Group = 'me' | 'standIn' | 'forwarded' | 'others'
 
 type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
   /** Of requests that wait: with whom, and for how long. */
-  waits?: { group: Group; time: string; holder?: string }
+  waits?: { group: Group; time: string; holder?: string; for?: string }
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
 }
@@ -141,13 +141,13 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
   }
 }
 
-const groups: readonly Group[] = ['me', 'forwarded', 'others']
+const groups: readonly Group[] = ['me', 'standIn', 'forwarded', 'others']
 
 /** What waits for the reader first, then what they forwarded, then what they may read or decide for somebody else. */
 function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestTile[] {
   const today = todayIn(user.timeZone, new Date())
   const tiles = requests.map((request) => {
-    return { ...toTile(request), waits: { group: groupOf(request), ...waitOf(request, today) } }
+    return { ...toTile(request), waits: { group: groupOf(request), ...waitOf(request, today), ...stoodFor(request) } }
   })
   return groups.flatMap((group) => tiles.filter(({ waits }) => waits.group === group))
 }
@@ -162,10 +162,15 @@ function waitOf({ AppliedOn, waitedDays, holderName }: InboxRequest, today: Day)
   return { time: waitedDays < 1 ? 'no working day yet' : time, holder: holderName }
 }
 
-function groupOf({ canAct, isHeldByMe, isForwardedByMe }: InboxRequest): Group {
+function groupOf({ canAct, isHeldByMe, isForwardedByMe, standInUntil }: InboxRequest): Group {
   if (canAct && isHeldByMe) return 'me'
+  if (canAct && standInUntil) return 'standIn'
   return isForwardedByMe ? 'forwarded' : 'others'
 }
+
+/** `Asha Rao (away until Fri 27 Nov 2026)`, for whom the reader stands in. */
+const stoodFor = ({ holderName, standInUntil }: InboxRequest) =>
+  standInUntil ? { for: `${holderName} (away until ${spokenDay(standInUntil)})` } : {}
 
 /** The request to open once this one is decided: the next that the reader can decide too, or else the first. */
 function nextAfter(tiles: readonly RequestTile[], id: number): number | undefined {

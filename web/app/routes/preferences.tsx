@@ -2,8 +2,10 @@ import { afterEntering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/http/prefs.ts'
 import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { useShell } from '~/http/use-shell.ts'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
@@ -27,13 +29,20 @@ const themes = [
 
 export default function Preferences() {
   const { prefs, lite } = useShell()
+  const mayChoose = useMayOpen(to('/preferences/stand-ins'))
   // the choices that were made when a session ended
   const typed = useReply()?.values
   const theme = typed?.theme?.[0] ?? prefs.theme
   const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
   return (
     <>
-      <PageHead title="Preferences" about="They are kept in this browser." />
+      <PageHead title="Preferences" about="They are kept in this browser.">
+        {mayChoose && (
+          <Link className="btn" to={to('/preferences/stand-ins')}>
+            Stand-ins
+          </Link>
+        )}
+      </PageHead>
       {/* The page is loaded again: with or without scripts, in the chosen colours. */}
       <PostForm className="sheet pad stack narrow" reloadDocument>
         <fieldset className="field">

@@ -1,0 +1,35 @@
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { ChoiceTable, whenOf } from '~/stand-in/choice-table.tsx'
+import { StandInForm } from '~/stand-in/stand-in-form.tsx'
+import { changeStandIns, loadStandIns } from '~/stand-in/stand-in-page.server.ts'
+
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadStandIns)
+
+export const action = afterEntering(changeStandIns)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function StandIns() {
+  const { choices, people, start } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  return (
+    <>
+      <RowQuestion rows={choices} question="Do you want to take this choice back?" field="choiceId">
+        {(choice) => `${choice.standInName}: ${whenOf(choice)}. What waits for you then waits for you alone.`}
+      </RowQuestion>
+      <PageHead
+        title="Stand-ins"
+        about="Who decides what waits for you while you are away. You see and decide it as well."
+        reply={reply}
+      />
+
+      {choices.length > 0 && <ChoiceTable choices={choices} />}
+      <StandInForm people={people} start={start} reply={reply} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
+import { FieldError, RadioPair } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { type People, PersonPicker } from '~/ui/person-picker.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+
+const rules = async () => (await import('@hr/contract/stand-in')).standInForm
+
+const times = [
+  { value: 'span', label: 'These days' },
+  { value: 'leave', label: 'Every approved leave of mine' },
+]
+
+type Props = { people: People; start: StartValues; reply: FormReply | undefined }
+
+/** Chooses who stands in, and when (docs/spec/rules.md, Stand-ins). */
+export function StandInForm({ people, start, reply }: Props) {
+  const [form, field] = useZodForm(rules, reply, { start })
+  return (
+    <PostForm form={form} className="sheet pad stack narrow">
+      <PersonPicker
+        label="Who stands in for you"
+        field={field('standInId')}
+        people={people}
+        addressOf={(q) => to('/stand-in-people', { q })}
+      />
+      <fieldset className="field">
+        <legend>When</legend>
+        <FieldError field={field('during')} />
+        <RadioPair field={field('during')} options={times} />
+      </fieldset>
+      <DateField label="From" field={field('fromDate')} autoComplete="off" />
+      <DateField label="To, the last day" field={field('toDate')} autoComplete="off" />
+      <p className="acts">
+        <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/preferences')} />
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { listEmployees } from '@hr/contract/employee'
+import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/contract/stand-in'
+import { isToldOfLeave } from '@hr/domain/access'
+import { ASKED, SHOWN, toMember } from '~/employee/staff.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { valuesOf } from '~/http/form-reply.ts'
+import { searchText } from '~/http/search-text.ts'
+import { confirm, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+
+/** What the caller has chosen, and the form to choose anew. */
+export async function loadStandIns(entered: Entered) {
+  const { api, context } = entered
+  const typed = context.typed ?? new URLSearchParams()
+  const [{ data: choices }, people] = await Promise.all([
+    api(listStandIns),
+    loadStandInPeople(entered, typed.get(searchBoxOf('standInId')) ?? '', chosenIn(typed, 'standInId')),
+  ])
+  return { choices, people, start: { during: ['span'], ...valuesOf(typed) } }
+}
+
+/** People who can stand in: all who read requests but the caller, those found and the one chosen. */
+export async function loadStandInPeople(
+  { api, user }: Pick<Entered, 'api' | 'user'>,
+  search: string,
+  chosenId?: number,
+): Promise<People> {
+  const wanted = searchText(search)
+  const [rows, chosen] = await Promise.all([
+    api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: ASKED } }),
+    chosenId ? api(listEmployees, { body: { employeeIds: [chosenId] } }) : [],
+  ])
+  const found = rows.filter(({ id, employeeRoleId }) => id !== user.id && isToldOfLeave(employeeRoleId))
+  return {
+    search: wanted,
+    isFull: rows.length > SHOWN,
+    chosen: chosen.map(toMember)[0],
+    found: found.slice(0, SHOWN).map(toMember),
+  }
+}
+
+/** Chooses a stand-in, or takes a choice back once that is confirmed. */
+export function changeStandIns(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.intent === SEARCH_PEOPLE) return null
+  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, 'Nobody stands in for you there any more')
+  return submit(entered, {
+    schema: standInForm,
+    send: (body) => api(chooseStandIn, { body }),
+    done: () => goTo(context, to('/preferences/stand-ins'), 'Your stand-in has been saved'),
+  })
+}
