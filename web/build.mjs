@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { shorten } from './bundle/route-table.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const require = createRequire(import.meta.url)
@@ -13,6 +14,7 @@ process.env.NODE_ENV = 'production'
 
 rmSync(join(here, 'build'), { recursive: true, force: true })
 runRemix()
+shortenTable()
 await bundleServer()
 for (const file of filesIn(join(here, 'build/client'))) compress(file)
 
@@ -23,6 +25,13 @@ function runRemix() {
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(status ?? 1)
+}
+
+/** The name of the table is by what Remix wrote, of which the short one is made, so browsers keep it as long. */
+function shortenTable() {
+  const isTable = (file) => /\/manifest-\w+\.js$/.test(file)
+  for (const file of filesIn(join(here, 'build/client')).filter(isTable))
+    writeFileSync(file, shorten(readFileSync(file, 'utf8')))
 }
 
 function bundleServer() {

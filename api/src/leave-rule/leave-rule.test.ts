@@ -84,7 +84,7 @@ describe('rules of asking', () => {
     ['severity', { severity: 'forbids' }, { severity: 'Please choose whether it warns or refuses' }],
     ['no amount', { amount: null }, { amount: 'Please enter how many, from 1 on' }],
     ['0 days', { amount: 0 }, { amount: 'Please enter how many, from 1 on' }],
-    ['too many', { amount: 1_001 }, { amount: 'Please enter a whole number, at most 1000' }],
+    ['too many', { amount: 1_001 }, { amount: 'Please enter how many, at most 1000' }],
     [
       'closed days without any',
       { kind: 'closed' },

@@ -6,7 +6,7 @@ import { civilDay, created, day, done, id, nothing, optional, optionalText, whol
 const tag = 'Rules of asking'
 
 const MOST = 1_000
-const AMOUNT = `Please enter a whole number, at most ${MOST}`
+const AMOUNT = `Please enter how many, at most ${MOST}`
 
 const fields = {
   kind: z.enum(ASKING_RULES, { error: 'Please choose what it is about' }),

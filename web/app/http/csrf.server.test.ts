@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { isToken, maskToken, newToken } from './csrf.server.ts'
 
@@ -8,6 +9,12 @@ describe('the token of a form', () => {
     expect(new Set(masked).size).toBe(50)
     expect(masked.every((text) => isToken(token, text))).toBe(true)
     expect(masked.some((text) => text.includes(token))).toBe(false)
+  })
+
+  it('goes on being known where its session has a longer one from before', () => {
+    const token = randomBytes(32).toString('base64url')
+    expect(isToken(token, maskToken(token))).toBe(true)
+    expect(isToken(token, maskToken(newToken()))).toBe(false)
   })
 
   it.each([
@@ -24,5 +31,6 @@ describe('the token of a form', () => {
 
   it('never fits an empty token', () => {
     expect(isToken('', maskToken(''))).toBe(false)
+    expect(isToken('', '')).toBe(false)
   })
 })

@@ -15,12 +15,15 @@ const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
+/** Sixteen bytes, or the thirty-two of a session from before. */
+const csrf = z.string().regex(/^[\w-]{22}(?:[\w-]{21})?$/)
+
 /**
  * The content of the one encrypted cookie. Before sign-in it is only the form token. After a session has ended it also
  * says whose it was, so that what they had typed can return to them.
  */
 const session = z.object({
-  csrf: z.string().length(43),
+  csrf,
   userId: z.number().int().optional(),
   token: z.string().optional(),
   profile: profile.optional(),
@@ -33,7 +36,7 @@ export type Session = z.infer<typeof session>
  * The previous user, in a cookie of its own that outlives signing out. Their pages may still be open: a form from one
  * acts for nobody else, and its content can return to them.
  */
-const former = z.object({ csrf: z.string().length(43), userId: z.number().int() })
+const former = z.object({ csrf, userId: z.number().int() })
 export type Former = z.infer<typeof former>
 
 /** Longer than any session of the API, where the token inside expires. */

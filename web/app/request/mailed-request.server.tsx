@@ -4,6 +4,7 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RequestContext } from '~/http/context.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { ServerOnlyContext } from '~/http/server-only.tsx'
 import { to } from '~/http/to.ts'
 import { SpanEnd } from '~/leave/span-end.tsx'
 import smallStyle from '~/styles/small.css?inline'
@@ -23,7 +24,11 @@ type Page = { opened: Opened; reply?: FormReply; status: number }
  */
 export function mailedPage(context: RequestContext, { opened, reply, status }: Page): Response {
   const { nonce, requestId } = context
-  const page = renderToStaticMarkup(<Document opened={opened} reply={reply} nonce={nonce} formKey={requestId} />)
+  const page = renderToStaticMarkup(
+    <ServerOnlyContext.Provider value={{ nonce, lite: true, splash: false, style: smallStyle }}>
+      <Document opened={opened} reply={reply} nonce={nonce} formKey={requestId} />
+    </ServerOnlyContext.Provider>,
+  )
   context.page = `<!doctype html>${page}`
   // Search engines and archives are told too, should they come by the address.
   return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
