@@ -69,7 +69,6 @@ const table = [
     title: 'Answer a Question',
     under: '/leave/applied-leaves',
   },
-  { path: '/stand-in-people', access: '235', partOf: '/preferences/stand-ins' },
   { path: '/leave/create', access: '13', title: 'Create Leave Type', section: 'leave' },
   { path: '/leave/list', access: '13', title: 'Types of Leaves', section: 'leave' },
   { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type', under: '/leave/list' },

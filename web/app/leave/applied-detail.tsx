@@ -7,9 +7,9 @@ import { Link } from '~/ui/link.tsx'
 import { AddAttachment } from './add-attachment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
 import { Receipt } from './late-receipt.tsx'
+import { Timeline } from './late-timeline.tsx'
 import type { ReceiptDays } from './receipt.tsx'
 import { SpanEnd } from './span-end.tsx'
-import { Timeline } from './timeline.tsx'
 import { rejectionOf, statusOfFlags } from './view.ts'
 
 const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const

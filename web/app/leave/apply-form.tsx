@@ -1,12 +1,10 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import type { AwayOnDays } from '@hr/contract/leave-request'
-import { attachmentUpload } from '@hr/contract/without-zod'
 import { daysPhrase } from '@hr/domain/decimal'
-import { attachmentMessage, checkBalance, checkSpan } from '@hr/domain/leave/application'
-import { byCalendar, daysOf } from '@hr/domain/leave/counted'
+import { daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { BackLink } from '~/ui/bits.tsx'
@@ -24,12 +22,10 @@ import { CcField } from './cc-field.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { countedIn } from './span.ts'
-import { balancesOfSpan, leftAfter, typeOptions } from './type-balances.ts'
+import { leftAfter, typeOptions } from './type-balances.ts'
 import { useLeaveDays } from './use-leave-days.ts'
 import { useAnnounced, useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
-
-const rules = async () => (await import('@hr/contract/leave')).applyLeaveForm
 
 // In files of their own for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
 // a line the page says less, as it does without an answer.
@@ -52,10 +48,18 @@ type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | u
 /** The form and, beside it, the remaining days of each leave type. */
 export function ApplyForm({ page, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
+  const checks = useRef<typeof import('./apply-checks.ts')>()
   const [form, field] = useZodForm(rules, reply, {
     start: page.values,
-    check: (value, posted) => problemsWithData(page, value, posted),
+    check: (value, posted) => checks.current?.problemsWithData(page, value, posted) ?? {},
   })
+
+  // What is checked comes with the rules, when somebody enters the form.
+  async function rules() {
+    const [{ applyLeaveForm }, came] = await Promise.all([import('@hr/contract/leave'), import('./apply-checks.ts')])
+    checks.current = came
+    return applyLeaveForm
+  }
   const { away, back, ...known } = useLeaveDays(page.leaveDays, span, page.forWhom?.id)
   const { balances, firstMonth, today } = page
   const year = leaveYearOf(span?.startDate ?? today, firstMonth)
@@ -223,24 +227,4 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
       )}
     </div>
   )
-}
-
-type Value = Parameters<typeof checkSpan>[0] & { leaveTypeId: number }
-
-/** The rules of the API, checked before anything is sent; the page has the data that they need. */
-function problemsWithData({ today, firstMonth, employment, balances }: ApplyPage, value: Value, posted: FormData) {
-  const wrongDates = checkSpan(value, { today, ...employment })
-  if (Object.keys(wrongDates).length > 0) return wrongDates
-  const known = balancesOfSpan(balances, value, firstMonth)
-  if (!known) return {}
-  const file = posted.get('attachment')
-  const bytes = file instanceof File ? file.size : 0
-  const isMissing = known[0]?.isAttachmentRequired && bytes === 0
-  return {
-    // What a type of working days counts, and what is earned by a day, the API alone knows of any days.
-    ...(!known[0]?.counting && !known[0]?.isEarned && checkBalance(byCalendar(value), known, employment.name)),
-    ...(isMissing && { attachment: attachmentMessage(known[0]?.leaveTypeName ?? '') }),
-    // Checked here because a slow connection would carry the file for nothing.
-    ...(bytes > attachmentUpload.maxBytes && { attachment: attachmentUpload.tooLarge }),
-  }
 }

@@ -24,7 +24,7 @@ const words: Record<string, string> = {
 }
 
 /** What happened to a request, by whom and when, newest first. */
-export function Timeline({ events }: { events: readonly Event[] }) {
+export default function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <div>
       <h3>History</h3>

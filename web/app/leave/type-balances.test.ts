@@ -2,7 +2,8 @@ import type { BalanceItem } from '@hr/contract/leave'
 import { checkBalance } from '@hr/domain/leave/application'
 import { byCalendar } from '@hr/domain/leave/counted'
 import { expect, test } from 'vitest'
-import { attachmentHint, balancesOfSpan, typeOptions } from './type-balances.ts'
+import { balancesOfSpan } from './apply-checks.ts'
+import { attachmentHint, typeOptions } from './type-balances.ts'
 
 const item = (differing: Partial<BalanceItem> = {}): BalanceItem => ({
   ...{ leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: 'Pune Office', isFrozen: false, hasAllocation: true },

@@ -1,9 +1,6 @@
 import type { BalanceItem } from '@hr/contract/leave'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
-import { attachmentMessage, type TypeBalance } from '@hr/domain/leave/application'
-import { byCalendar } from '@hr/domain/leave/counted'
-import { isCountable, type Span } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { attachmentMessage } from '@hr/domain/leave/application'
 import type { BalanceByDay } from '~/ui/balances.tsx'
 
 /**
@@ -54,19 +51,3 @@ function exceptions({ attachmentFrom, attachmentWithin }: BalanceItem): string {
 }
 
 const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen
-
-/** The chosen type's balance in each leave year that the leave touches. Undefined if the page does not know it. */
-export function balancesOfSpan(
-  balances: Record<number, readonly BalanceItem[]>,
-  value: Span & { leaveTypeId: number },
-  firstMonth: number,
-): (TypeBalance & Pick<BalanceItem, 'counting' | 'isEarned'>)[] | undefined {
-  if (!isCountable(value)) return undefined
-  const years = daysByYear(byCalendar(value), firstMonth).map(({ year }) => year)
-  const known = years.map((year) => ({
-    year,
-    item: balances[year]?.find((item) => item.leaveTypeId === value.leaveTypeId),
-  }))
-  if (known.some(({ item }) => !item)) return undefined
-  return known.flatMap(({ year, item }) => (item ? [{ ...item, year }] : []))
-}

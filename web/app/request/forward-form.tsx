@@ -7,20 +7,17 @@ import { describe, Field, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 
-/** The name under which a tab keeps what is typed for one request. */
-export const forwardDraft = (leaveId: number): string => `forward ${leaveId}`
-
-type Props = { leaveId: number; people: readonly Forwarder[]; reply: FormReply | undefined }
+type Props = { leaveId: number; draft: string; people: readonly Forwarder[]; reply: FormReply | undefined }
 
 /** Forwards a request to somebody else, once (docs/spec/rules.md, Forwarding). */
-export function ForwardForm({ leaveId, people, reply }: Props) {
+export default function ForwardForm({ leaveId, draft, people, reply }: Props) {
   const options = people.map(({ id, ...person }) => ({ value: id, label: labelOf(person) }))
   return (
     <PostForm className="stack">
       <h3 id="forward">Forward</h3>
       <input type="hidden" name="leaveId" value={leaveId} />
       <SelectField label="Forward to" field={fieldOf(reply, 'forwardTo', null)} options={options} />
-      <Reason field={fieldOf(reply, 'forwardReason', null)} draft={forwardDraft(leaveId)} />
+      <Reason field={fieldOf(reply, 'forwardReason', null)} draft={draft} />
       <p className="acts">
         <SubmitButton className="" name="intent" value="Forward" />
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Receipt } from '~/leave/late-receipt.tsx'
-import { Timeline } from '~/leave/timeline.tsx'
+import { Timeline } from '~/leave/late-timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
 import { CloseDetail, NothingOpen } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

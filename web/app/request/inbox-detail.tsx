@@ -2,14 +2,14 @@ import type { InboxRequest } from '@hr/contract/leave'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
+import { Timeline } from '~/leave/late-timeline.tsx'
 import { useSentDraft } from '~/leave/text-draft.ts'
-import { Timeline } from '~/leave/timeline.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
-import { ForwardForm, forwardDraft } from './forward-form.tsx'
 import type { Opened } from './inbox-page.server.ts'
+import { ForwardForm, forwardDraft } from './late-forward-form.tsx'
 import { RequestFacts } from './request-facts.tsx'
 
 type Props = {
@@ -29,7 +29,9 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
     <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
       <Decision opened={opened} next={next} reply={reply} />
-      {forwarders && <ForwardForm leaveId={request.id} people={forwarders} reply={reply} />}
+      {forwarders && (
+        <ForwardForm leaveId={request.id} draft={forwardDraft(request.id)} people={forwarders} reply={reply} />
+      )}
       <div className="two">
         <div>
           <h3>Day by day</h3>

@@ -4,20 +4,13 @@ import { Icon } from '~/ui/icon.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { Tiles } from '~/ui/tiles.tsx'
-import type { Group, RequestTile } from './inbox-page.server.ts'
+import type { RequestTile } from './inbox-page.server.ts'
 
 type Props = {
   tiles: readonly RequestTile[]
   chosenId: number | undefined
   /** Makes the list's address with a request opened. */
   address: (opened: { id: number }) => string
-}
-
-const titles: Record<Group, string> = {
-  me: 'Waiting for you',
-  standIn: 'For',
-  forwarded: 'Forwarded by you',
-  others: 'Waiting for others',
 }
 
 /** Requests, newest first, those that wait by whom they wait for. An unread one is marked; a settled one shows its status. */
@@ -29,15 +22,10 @@ export function InboxList({ tiles, ...rest }: Props) {
       </Empty>
     )
   return (
-    <Tiles rows={tiles} titleOf={titleOf} isUnseen={isNew} {...rest}>
+    <Tiles rows={tiles} titleOf={({ waits }) => waits?.title} isUnseen={isNew} {...rest}>
       {(tile) => <Tile tile={tile} />}
     </Tiles>
   )
-}
-
-/** `For Asha Rao (away until Fri 27 Nov 2026)` to who stands in for her. */
-function titleOf({ waits }: RequestTile): string | undefined {
-  return waits?.group === 'standIn' ? `${titles.standIn} ${waits.for}` : waits && titles[waits.group]
 }
 
 /** Only for readers who can decide the request: others mark nothing as read. */

@@ -56,14 +56,14 @@ const tileFields = [
 ] as const
 
 /** With whom a request waits, as the reader sees it. */
-export type Group = 'me' | 'standIn' | 'forwarded' | 'others'
+type Group = 'me' | 'standIn' | 'forwarded' | 'others'
 
 type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
-  /** Of requests that wait: with whom, and for how long. */
-  waits?: { group: Group; time: string; holder?: string; for?: string }
+  /** Of requests that wait: the heading that says with whom, and for how long. */
+  waits?: { title: string; time: string; holder?: string }
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
 }
@@ -141,15 +141,22 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
   }
 }
 
-const groups: readonly Group[] = ['me', 'standIn', 'forwarded', 'others']
+const titles: Record<Group, (request: InboxRequest) => string> = {
+  me: () => 'Waiting for you',
+  standIn: ({ holderName, standInUntil }) => `For ${holderName} (away until ${spokenDay(standInUntil ?? '')})`,
+  forwarded: () => 'Forwarded by you',
+  others: () => 'Waiting for others',
+}
+const groups = Object.keys(titles) as Group[]
 
 /** What waits for the reader first, then what they forwarded, then what they may read or decide for somebody else. */
 function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestTile[] {
   const today = todayIn(user.timeZone, new Date())
-  const tiles = requests.map((request) => {
-    return { ...toTile(request), waits: { group: groupOf(request), ...waitOf(request, today), ...stoodFor(request) } }
-  })
-  return groups.flatMap((group) => tiles.filter(({ waits }) => waits.group === group))
+  return groups.flatMap((group) =>
+    requests
+      .filter((request) => groupOf(request) === group)
+      .map((request) => ({ ...toTile(request), waits: { title: titles[group](request), ...waitOf(request, today) } })),
+  )
 }
 
 /** Of all that wait HR reads for whom, and for how many of that person's working days; others by the calendar. */
@@ -167,10 +174,6 @@ function groupOf({ canAct, isHeldByMe, isForwardedByMe, standInUntil }: InboxReq
   if (canAct && standInUntil) return 'standIn'
   return isForwardedByMe ? 'forwarded' : 'others'
 }
-
-/** `Asha Rao (away until Fri 27 Nov 2026)`, for whom the reader stands in. */
-const stoodFor = ({ holderName, standInUntil }: InboxRequest) =>
-  standInUntil ? { for: `${holderName} (away until ${spokenDay(standInUntil)})` } : {}
 
 /** The request to open once this one is decided: the next that the reader can decide too, or else the first. */
 function nextAfter(tiles: readonly RequestTile[], id: number): number | undefined {

@@ -1,10 +1,13 @@
 import { chosenIn } from '~/http/chosen.ts'
 import { entering } from '~/http/enter.server.ts'
 import { loadPeople } from '~/leave/apply-page.server.ts'
+import { loadStandInPeople } from '~/stand-in/stand-in-page.server.ts'
 
-/** People that match what somebody types into a picker. */
-export const loader = entering(async ({ api, user }, args) => {
+/** People that match what somebody types into a picker: for Cc, or those who can stand in. */
+export const loader = entering(async (entered, args) => {
   const query = new URL(args.request.url).searchParams
+  const search = query.get('q') ?? ''
+  if (query.get('which') === 'stand-in') return Response.json(await loadStandInPeople(entered, search))
   const forId = chosenIn(query, 'for')
-  return Response.json(await loadPeople(api, user, query.get('q') ?? '', [], { forId }))
+  return Response.json(await loadPeople(entered.api, entered.user, search, [], { forId }))
 })

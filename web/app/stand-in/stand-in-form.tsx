@@ -26,7 +26,7 @@ export function StandInForm({ people, start, reply }: Props) {
         label="Who stands in for you"
         field={field('standInId')}
         people={people}
-        addressOf={(q) => to('/stand-in-people', { q })}
+        addressOf={(q) => to('/people', { q, which: 'stand-in' })}
       />
       <fieldset className="field">
         <legend>When</legend>
