@@ -33,6 +33,8 @@ export const accountStates: Record<string, State> = {
     },
   },
   preferences: { path: '/preferences', by: 'employee' },
+  'stand-ins': { path: '/preferences/stand-ins', by: 'lead' },
+  'stand-ins with errors': { path: '/preferences/stand-ins', by: 'lead', first: refused('Save') },
   profile: { path: '/profile', by: 'employee' },
   'profile of a super admin': { path: '/profile', by: 'superadmin' },
 }
