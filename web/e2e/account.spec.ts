@@ -1,4 +1,6 @@
+import { mailChoices } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'
+import { eq } from 'drizzle-orm'
 import { plainPages } from '../app/route-files.server.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { open, scripted } from './page.ts'
@@ -138,6 +140,21 @@ test('a line that is slow or dear brings the light version, until the full one i
 })
 
 test.describe('preferences', () => {
+  test('say how one is told of what by mail', async ({ page, db, company, signIn }) => {
+    await signIn('lead')
+    await open(page, '/preferences')
+    await expect(page.getByLabel('A request waits for you')).toHaveValue('now')
+    await expect(page.getByLabel('Your own leave').getByRole('option')).toHaveText(['now', 'once a day'])
+    await page.getByLabel('A request waits for you').selectOption('once a day')
+    await page.getByLabel('Who is away this week').selectOption('once a day')
+    await page.getByRole('button', { name: 'Set Mails' }).click()
+    await expect(page.getByRole('main').getByText('Your choices of mails have been saved.')).toBeVisible()
+    await open(page, '/preferences')
+    await expect(page.getByLabel('A request waits for you')).toHaveValue('daily')
+    const chosen = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
+    expect(chosen.flatMap(({ event, way }) => (way === 'daily' ? [event] : [])).sort()).toEqual(['away', 'waits'])
+  })
+
   test('are kept', async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/preferences')

@@ -175,7 +175,7 @@ function readings(id: number): Reading[] {
     ],
     [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
     ['/request/leaves?scope=all', 'hr', ['All pending', 'Newest first', 'for Asha Rao']],
-    ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save']],
+    ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save', 'Who is away this week', 'Set Mails']],
     ['/preferences/stand-ins', 'lead', ['Who stands in for you', 'Search people', 'These days', 'Save', 'Cancel']],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
     ['/employee/create', 'hr', ['Add Employee', 'Identity', 'Or a new department', 'Search people', 'Save', 'Cancel']],

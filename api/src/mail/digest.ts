@@ -60,7 +60,7 @@ async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, today:
     ...(away.length > 0 ? [`Away this week in ${reader.buName}:\n\n${away.join('\n')}`] : []),
   ]
   if (parts.length === 0) return
-  const text = `${parts.join('\n\n')}\n\n${env.PUBLIC_URL}/\n`
+  const text = `${parts.join('\n\n')}\n\nHow you are told of what is chosen in Preferences:\n${env.PUBLIC_URL}/preferences\n`
   await postMails(tx, [{ to: reader.email, subject: `HR & Leave on ${spokenDay(today)}`, text }])
 }
 

@@ -1,18 +1,26 @@
-import { afterEntering } from '~/http/enter.server.ts'
+import { listMailChoices, mailChoicesForm, saveMailChoices } from '@hr/contract/mails'
+import { useLoaderData } from '@remix-run/react'
+import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
+import { readPart } from '~/http/part.server.ts'
 import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/http/prefs.ts'
+import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/http/use-may.ts'
 import { useShell } from '~/http/use-shell.ts'
+import MailsForm from '~/preferences/mails-form.tsx'
+import { PartFailed } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = afterEntering(() => null)
+export const loader = entering(async ({ api }) => ({ mails: (await readPart(() => api(listMailChoices))).value }))
 
-export const action = afterEntering(({ form, context }) => {
+export const action = afterEntering((entered) => {
+  const { form, context } = entered
+  if (form.intent) return saveMails(entered)
   const chosen = readPrefs(form.fields.toString())
   // A person who has not changed the box keeps the version that suits the connection.
   const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
@@ -20,6 +28,18 @@ export const action = afterEntering(({ form, context }) => {
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
   return goTo(context, to('/preferences'), 'Your preferences have been saved.')
 })
+
+const saveMails = ({ api, form, context }: Entered) =>
+  submit(
+    { form, context },
+    {
+      schema: mailChoicesForm,
+      send: (body) => api(saveMailChoices, { body }),
+      done: () => goTo(context, to('/preferences'), 'Your choices of mails have been saved.'),
+    },
+  )
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 const themes = [
   ['auto', 'System'],
@@ -30,13 +50,18 @@ const themes = [
 export default function Preferences() {
   const { prefs, lite } = useShell()
   const mayChoose = useMayOpen(to('/preferences/stand-ins'))
+  const { mails } = useLoaderData<typeof loader>()
+  const reply = useReply()
   // the choices that were made when a session ended
-  const typed = useReply()?.values
+  const typed = reply?.values.theme && reply.values
   const theme = typed?.theme?.[0] ?? prefs.theme
   const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
   return (
     <>
-      <PageHead title="Preferences" about="They are kept in this browser.">
+      <PageHead
+        title="Preferences"
+        about="How pages look is kept in this browser, your choice of mails with your account."
+      >
         {mayChoose && (
           <Link className="btn" to={to('/preferences/stand-ins')}>
             Stand-ins
@@ -83,6 +108,11 @@ export default function Preferences() {
           <SubmitButton value="Save" />
         </p>
       </PostForm>
+      {mails ? (
+        <MailsForm choices={mails} reply={typed ? undefined : reply} />
+      ) : (
+        <PartFailed again={to('/preferences')} />
+      )}
     </>
   )
 }

@@ -14,6 +14,10 @@ export const accountForms: Record<string, OwnForm> = {
     ...{ by: 'lead', path: `/settings/api-keys?${ask('revoke')}:ownKey`, send: 'Confirm' },
     done: count('api_keys', 'revoked_at is not null'),
   },
+  'choose how to be told by mail': {
+    ...{ by: 'employee', path: '/preferences', fields: { waits: 'daily' }, send: 'Set Mails' },
+    ...{ done: count('mail_choices', `event = 'waits' and way = 'daily'`), mayRepeat: true },
+  },
   'make the address of a calendar': {
     ...{ by: 'employee', path: '/settings/calendar-feeds', send: 'Make an address for My leave' },
     done: count('calendar_feeds'),

@@ -1,0 +1,34 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { listMailChoices } from '@hr/contract/mails'
+import { type MailWay, mailEvents } from '@hr/domain/mail-events'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { SelectField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+const ways: Record<MailWay, string> = { now: 'now', daily: 'once a day', never: 'never' }
+
+type Props = { choices: AnswerOf<typeof listMailChoices>; reply: FormReply | undefined }
+
+/** How one is told of each event by mail, which follows the person from browser to browser. */
+export default function MailsForm({ choices, reply }: Props) {
+  return (
+    <PostForm className="sheet pad stack narrow">
+      <h2 id="mails">Mails</h2>
+      <p className="muted">What is told once a day comes in one mail in the morning.</p>
+      {choices.map(({ event, way }) => (
+        <SelectField
+          key={event}
+          label={mailEvents[event].label}
+          hint={mailEvents[event].about}
+          field={fieldOf(reply, event, way)}
+          options={mailEvents[event].ways.map((value) => ({ value, label: ways[value] }))}
+          empty={null}
+        />
+      ))}
+      <p className="acts">
+        <SubmitButton name="intent" value="Set Mails" />
+      </p>
+    </PostForm>
+  )
+}
