@@ -17,7 +17,7 @@ export function Chosen({ rows, reply, back }: Props) {
   if (rows.length === 0) return <Empty>No leave requests available.</Empty>
   return (
     <PostForm className="sheet pad stack">
-      <ul className="days" role="list">
+      <ul className="rows" role="list">
         {rows.map((row) => (
           <li key={row.id} id={`leave-${row.id}`} tabIndex={-1}>
             <FieldError field={fieldOf(reply, `leave-${row.id}`, null)} />
