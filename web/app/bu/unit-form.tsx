@@ -99,7 +99,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             Answers: {answers[answer.value === '1' ? 1 : 0].short} <Icon name="down" />
           </summary>
           <SelectField
-            label="Who decide leave"
+            label="Those who decide leave"
             field={answer}
             options={answers}
             empty={null}

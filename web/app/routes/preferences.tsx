@@ -68,51 +68,53 @@ export default function Preferences() {
           </Link>
         )}
       </PageHead>
-      {/* The page is loaded again: with or without scripts, in the chosen colours. */}
-      <PostForm className="sheet pad stack narrow" reloadDocument>
-        <fieldset className="field">
-          <legend>Theme</legend>
-          <div className="opts">
-            {themes.map(([value, label]) => (
-              <label className="opt" key={value}>
-                <input type="radio" name="theme" value={value} defaultChecked={theme === value} /> {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="field">
-          <legend>This browser</legend>
-          <div className="opts">
-            <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={isOn('lite', lite)} />
-            <Choice
-              name="keep"
-              label="Keep messages"
-              hint="They stay until the next page."
-              isOn={isOn('keep', prefs.keepMessages)}
-            />
-            <Choice
-              name="pause"
-              label="Pause moving content"
-              hint="Nothing moves by itself."
-              isOn={isOn('pause', prefs.pauseMotion)}
-            />
-            <Choice
-              name="noshortcut"
-              label="Turn off the key /"
-              hint="It leads to the search for somebody."
-              isOn={isOn('noshortcut', prefs.noShortcut)}
-            />
-          </div>
-        </fieldset>
-        <p className="acts">
-          <SubmitButton value="Save" />
-        </p>
-      </PostForm>
-      {mails ? (
-        <MailsForm choices={mails} reply={typed ? undefined : reply} />
-      ) : (
-        <PartFailed again={to('/preferences')} />
-      )}
+      <div className="stack">
+        {/* The page is loaded again: with or without scripts, in the chosen colours. */}
+        <PostForm className="sheet pad stack narrow" reloadDocument>
+          <fieldset className="field">
+            <legend>Theme</legend>
+            <div className="opts">
+              {themes.map(([value, label]) => (
+                <label className="opt" key={value}>
+                  <input type="radio" name="theme" value={value} defaultChecked={theme === value} /> {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset className="field">
+            <legend>This browser</legend>
+            <div className="opts">
+              <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={isOn('lite', lite)} />
+              <Choice
+                name="keep"
+                label="Keep messages"
+                hint="They stay until the next page."
+                isOn={isOn('keep', prefs.keepMessages)}
+              />
+              <Choice
+                name="pause"
+                label="Pause moving content"
+                hint="Nothing moves by itself."
+                isOn={isOn('pause', prefs.pauseMotion)}
+              />
+              <Choice
+                name="noshortcut"
+                label="Turn off the key /"
+                hint="It leads to the search for somebody."
+                isOn={isOn('noshortcut', prefs.noShortcut)}
+              />
+            </div>
+          </fieldset>
+          <p className="acts">
+            <SubmitButton value="Save" />
+          </p>
+        </PostForm>
+        {mails ? (
+          <MailsForm choices={mails} reply={typed ? undefined : reply} />
+        ) : (
+          <PartFailed again={to('/preferences')} />
+        )}
+      </div>
     </>
   )
 }
