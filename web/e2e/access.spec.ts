@@ -177,6 +177,7 @@ test(
       '/leave/leave-apply',
       '/leave/applied-leaves',
       '/leave/answer/7',
+      '/leave/change/7',
       '/request/leaves',
       '/request/leaves/history',
       '/request/leaves/several',

@@ -1,7 +1,7 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees, imports, leaveRequests, leaveTypes, passwordTokens, sessions } from '@hr/db/schema'
-import { addDays, mondayOf } from '@hr/domain/dates'
+import { addDays, type Day, mondayOf } from '@hr/domain/dates'
 import { eq, ne, sql } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 
@@ -30,6 +30,17 @@ export async function askAbout(db: Database, id: number, asked: { by: number; qu
   await db
     .update(leaveRequests)
     .set({ askedBy, question, askedAt: new Date().toISOString() })
+    .where(eq(leaveRequests.id, id))
+}
+
+/** Its person wishes that approved leave be on another day. */
+export async function wishToMove(db: Database, id: number, { why, day }: { why: string; day: Day }): Promise<void> {
+  await db
+    .update(leaveRequests)
+    .set({
+      ...{ wishedAt: new Date().toISOString(), wishReason: why, wishDays: 1 },
+      ...{ wishStartDate: day, wishStartSession: 1, wishEndDate: day, wishEndSession: 2 },
+    })
     .where(eq(leaveRequests.id, id))
 }
 

@@ -8,6 +8,7 @@ import {
   grantCompOff,
 } from '@hr/db/factories'
 import {
+  businessUnits,
   impactChanges,
   importProblems,
   importRows,
@@ -18,8 +19,17 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear, today } from './company.ts'
-import { askAbout, beUnproved, renameEveryone, startBalanceImport, startImport, startSwipeImport } from './records.ts'
+import {
+  askAbout,
+  beUnproved,
+  renameEveryone,
+  startBalanceImport,
+  startImport,
+  startSwipeImport,
+  wishToMove,
+} from './records.ts'
 
 /** Fifty letters without a space. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.slice(0, 50)
@@ -54,6 +64,7 @@ async function fillInboxes(db: Database, company: Cast) {
   const asked = await createLeaveRequest(db, { ...mine, reason, startDate: day(7, 10), endDate: day(7, 12) })
   await askAbout(db, asked.id, { by: lead.id, question: reason })
   const rejected = await createLeaveRequest(db, { ...mine, startDate: day(4, 10), state: 'rejected', note: reason })
+  await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
   const days = { startDate: day(5, 10), endDate: day(5, 12) }
   const approved = await createLeaveRequest(db, {
     ...mine,
@@ -62,6 +73,11 @@ async function fillInboxes(db: Database, company: Cast) {
     forwardedTo: hr.id,
     forwardReason: reason,
   })
+  const coming = { ...mine, startDate: inYear(nextYear(), 6, 10), endDate: inYear(nextYear(), 6, 12) }
+  const changeable = await createLeaveRequest(db, { ...coming, state: 'approved' })
+  const later = inYear(nextYear(), 7, 10)
+  const wished = await createLeaveRequest(db, { ...mine, startDate: later, state: 'approved' })
+  await wishToMove(db, wished.id, { why: reason, day: addDays(later, 1) })
   await grantCompOff(db, {
     ...{ employeeId: lead.id, leaveTypeId: annualLeave.id, year: Number(today().slice(0, 4)), days: 1.5 },
     ...{ grantedBy: employee.id, reason },
@@ -104,6 +120,8 @@ async function fillInboxes(db: Database, company: Cast) {
     asked: asked.id,
     rejected: rejected.id,
     approved: approved.id,
+    changeable: changeable.id,
+    wished: wished.id,
     lead: lead.id,
     colleague: colleague.id,
     alumnus: alumnus.id,

@@ -17,6 +17,11 @@ import { ZoneField } from './zone-field.tsx'
 
 const rules = async () => (await import('@hr/contract/business-unit')).businessUnitForm
 
+const changeChoices = [
+  { value: '0', label: 'HR takes it back', short: 'changed by HR alone' },
+  { value: '1', label: 'its person can ask, and the approver decides', short: 'can be changed by asking' },
+] as const
+
 const rejections = [
   { value: '0', label: 'can give a reason', short: 'without a reason if wished' },
   { value: '1', label: 'must give a reason, which the mail says too', short: 'only with a reason' },
@@ -43,6 +48,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const month = field('leaveYearMonth')
   const rejection = field('rejectionNeedsReason')
   const answer = field('hasAnswersByMail')
+  const changes = field('leaveChanges')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -104,6 +110,17 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             options={answers}
             empty={null}
             hint="Whoever has the mail can answer then. A link works for seven days."
+          />
+        </details>
+        <details className="tuck" open={Boolean(changes.error)}>
+          <summary>
+            Approved Leave: {changeChoices[changes.value === '1' ? 1 : 0].short} <Icon name="down" />
+          </summary>
+          <SelectField
+            label="To cancel or change approved leave"
+            field={changes}
+            options={changeChoices}
+            empty={null}
           />
         </details>
         <ImpactPart reply={form.reply} />

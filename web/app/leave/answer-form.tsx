@@ -1,16 +1,14 @@
-import { sessionLabel } from '@hr/domain/leave/day-count'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { BackLink, Name } from '~/ui/bits.tsx'
-import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { FileField, SelectField, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadAnswerPage } from './answer-page.server.ts'
+import { SpanFields } from './span-fields.tsx'
 
 type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormReply | undefined }
-
-const sessions = ([1, 2] as const).map((value) => ({ value, label: sessionLabel(value) }))
 
 /** A question about a request, and the request as it was sent, to be changed and sent again (docs/spec/rules.md, Questions). */
 export function AnswerForm({ page, reply }: Props) {
@@ -30,12 +28,7 @@ export function AnswerForm({ page, reply }: Props) {
           <p className="typed">{question.text}</p>
         </div>
         <TextArea label="Answer (optional)" field={field('answer')} hint="People in Cc read it too." />
-        <div className="two" id="noOfDaysOfLeave" tabIndex={-1}>
-          <TextField label="Start date" field={field('startDate')} type="date" />
-          <SelectField label="It starts in the" field={field('startSession')} options={sessions} empty={null} />
-          <TextField label="End date" field={field('endDate')} type="date" />
-          <SelectField label="It ends in the" field={field('endSession')} options={sessions} empty={null} />
-        </div>
+        <SpanFields field={field} />
         <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
         <TextArea label="Reason" field={field('reason')} />
         <FileField

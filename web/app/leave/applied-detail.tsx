@@ -34,9 +34,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
         Your request is {statusLabel(status)}
       </h2>
       <Answer leave={leave} />
-      {status === 'approved' && (
-        <p className="muted">To change or cancel it, ask HR to take it back. Then you can apply again.</p>
-      )}
+      {status === 'approved' && <Changing leave={leave} />}
       <Span leave={leave} />
       <Facts leave={leave} />
       <AddAttachment leaveId={leave.id} due={leave.attachmentDue} />
@@ -53,6 +51,20 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       </div>
       <Timeline events={leave.history} />
     </section>
+  )
+}
+
+/** How approved leave is changed, where the unit has turned it on; or the wish that waits. */
+function Changing({ leave: { id, open, wish } }: { leave: AppliedLeave }) {
+  if (!open && !wish)
+    return <p className="muted">To change or cancel it, ask HR to take it back. Then you can apply again.</p>
+  return (
+    <p>
+      {wish && `You have asked ${wish.days ? 'for other days' : 'to cancel it'}, which is not decided yet. `}
+      <Link className="btn" to={to('/leave/change/$leaveId', { leaveId: id })}>
+        {wish ? 'Look at this wish' : 'Cancel or change this leave'}
+      </Link>
+    </p>
   )
 }
 

@@ -21,6 +21,10 @@ const words: Record<string, string> = {
   attached: 'Attachment added',
   counted_again: 'Counted again',
   recounted: 'Counted anew',
+  change_asked: 'Change asked',
+  change_withdrawn: 'Change withdrawn',
+  change_refused: 'Change refused',
+  changed: 'Changed',
 }
 
 /** What happened to a request, by whom and when, newest first. */
@@ -47,7 +51,7 @@ export default function Timeline({ events }: { events: readonly Event[] }) {
 }
 
 /** What somebody does for the holder for whom they stand in. */
-const forOthers = ['viewed', 'asked', 'approved', 'rejected']
+const forOthers = ['viewed', 'asked', 'approved', 'rejected', 'taken_back', 'change_refused', 'changed']
 
 /** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note.
  * `Approved by Ravi Kumar for Asha Rao`, for whom he stands in. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { to } from '~/http/to.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
 import { Timeline } from '~/leave/late-timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
@@ -28,6 +29,13 @@ export function HistoryDetail({ opened, back, ask, add }: Props) {
       {add}
       {ask && statusOfFlags(request) === 'approved' && (
         <p>
+          {request.open && (
+            <>
+              <Link className="btn" to={to('/leave/change/$leaveId', { leaveId: request.id })}>
+                Change
+              </Link>{' '}
+            </>
+          )}
           <Link className="btn bad" to={ask} preventScrollReset>
             Take back
           </Link>

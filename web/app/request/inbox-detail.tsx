@@ -1,4 +1,5 @@
 import type { InboxRequest } from '@hr/contract/leave'
+import { lazy, Suspense } from 'react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
@@ -11,6 +12,12 @@ import { Link } from '~/ui/link.tsx'
 import type { Opened } from './inbox-page.server.ts'
 import { ForwardForm, forwardDraft } from './late-forward-form.tsx'
 import { RequestFacts } from './request-facts.tsx'
+
+// In a file of its own for browsers: few requests have a wish. The server renders a page in one pass.
+const nothing = () => ({ default: () => <></> })
+const WishDetail = import.meta.env.SSR
+  ? (await import('./wish-detail.tsx')).default
+  : lazy(() => import('./wish-detail.tsx').catch(nothing))
 
 type Props = {
   opened: Opened | undefined
@@ -28,7 +35,13 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
     // The key gives each request its own forms, including what is typed in them.
     <section key={request.id} className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
-      <Decision opened={opened} next={next} reply={reply} />
+      {request.wish ? (
+        <Suspense>
+          <WishDetail {...{ opened, next, reply }} wish={request.wish} />
+        </Suspense>
+      ) : (
+        <Decision opened={opened} next={next} reply={reply} />
+      )}
       {forwarders && (
         <ForwardForm leaveId={request.id} draft={forwardDraft(request.id)} people={forwarders} reply={reply} />
       )}

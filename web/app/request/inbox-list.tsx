@@ -40,6 +40,7 @@ function Tile({ tile }: { tile: RequestTile }) {
         </b>{' '}
         {isNew(tile) && <span className="tag new">New</span>}
         {tile.isAsked && <span className="tag warn">Asked</span>}
+        {tile.wanted && <span className="tag warn">{tile.wanted === 'cancel' ? 'To cancel' : 'To change'}</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">

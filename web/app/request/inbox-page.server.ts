@@ -66,6 +66,8 @@ export type RequestTile = Shown & {
   waits?: { title: string; time: string; holder?: string }
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
+  /** Its person wishes that it be cancelled or changed. */
+  wanted?: 'cancel' | 'change'
 }
 
 /**
@@ -112,7 +114,7 @@ async function openRequest(api: Api, request: InboxRequest) {
   const canAct = request.canAct
   const body = { leaveId: request.id }
   const [aids, forwarders, days] = await Promise.all([
-    canAct ? readPart(() => api(decisionAids, { body })) : undefined,
+    canAct || request.wish?.canDecide ? readPart(() => api(decisionAids, { body })) : undefined,
     canAct && !request.isForwarded ? readPart(() => api(listForwarders, { body })) : undefined,
     readPart(() => api(requestDays, { body })),
   ])
@@ -160,18 +162,19 @@ function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestT
 }
 
 /** Of all that wait HR reads for whom, and for how many of that person's working days; others by the calendar. */
-function waitOf({ AppliedOn, waitedDays, holderName }: InboxRequest, today: Day) {
+function waitOf({ AppliedOn, waitedDays, holderName, wish }: InboxRequest, today: Day) {
   if (waitedDays === undefined) {
-    const days = daysBetween(AppliedOn.slice(0, 10), today)
+    const days = daysBetween((wish?.at ?? AppliedOn).slice(0, 10), today)
     return { time: days < 1 ? 'since today' : daysPhrase(days) }
   }
   const time = waitedDays === 1 ? '1 working day' : `${waitedDays} working days`
   return { time: waitedDays < 1 ? 'no working day yet' : time, holder: holderName }
 }
 
-function groupOf({ canAct, isHeldByMe, isForwardedByMe, standInUntil }: InboxRequest): Group {
-  if (canAct && isHeldByMe) return 'me'
-  if (canAct && standInUntil) return 'standIn'
+function groupOf({ canAct, isHeldByMe, isForwardedByMe, standInUntil, wish }: InboxRequest): Group {
+  const canDecide = canAct || wish?.canDecide
+  if (canDecide && isHeldByMe) return 'me'
+  if (canDecide && standInUntil) return 'standIn'
   return isForwardedByMe ? 'forwarded' : 'others'
 }
 
@@ -183,5 +186,9 @@ function nextAfter(tiles: readonly RequestTile[], id: number): number | undefine
 
 export function toTile(request: InboxRequest): RequestTile {
   const shown = Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown
-  return request.question ? { ...shown, isAsked: true } : shown
+  return {
+    ...shown,
+    ...(request.question && { isAsked: true as const }),
+    ...(request.wish && { wanted: request.wish.wanted }),
+  }
 }

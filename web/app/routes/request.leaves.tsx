@@ -1,5 +1,5 @@
 import { leaveAction, undoLeaveAction } from '@hr/contract/leave'
-import { forwardForm, forwardLeave } from '@hr/contract/leave-request'
+import { decideChange, forwardForm, forwardLeave } from '@hr/contract/leave-request'
 import { UNDO_SECONDS } from '@hr/domain/leave/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'
@@ -48,7 +48,8 @@ export const loader = entering(async (entered, args) => {
 
 export const action = afterEntering((entered) => {
   if (entered.form.intent === 'Forward') return forward(entered)
-  return entered.form.intent === 'Undo' ? undo(entered) : decide(entered)
+  if (entered.form.intent === 'Undo') return undo(entered)
+  return entered.form.fields.has('wishId') ? decideWish(entered) : decide(entered)
 })
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
@@ -132,6 +133,18 @@ function decide(entered: Entered) {
       const undo = { path: listOf(context, leaveId), leaveId }
       return goTo(context, listOf(context, next), userMessage, { seconds: UNDO_SECONDS, undo })
     },
+  })
+}
+
+/** The same of a wish to change approved leave, which is not undone. */
+function decideWish(entered: Entered) {
+  const { api, form, context } = entered
+  const next = chosenIn(form.fields, 'next')
+  form.fields.set('status', String(statuses[form.intent]))
+  return submit(entered, {
+    schema: decideChange.schema.body,
+    send: (body) => api(decideChange, { body }),
+    done: ({ userMessage }) => goTo(context, listOf(context, next), userMessage),
   })
 }
 

@@ -1,4 +1,4 @@
-import { day } from '../company.ts'
+import { day, inYear, nextYear } from '../company.ts'
 import { png } from '../pictures.ts'
 import { ask, count, type OwnForm, typed } from './form.ts'
 
@@ -73,6 +73,11 @@ export const leaveForms: Record<string, OwnForm> = {
     ...{ by: 'employee', path: '/leave/answer/:asked', send: 'Send again' },
     fields: { ...request, answer: typed },
     done: count('leave_events', "kind = 'answered'"),
+  },
+  'ask to change approved leave': {
+    ...{ by: 'employee', path: '/leave/change/:approved', send: 'Ask for these days' },
+    fields: { startDate: inYear(nextYear(), 2, 11), endDate: inYear(nextYear(), 2, 11), why: typed },
+    done: count('leave_events', "kind = 'change_asked'"),
   },
   'forward a request': {
     ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Forward' },

@@ -9,6 +9,7 @@ import {
 } from '@hr/db/factories'
 import {
   apiKeys,
+  businessUnits,
   calendarFeeds,
   devices,
   driveFiles,
@@ -19,6 +20,7 @@ import {
   unmatchedSwipes,
   workingPatterns,
 } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear } from '../company.ts'
 import { askAbout, beUnproved, startImport, startSwipeImport } from '../records.ts'
 import { enterForMany } from '../screen-rows.ts'
@@ -33,6 +35,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
   const asked = await createLeaveRequest(db, { ...mine, startDate: day(3, 24) })
   await askAbout(db, asked.id, { by: lead.id, question: 'A day later?' })
+  await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
   const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(nextYear(), 2, 10), state: 'approved' })
   const empty = await createBusinessUnit(db, { name: 'Goa Office' })
   const type = await createLeaveType(db, { buId: pune.id, name: 'Volunteering' })

@@ -33,6 +33,8 @@ export const leaveStates: Record<string, State> = {
   'leave detail': { path: '/leave/applied-leaves?id=:pending', by: 'employee' },
   'leave detail, asked': { path: '/leave/applied-leaves?id=:asked', by: 'employee' },
   'answer a question': { path: '/leave/answer/:asked', by: 'employee' },
+  'change leave': { path: '/leave/change/:changeable', by: 'employee' },
+  'change leave, asked already': { path: '/leave/change/:wished', by: 'employee' },
   'leave detail, rejected': { path: '/leave/applied-leaves?id=:rejected', by: 'employee' },
   'leave detail, attachment to follow': { path: '/leave/applied-leaves?id=:unproved', by: 'colleague' },
   'leave detail, attachment with an error': {
@@ -50,6 +52,7 @@ export const leaveStates: Record<string, State> = {
   'requests, empty': { path: '/request/leaves', by: 'head' },
   'request detail': { path: '/request/leaves?id=:pending', by: 'lead' },
   'request detail, forward refused': { path: '/request/leaves?id=:pending', by: 'lead', first: refused('Forward') },
+  'request detail, to be changed': { path: '/request/leaves?id=:wished', by: 'lead' },
   'requests, several to choose': { path: '/request/leaves/several', by: 'lead' },
   'requests, several chosen': { path: '/request/leaves/several?leaveIds=:pending', by: 'lead' },
   'requests, several of all': { path: '/request/leaves/several?scope=all&order=start', by: 'hr' },

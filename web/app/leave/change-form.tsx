@@ -1,0 +1,83 @@
+import type { AppliedLeave } from '@hr/contract/leave'
+import { daysPhrase } from '@hr/domain/decimal'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { BackLink, Name } from '~/ui/bits.tsx'
+import { TextArea } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { loadChangePage } from './change-page.server.ts'
+import { SpanFields } from './span-fields.tsx'
+
+type Page = Awaited<ReturnType<typeof loadChangePage>>
+type Props = { page: Page; reply: FormReply | undefined }
+
+/** Approved leave, to be cancelled or changed; or the wish that waits (docs/spec/rules.md, Changing what was approved). */
+export function ChangeForm({ page, reply }: Props) {
+  const { id, leaveName, noOfDaysOfLeave, start, wish, name } = page
+  return (
+    <>
+      <PageHead title="Change Leave" reply={reply} />
+      <PostForm className="sheet pad stack narrow">
+        <p>
+          {name && (
+            <>
+              <Name>{name}</Name>,{' '}
+            </>
+          )}
+          {leaveName}, <SpanText {...start} />, {daysPhrase(noOfDaysOfLeave)}
+        </p>
+        {wish ? <Waiting wish={wish} /> : <Wanted page={page} reply={reply} />}
+        <p>
+          <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+function Waiting({ wish: { days, why } }: { wish: NonNullable<AppliedLeave['wish']> }) {
+  return (
+    <>
+      <div className="note">
+        <p>
+          <strong>You have asked {days ? 'for other days' : 'to cancel this leave'}</strong>
+        </p>
+        {days && (
+          <p>
+            <SpanText {...days} />, {daysPhrase(days.noOfDaysOfLeave)}
+          </p>
+        )}
+        <p className="typed">{why}</p>
+      </div>
+      <p>Until it is decided the leave stays as it is.</p>
+      <p>
+        <SubmitButton name="intent" value="Withdraw this wish" className="bad" />
+      </p>
+    </>
+  )
+}
+
+function Wanted({ page: { open, start, name }, reply }: Props) {
+  const hasBegun = open === 'earlier end'
+  const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
+  return (
+    <>
+      {hasBegun && <p>This leave has begun, so it can only end earlier.</p>}
+      <SpanFields field={field} hasBegun={hasBegun} />
+      <TextArea
+        label="Why"
+        field={fieldOf(reply, 'why', null)}
+        hint="Whoever decides reads it, and so do the people in Cc."
+      />
+      <p className="acts">
+        <SubmitButton name="intent" value={name ? 'Change to these days' : 'Ask for these days'} />{' '}
+        {!hasBegun && (
+          <SubmitButton name="intent" value={name ? 'Cancel this leave' : 'Ask to cancel this leave'} className="bad" />
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
+import { leaveRequestHistory } from '@hr/contract/leave-request'
+import { mayWithAnyone } from '@hr/domain/reach'
+import type { Entered } from '~/http/enter.server.ts'
+import { notFound } from '~/http/refusal.server.ts'
+
+/** Approved leave that the person may change or ask to change, or has asked to change. */
+export async function loadChangePage({ api, user }: Entered, leaveId: number) {
+  const [own] = (await api(listAppliedLeaves, { params: { userId: user.id }, body: { leaveId } })).data
+  if (own?.open || own?.wish) return { ...shownOf(own), wish: own.wish, name: undefined }
+  const mayAny = !own && mayWithAnyone(user.employeeRoleId, 'change')
+  const [other] = mayAny ? (await api(leaveRequestHistory, { body: { leaveId } })).data : []
+  if (!other?.open) throw notFound()
+  return { ...shownOf(other), wish: undefined, name: other.employeeName }
+}
+
+type Leave = Pick<
+  AppliedLeave,
+  'id' | 'open' | 'leaveName' | 'noOfDaysOfLeave' | 'startDate' | 'startSession' | 'endDate' | 'endSession'
+>
+
+const shownOf = ({ id, open, leaveName, noOfDaysOfLeave, ...leave }: Leave) => {
+  const { startDate, startSession, endDate, endSession } = leave
+  return { id, open, leaveName, noOfDaysOfLeave, start: { startDate, startSession, endDate, endSession } }
+}

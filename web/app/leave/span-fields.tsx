@@ -1,0 +1,32 @@
+import { sessionLabel } from '@hr/domain/leave/day-count'
+import type { FieldState } from '~/http/form-reply.ts'
+import { SelectField, TextField } from '~/ui/field.tsx'
+
+const sessions = ([1, 2] as const).map((value) => ({ value, label: sessionLabel(value) }))
+
+type Props = {
+  field: (name: 'startDate' | 'startSession' | 'endDate' | 'endSession') => FieldState
+  /** Whether the leave has begun, so that its start stays. */
+  hasBegun?: boolean
+}
+
+/** The days of a leave that there is, to be changed. */
+export function SpanFields({ field, hasBegun = false }: Props) {
+  return (
+    <div className="two" id="noOfDaysOfLeave" tabIndex={-1}>
+      {hasBegun ? (
+        <>
+          <input type="hidden" name="startDate" value={field('startDate').value} />
+          <input type="hidden" name="startSession" value={field('startSession').value} />
+        </>
+      ) : (
+        <>
+          <TextField label="Start date" field={field('startDate')} type="date" />
+          <SelectField label="It starts in the" field={field('startSession')} options={sessions} empty={null} />
+        </>
+      )}
+      <TextField label="End date" field={field('endDate')} type="date" />
+      <SelectField label="It ends in the" field={field('endSession')} options={sessions} empty={null} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { businessUnits, leaveRequests } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { inYear, nextYear } from './company.ts'
+import { open, summary } from './page.ts'
+import { expect, test } from './test.ts'
+
+/** Leave to come, whenever the test runs. */
+const march = (date: number) => inYear(nextYear(), 3, date)
+
+test('approved leave is moved by asking, and cancelled by withdrawing and asking again', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, company.pune.id))
+  const { id } = await createLeaveRequest(db, {
+    ...{ employeeId: company.employee.id, leaveTypeId: company.annualLeave.id, state: 'approved' },
+    ...{ startDate: march(10), endDate: march(11) },
+  })
+  const found = async () => (await db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]
+  const mine = `/leave/applied-leaves?id=${id}`
+
+  await signIn('employee')
+  await open(page, mine)
+  await page.getByRole('link', { name: 'Cancel or change this leave' }).click()
+  await expect(page.getByLabel('Start date')).toHaveValue(march(10))
+  await page.getByLabel('End date').fill(march(9))
+  await page.getByRole('button', { name: 'Ask for these days' }).click()
+  await expect(summary(page)).toContainText('Please say why')
+  await page.getByLabel('Why').fill('The flight was moved')
+  await page.getByRole('button', { name: 'Ask for these days' }).click()
+  await expect(summary(page)).toContainText('End date cannot be before start date')
+  await page.getByLabel('End date').fill(march(12))
+  await page.getByRole('button', { name: 'Ask for these days' }).click()
+  await expect(page).toHaveURL(mine)
+  await expect(page.locator('#detail')).toContainText('You have asked for other days, which is not decided yet.')
+
+  await signIn('lead')
+  await open(page, '/request/leaves')
+  await expect(page.locator('.tiles a')).toContainText(['To change'])
+  await open(page, `/request/leaves?id=${id}`)
+  const detail = page.locator('#detail')
+  await expect(detail).toContainText('Asks for these days instead')
+  await expect(detail).toContainText('1 day more than now: 18 left now, 17 then')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await found())?.days).toBe(3)
+  expect(await found()).toMatchObject({ endDate: march(12), days: 3, status: 'approved', wishedAt: null })
+
+  await signIn('employee')
+  await open(page, `/leave/change/${id}`)
+  await page.getByLabel('Why').fill('The trip is off')
+  await page.getByRole('button', { name: 'Ask to cancel this leave' }).click()
+  await page.getByRole('link', { name: 'Look at this wish' }).click()
+  await page.getByRole('button', { name: 'Withdraw this wish' }).click()
+  await expect(page.locator('#detail')).toContainText('Change withdrawn by Priyanka Deshpande')
+  await open(page, `/leave/change/${id}`)
+  await page.getByLabel('Why').fill('The trip is off after all')
+  await page.getByRole('button', { name: 'Ask to cancel this leave' }).click()
+  await expect(page).toHaveURL(mine)
+
+  await signIn('lead')
+  await open(page, `/request/leaves?id=${id}`)
+  await expect(page.locator('#detail')).toContainText('Asks to cancel this leave')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(async () => (await found())?.status).toBe('cancelled')
+})
+
+test('HR changes approved leave at once, with a reason', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {
+  await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, company.pune.id))
+  const { id } = await createLeaveRequest(db, {
+    ...{ employeeId: company.employee.id, leaveTypeId: company.annualLeave.id, state: 'approved' },
+    ...{ startDate: march(10), endDate: march(11) },
+  })
+  await signIn('hr')
+  await open(page, `/request/leaves/history?id=${id}`)
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await page.getByLabel('Start date').fill(march(11))
+  await page.getByLabel('Why').fill('As told on the phone')
+  await page.getByRole('button', { name: 'Change to these days' }).click()
+  await expect(page.locator('#detail')).toContainText('Changed by')
+  expect((await db.select().from(leaveRequests))[0]).toMatchObject({ startDate: march(11), days: 1 })
+})
+
+test.describe('what is not theirs', () => {
+  test.use({ noise: ['status of 404'] })
+
+  test('cannot be changed', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {
+    const { id } = await createLeaveRequest(db, {
+      ...{ employeeId: company.employee.id, leaveTypeId: company.annualLeave.id, state: 'approved' },
+      ...{ startDate: march(10), copiedTo: [company.colleague.id] },
+    })
+    for (const [who, isOn, status] of [
+      ['employee', false, 404],
+      ['hr', false, 404],
+      ['employee', true, 200],
+      ['colleague', true, 404],
+      ['lead', true, 404],
+    ] as const) {
+      await db.update(businessUnits).set({ leaveChanges: isOn }).where(eq(businessUnits.id, company.pune.id))
+      await signIn(who)
+      expect((await page.goto(`/leave/change/${id}`))?.status(), `${who} ${isOn}`).toBe(status)
+    }
+  })
+})
