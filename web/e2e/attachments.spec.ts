@@ -39,6 +39,7 @@ test('an attachment may follow: it is asked for on the dashboard, missing for HR
   await open(office, '/request/leaves/history')
   await office.getByLabel('Status').selectOption('Attachment missing')
   await office.getByRole('button', { name: 'Search' }).click()
+  await expect(office).toHaveURL(/status=missing/)
   await office.getByRole('link', { name: /Sick Leave/ }).click()
   await expect(office.getByText(/^To be added by/)).toBeVisible()
   await attachNote(office)
