@@ -80,7 +80,7 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await page.getByText('Rejected Leave: without a reason if wished').click()
   await box(page, 'Who rejects leave').selectOption('must give a reason, which the mail says too')
   await page.getByText('Answers: after signing in').click()
-  await box(page, 'Who decide leave').selectOption('can do so by a link in the mail, without signing in')
+  await box(page, 'Those who decide leave').selectOption('can do so by a link in the mail, without signing in')
   await save(page)
   await expect(page.getByRole('main').getByText('Patan Office has been saved')).toBeVisible()
   const [patan] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Patan Office'))
