@@ -131,6 +131,6 @@ test('HR and the super admin choose any business unit', async ({ page, signIn, c
     await page.getByLabel('BU', { exact: true }).selectOption('Lisbon Office')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(new RegExp(`bu=${company.lisbon.id}`))
-    expect(await names(page)).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])
+    await expect.poll(() => names(page)).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])
   }
 })
