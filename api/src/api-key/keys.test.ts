@@ -81,7 +81,7 @@ describe('a key of a person', () => {
     expect((await asked(key, WHO)).body.employeeName).toBe(api.company.employee.fullName)
     const [letter] = await postedLetters(api.db)
     expect(letter).toMatchObject({ to: 'employee@example.com', subject: 'A new API key' })
-    expect(letter?.text).toContain('It works until 01-02-2027.')
+    expect(letter?.text).toContain('It works until Mon 1 Feb 2027.')
     expect(letter?.text).not.toContain(key)
     const rows = await api.db.select().from(apiKeys)
     expect(JSON.stringify(rows)).not.toContain(key)

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import type { apiKeys } from '@hr/db/schema'
 import { personalScopes, scopeLabels, serviceScopes } from '@hr/domain/api-key/scopes'
-import { formatDay } from '@hr/domain/dates'
+import { spokenDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
 import type { CurrentUser } from '../current-user.ts'
 import type { Env } from '../env.ts'
@@ -16,7 +16,7 @@ export function mailNewKey(tx: Transaction, { PUBLIC_URL }: Env, me: CurrentUser
   const text = `${greet('Hello ', me)},
 
 the API key ${key.name} was made for ${isOwn ? 'you' : 'a service'}. What it may do: ${may}.
-${key.endsOn ? `It works until ${formatDay(key.endsOn)}.` : 'It works until somebody revokes it.'}
+${key.endsOn ? `It works until ${spokenDay(key.endsOn)}.` : 'It works until somebody revokes it.'}
 
 If it was not you, revoke it and change your password:
 ${PUBLIC_URL}${isOwn ? '/settings/api-keys' : '/administrative/api-keys'}

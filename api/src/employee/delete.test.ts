@@ -167,6 +167,28 @@ describe('the leave of who leaves', () => {
     })
   })
 
+  it('that ends with the last day is told to its holder each, and to the person in one mail', async () => {
+    const { employee } = api.company
+    const leaves = [
+      { startDate: '2026-11-19', endDate: '2026-11-24' },
+      { startDate: '2026-12-01', endDate: '2026-12-01' },
+    ]
+    for (const days of leaves) await leave(employee, { ...days, state: 'approved' })
+    await remove(employee)
+    const sent = await mails()
+    expect(sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'lead@example.com: Leave of Priyanka Deshpande shortened: Annual Leave, 2 days',
+      'lead@example.com: Leave of Priyanka Deshpande cancelled: Annual Leave, 1 day',
+      'employee@example.com: Your leave ends with your last day',
+    ])
+    expect(sent[0]?.text).toMatch(
+      /^Priyanka Deshpande has left\. This leave ends earlier\. It is now:[\s\S]*To: Fri 20 Nov 2026,/,
+    )
+    expect(sent[2]?.text).toBe(
+      'Your leave ends with your last day, Fri 20 Nov 2026:\n\n- Annual Leave, 2 days, Thu 19 – Fri 20 Nov 2026: it ends earlier\n- Annual Leave, 1 day, Tue 1 Dec 2026: it is cancelled\n',
+    )
+  })
+
   it('keeps of the days that were counted those until the last day, and is cancelled if there is none', async () => {
     const { employee } = api.company
     const counting = { ...OFFICE_TIME, holidays: [{ date: TODAY, name: 'Feast' }] }

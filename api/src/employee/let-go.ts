@@ -10,7 +10,7 @@ import { asc, eq } from 'drizzle-orm'
 import { revokeKeysOf } from '../api-key/queries.ts'
 import type { Deps } from '../deps.ts'
 import { letFollow } from '../leave/freed-days.ts'
-import { mailCancelled } from '../leave/mails.ts'
+import { type Ended, mailCancelled, mailEnded, mailShortened } from '../leave/mails.ts'
 import { recordEvent } from '../leave/queries.ts'
 import { setCancelled, setDays } from '../leave/transitions.ts'
 import { firstMonthOf } from '../leave-years.ts'
@@ -38,26 +38,29 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
   await endSessions(tx, person.id, 'left', now)
   await endRecovery(tx, person.id, now)
   await revokeKeysOf(tx, person.id, now)
-  await endLeave(tx, deps, person.id, farewell.lastDay, cause)
+  const ended = await endLeave(tx, deps, person.id, farewell.lastDay, cause)
+  await mailEnded(tx, person.workEmail, farewell.lastDay, ended)
   await handOver(tx, deps, person, successorId, cause)
 }
 
-/** Cancels pending leave and leave after the last day, and shortens approved leave that crosses it. */
+/** Cancels pending leave and leave after the last day, and shortens approved leave that crosses it. Answers with what it ended. */
 async function endLeave(tx: Transaction, deps: Deps, employeeId: number, lastDay: Day | null, cause: Cause) {
+  const ended: Ended[] = []
   const ofPerson = eq(leaveRequests.employeeId, employeeId)
   for (const leave of await tx.select().from(leaveRequests).where(ofPerson).orderBy(asc(leaveRequests.id))) {
-    if (leave.status === 'pending') await cancel(tx, deps, leave, cause)
-    if (leave.status === 'approved') await endApproved(tx, deps, leave, lastDay, cause)
+    if (leave.status === 'pending') ended.push(await cancel(tx, deps, leave, cause))
+    if (leave.status === 'approved') ended.push(...(await endApproved(tx, deps, leave, lastDay, cause)))
   }
+  return ended
 }
 
 async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay: Day | null, cause: Cause) {
   const rest = lastDay === null ? null : untilLastDay(leave, lastDay)
-  if (rest === null) return cancel(tx, deps, leave, cause)
-  if (rest.endDate === leave.endDate) return
+  if (rest === null) return [await cancel(tx, deps, leave, cause)]
+  if (rest.endDate === leave.endDate) return []
 
   const counted = countedWithin(leave.counted, [firstSlot(rest), endSlot(rest)])
-  if (counted.length === 0) return cancel(tx, deps, leave, cause)
+  if (counted.length === 0) return [await cancel(tx, deps, leave, cause)]
 
   const firstMonth = await firstMonthOf(tx, leave.leaveTypeId)
   const { startDate, startSession, endDate, endSession } = rest
@@ -65,12 +68,15 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
+  await mailShortened(tx, deps.env, leave.id, cause.because)
+  return [{ leaveId: leave.id, what: 'it ends earlier' }]
 }
 
-async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by, because }: Cause): Promise<void> {
+async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by, because }: Cause): Promise<Ended> {
   await setCancelled(tx, leave.id, by, now())
   await recordEvent(tx, leave.id, 'cancelled', by, because)
   await mailCancelled(tx, env, leave.id, because)
+  return { leaveId: leave.id, what: 'it is cancelled' }
 }
 
 /** Today where this person works. */

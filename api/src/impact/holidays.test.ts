@@ -56,7 +56,7 @@ describe('a holiday in leave that counts working days', () => {
     })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
       ...{ to: 'employee@example.com', subject: 'Your leave was counted anew' },
-      text: expect.stringContaining('Casual Leave, 08-03-2027 to 12-03-2027: 4 days, was 5 days'),
+      text: expect.stringContaining('Casual Leave, Mon 8 – Fri 12 Mar 2027: 4 days, was 5 days'),
     })
   })
 

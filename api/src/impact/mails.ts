@@ -1,5 +1,5 @@
 import type { Transaction } from '@hr/db/client'
-import { formatDay } from '@hr/domain/dates'
+import { spokenDays } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { groupBy } from '@hr/domain/group-by'
 import { daysOf } from '@hr/domain/leave/counted'
@@ -28,6 +28,5 @@ export async function mailRecounted(
 }
 
 function lineOf({ leaveTypeName, startDate, endDate, before, after }: Recount): string {
-  const days = startDate === endDate ? formatDay(startDate) : `${formatDay(startDate)} to ${formatDay(endDate)}`
-  return `${leaveTypeName}, ${days}: ${daysPhrase(daysOf(after))}, was ${daysPhrase(daysOf(before))}`
+  return `${leaveTypeName}, ${spokenDays(startDate, endDate)}: ${daysPhrase(daysOf(after))}, was ${daysPhrase(daysOf(before))}`
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hr/db/client'
-import { formatDay } from '@hr/domain/dates'
+import { spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import type { MailEvent } from '@hr/domain/mail-events'
@@ -103,8 +103,8 @@ type Leave = Span & { leaveName: string; days: number }
 
 /** A leave in words: for the subject of a mail, and for its text. */
 export function wordsOf({ leaveName, days, startDate, startSession, endDate, endSession }: Leave) {
-  const from = `${formatDay(startDate)}, ${sessionLabel(startSession)}`
-  const to = `${formatDay(endDate)}, ${sessionLabel(endSession)}`
+  const from = `${spokenDay(startDate)}, ${sessionLabel(startSession)}`
+  const to = `${spokenDay(endDate)}, ${sessionLabel(endSession)}`
   return {
     summary: `${leaveName}, ${daysPhrase(days)}`,
     details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,

@@ -467,7 +467,7 @@ describe('mails', () => {
     const sent = await mails()
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['head@example.com', 'hr@example.com', 'lead@example.com'])
     expect(sent[0]?.subject).toBe('Leave request from Priyanka Deshpande: Annual Leave, 1 day')
-    expect(sent[0]?.text).toContain('From: 01-12-2026, Morning Session\nTo: 01-12-2026, Afternoon Session')
+    expect(sent[0]?.text).toContain('From: Tue 1 Dec 2026, Morning Session\nTo: Tue 1 Dec 2026, Afternoon Session')
     expect(JSON.stringify(sent)).not.toContain('secret')
   })
 

@@ -234,7 +234,7 @@ describe('what is missing', () => {
 })
 
 describe('the reminder', () => {
-  const SUBJECT = 'Please add an attachment to your leave by 24-11-2026: Sick Leave, 1 day'
+  const SUBJECT = 'Please add an attachment to your leave by Tue 24 Nov 2026: Sick Leave, 1 day'
 
   it('comes once, a day before it is due, by the day of the unit', async () => {
     await waiting()

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, employees, leaveReminders, leaveRequests, leaveTypes } from '@hr/db/schema'
-import { formatDay } from '@hr/domain/dates'
+import { spokenDay } from '@hr/domain/dates'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -49,7 +49,7 @@ async function mailReminders(tx: Transaction, { PUBLIC_URL }: Env, leaves: Leave
   const due = leaves.map((leave) => ({ ...leave, leaveRequestId: leave.id, kind: KIND }))
   const letters = (await noteReminders(tx, due)).map((leave) => {
     const { summary, details } = wordsOf(leave)
-    const by = formatDay(leave.attachmentDue ?? leave.startDate)
+    const by = spokenDay(leave.attachmentDue ?? leave.startDate)
     return {
       to: leave.email,
       leaveId: leave.id,

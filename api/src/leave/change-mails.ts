@@ -17,7 +17,9 @@ export async function mailWished(tx: Transaction, { PUBLIC_URL }: Env, leaveId: 
     ? ['have other days', `\nInstead:\n\n${wordsOf({ ...leave, ...days }).details}\n`]
     : ['be cancelled', '']
   const text = `${applicant} asks that this approved leave ${asked}.\n\n${details}\n${wanted}\nIt waits for you: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: holderEmail, subject: `Change of leave of ${applicant}: ${summary}`, text, leaveId }])
+  await postMails(tx, [
+    { to: holderEmail, subject: `Change of leave of ${applicant}: ${summary}`, text, leaveId, event: 'waits' },
+  ])
 }
 
 /** Tells the holder that the wish is withdrawn. */
@@ -25,7 +27,9 @@ export async function mailUnwished(tx: Transaction, { PUBLIC_URL }: Env, leaveId
   const { applicant, holderEmail, hasHolderLeft, details, summary } = await letterFacts(tx, leaveId)
   if (hasHolderLeft) return
   const text = `${applicant} has withdrawn the wish to change this leave, which stays as it is.\n\n${details}\n\n${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: holderEmail, subject: `Change of leave of ${applicant}: ${summary}`, text, leaveId }])
+  await postMails(tx, [
+    { to: holderEmail, subject: `Change of leave of ${applicant}: ${summary}`, text, leaveId, event: 'over' },
+  ])
 }
 
 type By = { by: Pick<CurrentUser, 'fullName' | 'workEmail'> }
@@ -40,7 +44,9 @@ export async function mailRefused(
   const { applicantEmail, details, summary } = await letterFacts(tx, leaveId)
   const why = reason ? `Why: ${reason}\n\n` : ''
   const text = `${by.fullName} has not agreed to change your leave. It stays as it is.\n\n${why}${details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: applicantEmail, subject: `Your leave stays as it is: ${summary}`, text, leaveId }])
+  await postMails(tx, [
+    { to: applicantEmail, subject: `Your leave stays as it is: ${summary}`, text, leaveId, event: 'own' },
+  ])
 }
 
 type Leave = Parameters<typeof wordsOf>[0]
@@ -59,11 +65,11 @@ export async function mailChanged(
   readers.delete(by.workEmail)
   await postMails(tx, [
     {
-      ...{ to: applicantEmail, subject: `Your leave was changed: ${summary}`, leaveId },
+      ...{ to: applicantEmail, subject: `Your leave was changed: ${summary}`, leaveId, event: 'own' as const },
       text: text('your', '/leave/applied-leaves'),
     },
     ...[...readers].map((to) => ({
-      ...{ to, subject: `Leave of ${applicant} changed: ${summary}`, leaveId },
+      ...{ to, subject: `Leave of ${applicant} changed: ${summary}`, leaveId, event: 'over' as const },
       text: text(`${applicant}’s`, '/request/leaves'),
     })),
   ])

@@ -189,6 +189,7 @@ describe('deciding a wish', () => {
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
       subject: 'Your leave stays as it is: Annual Leave, 3 days',
       text: expect.stringContaining('Why: The fair is that week'),
+      event: 'own',
     })
     expect((await own(id)).open).toBe('anything')
   })

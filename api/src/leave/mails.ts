@@ -1,6 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequestCopies, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { type Day, spokenDay, spokenDays } from '@hr/domain/dates'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -96,12 +97,35 @@ export async function mailCancelled(tx: Transaction, env: Env, leaveId: number, 
   await mailReaders(tx, env, leaveId, await letterFacts(tx, leaveId), `${because}. This leave is cancelled.`)
 }
 
-/** Tells the applicant, the holder and the people in Cc that an approved leave is cancelled, and by whom. */
-export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number): Promise<void> {
+/** Tells the holder and the people in Cc that leave ends earlier, with the last day of its applicant. */
+export async function mailShortened(tx: Transaction, env: Env, leaveId: number, because: string): Promise<void> {
+  const leave = await letterFacts(tx, leaveId)
+  const subject = `Leave of ${leave.applicant} shortened: ${leave.summary}`
+  await mailReaders(tx, env, leaveId, leave, `${because}. This leave ends earlier. It is now:`, subject)
+}
+
+/** A leave that ends with the last day of its person, and how: it is cancelled, or ends earlier. */
+export type Ended = { leaveId: number; what: string }
+
+/** Tells somebody who leaves, in one mail without a link, as they cannot sign in any more, which of their leave ends with their last day. */
+export async function mailEnded(tx: Transaction, to: string, lastDay: Day | null, ended: readonly Ended[]) {
+  if (ended.length === 0) return
+  const lines: string[] = []
+  for (const { leaveId, what } of ended) {
+    const { leave, summary } = await letterFacts(tx, leaveId)
+    lines.push(`- ${summary}, ${spokenDays(leave.startDate, leave.endDate)}: ${what}`)
+  }
+  const text = `Your leave ends with your last day${lastDay ? `, ${spokenDay(lastDay)}` : ''}:\n\n${lines.join('\n')}\n`
+  await postMails(tx, [{ to, subject: 'Your leave ends with your last day', text, event: 'own' }])
+}
+
+/** Tells the applicant, the holder and the people in Cc that an approved leave is cancelled, and by whom; and why, in a unit that wants reasons in mails. */
+export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number, note: string | undefined) {
   const { PUBLIC_URL } = env
   const leave = await letterFacts(tx, leaveId)
-  await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.`)
-  const text = `${leave.canceller} has cancelled your approved leave. Its days are free again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
+  const why = note ? `\n\nWhy: ${note}` : ''
+  await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.${why}`)
+  const text = `${leave.canceller} has cancelled your approved leave. Its days are free again.${why}\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   await postMails(tx, [
     { to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text, leaveId, event: 'own' },
   ])
@@ -145,15 +169,21 @@ async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave:
 }
 
 /**
- * Tells the holder and the people in Cc that a request is over, except the person who ended it and people who have
- * left.
+ * Tells the holder and the people in Cc that a request is over, or less of it is left, except the person who ended it and
+ * people who have left.
  */
-async function mailReaders(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number, leave: Facts, sentence: string) {
+async function mailReaders(
+  tx: Transaction,
+  { PUBLIC_URL }: Env,
+  leaveId: number,
+  leave: Facts,
+  sentence: string,
+  subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`,
+) {
   // The applicant reads first what was decided, and then that it is over.
   await hastenMail(tx, decisionMail(leaveId))
   const told = new Set([...(leave.hasHolderLeft ? [] : [leave.holderEmail]), ...(await addressesInCc(tx, leaveId))])
   if (leave.cancellerEmail) told.delete(leave.cancellerEmail)
-  const subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`
   const text = `${sentence}\n\n${leave.details}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
   await postMails(
     tx,

@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { leaveEvents, leaveRequests } from '@hr/db/schema'
+import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -56,6 +56,17 @@ describe('taking an approved leave back', () => {
     ])
     expect(letters[1]?.text).toContain('Tiago Mendes has cancelled your approved leave. Its days are free again.')
     expect(JSON.stringify(letters)).not.toContain('secret')
+  })
+
+  it('says why in the mails, to Cc too, in a unit that wants reasons in them', async () => {
+    const { hr, colleague, pune } = api.company
+    await api.db.update(businessUnits).set({ rejectionNeedsReason: true }).where(eq(businessUnits.id, pune.id))
+    await takeBack(hr, (await leave({ copiedTo: [colleague.id] })).id)
+    const letters = await postedLetters(api.db)
+    expect(letters.map(({ to }) => to).toSorted()).toEqual([
+      ...['colleague@example.com', 'employee@example.com', 'lead@example.com'],
+    ])
+    for (const { text } of letters) expect(text).toContain('\n\nWhy: The project needs everyone\n\n')
   })
 })
 

@@ -37,7 +37,7 @@ export async function takeBackLeave(
   await recordEvent(tx, leaveId, 'taken_back', me.id, note, stoodFor(me, row))
   const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
   if (isReported) await giveAgain(tx, told)
-  await mailTakenBack(tx, deps.env, leaveId)
+  await mailTakenBack(tx, deps.env, leaveId, row.rejectionNeedsReason ? note : undefined)
   return { userMessage: `Took back the leave of ${row.employeeName}` }
 }
 

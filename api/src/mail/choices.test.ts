@@ -31,6 +31,8 @@ describe('the choices of a person', () => {
       approved: 'never',
       over: 'now',
       lines: 'now',
+      moved: 'never',
+      given: 'never',
       reminders: 'now',
     }
     expect(await choicesOf(lead)).toEqual({ ...usual, away: 'never' })

@@ -1,6 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { employees, lapseWarnings, leaveTypes } from '@hr/db/schema'
-import { daysBetween, formatDay } from '@hr/domain/dates'
+import { daysBetween, spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
 import { inArray } from 'drizzle-orm'
@@ -40,8 +40,8 @@ async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): 
       return {
         event: 'reminders' as const,
         to: people.get(employeeId) ?? '',
-        subject: `${daysPhrase(-days)} of ${types.get(leaveTypeId)} end on ${formatDay(endsOn)}`,
-        text: `${what} can be taken until ${formatDay(endsOn)}, and lapse then.\n\n${url}/leave/leave-apply\n`,
+        subject: `${daysPhrase(-days)} of ${types.get(leaveTypeId)} end on ${spokenDay(endsOn)}`,
+        text: `${what} can be taken until ${spokenDay(endsOn)}, and lapse then.\n\n${url}/leave/leave-apply\n`,
       }
     }),
   )

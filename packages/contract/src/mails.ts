@@ -20,6 +20,8 @@ export const mailChoicesForm = z.strictObject({
   approved: way('approved'),
   over: way('over'),
   lines: way('lines'),
+  moved: way('moved'),
+  given: way('given'),
   reminders: way('reminders'),
   away: way('away'),
 } satisfies Record<MailEvent, z.ZodType>)

@@ -11,13 +11,13 @@ type Row = { label: string; about: string; ways: readonly MailWay[]; usual: Mail
 const table = {
   own: {
     label: 'Your own leave',
-    about: 'It is decided, asked about, forwarded, cancelled or counted anew.',
+    about: 'It is decided, asked about, forwarded, changed, cancelled or counted anew.',
     ways: ['now', 'daily'],
     usual: 'now',
   },
   waits: {
     label: 'A request waits for you',
-    about: 'Somebody applies, answers you, or a request is forwarded or handed over to you.',
+    about: 'Somebody applies, asks for a change, answers you, or a request is forwarded or handed over to you.',
     ways: MAIL_WAYS,
     usual: 'now',
   },
@@ -34,16 +34,28 @@ const table = {
     usual: 'never',
   },
   over: {
-    label: 'Leave of others that ends',
-    about: 'A request that you held or read is withdrawn, or its leave is cancelled.',
+    label: 'Leave of others that ends or changes',
+    about: 'A request that you held or read is withdrawn, or its leave is changed, cancelled or shortened.',
     ways: MAIL_WAYS,
     usual: 'now',
   },
   lines: {
     label: 'Who reports to whom',
-    about: 'You report to somebody else, or somebody else to you.',
+    about: 'A manager leaves or manages no more: you report to somebody else, or somebody else to you.',
     ways: MAIL_WAYS,
     usual: 'now',
+  },
+  moved: {
+    label: 'Manager or business unit changed',
+    about: 'In your record, or in that of somebody who reports to you, or did before.',
+    ways: MAIL_WAYS,
+    usual: 'never',
+  },
+  given: {
+    label: 'Days of leave that you get',
+    about: 'They are allocated to you, granted as comp-off, or taken back.',
+    ways: MAIL_WAYS,
+    usual: 'never',
   },
   reminders: {
     label: 'Reminders',
