@@ -44,6 +44,8 @@ export const businessUnits = pgTable(
     leaveChanges: boolean('leave_changes').notNull().default(false),
     /** Whether requests of its people can be decided by a link in the mail, without signing in (decision 145). */
     hasAnswersByMail: boolean('has_answers_by_mail').notNull().default(false),
+    /** Whether phone numbers are taken as people write them, and zip codes with letters (decision 162). */
+    takesAsWritten: boolean('takes_as_written').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

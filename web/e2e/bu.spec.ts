@@ -195,6 +195,19 @@ test('the zip code keeps its digits alone', async ({ page, db, signIn, hasScript
   expect(await db.$count(businessUnits, eq(businessUnits.zipCode, '44600'))).toBe(1)
 })
 
+test('a unit takes numbers as people write them, and a zip code with letters', async ({ page, db, signIn }) => {
+  await signIn('superadmin')
+  await open(page, CREATE)
+  await page.getByText('Numbers: digits alone').click()
+  await box(page, 'Phone numbers and zip codes').selectOption('are taken as people write them')
+  await fillIn(page, { ...kathmandu, 'Contact Number': '+49 (0)30 123-45 67', 'Zip Code': '' })
+  await box(page, 'Zip Code').pressSequentially('m5h 1a1')
+  await save(page)
+  await expect(card(page, 'Kathmandu Office')).toContainText('M5H 1A1')
+  await expect(card(page, 'Kathmandu Office')).toContainText('+49301234567')
+  expect(await db.$count(businessUnits, eq(businessUnits.takesAsWritten, true))).toBe(1)
+})
+
 test('a script offers the zones of the browser', { tag: '@js' }, async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, CREATE)

@@ -1,16 +1,16 @@
-import type { EditBusinessUnit } from '@hr/contract/business-unit'
+import { type EditBusinessUnit, refusedAsWritten } from '@hr/contract/business-unit'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { weekText } from '@hr/domain/leave/half-days'
 import { EVERY_DAY } from '@hr/domain/leave/recount'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { conflict, refusingTaken } from '../errors.ts'
+import { conflict, refuse, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import type { Change } from '../impact/change.ts'
 import { recount } from '../impact/recount.ts'
 import { shareReportingLines } from '../locks.ts'
-import { columnsOf, isOpenUnit, NAME_TAKEN, noSuchUnit } from './queries.ts'
+import { columnsOf, isOpenUnit, NAME_TAKEN, noSuchUnit, takesAsWritten } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
 /**
@@ -23,6 +23,7 @@ export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditB
   return write(async (tx) => {
     const weekBefore = form.workingWeek && (await lockWeek(tx, id))
     await refuseOtherYear(tx, id, form.leaveYearMonth)
+    if (form.takesAsWritten === undefined && !(await takesAsWritten(tx, id))) refuse(refusedAsWritten(form))
     const edit = tx
       .update(businessUnits)
       .set({ ...columnsOf(form), timeZone })

@@ -1,6 +1,7 @@
 import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
+import { plainPhone } from '@hr/domain/employee/phone'
 import { namesOf, weekFrom } from '@hr/domain/leave/half-days'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
@@ -46,6 +47,7 @@ export async function findUnit(db: Queryable, id: number) {
       rejectionNeedsReason: businessUnits.rejectionNeedsReason,
       leaveChanges: businessUnits.leaveChanges,
       hasAnswersByMail: businessUnits.hasAnswersByMail,
+      takesAsWritten: businessUnits.takesAsWritten,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -53,6 +55,12 @@ export async function findUnit(db: Queryable, id: number) {
 }
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)
+
+/** Whether a unit takes phone numbers as people write them, and zip codes with letters. */
+export async function takesAsWritten(db: Queryable, id: number): Promise<boolean> {
+  const [unit] = await db.select({ takes: businessUnits.takesAsWritten }).from(businessUnits).where(isOpenUnit(id))
+  return unit?.takes ?? false
+}
 
 /** The columns that the form fills. The time zone is resolved separately. What it leaves out stays as it is. */
 export const columnsOf = ({
@@ -63,14 +71,18 @@ export const columnsOf = ({
   rejectionNeedsReason,
   leaveChanges,
   hasAnswersByMail,
+  takesAsWritten,
+  zipCode,
   ...place
 }: BusinessUnitForm) => ({
   ...place,
   rejectionNeedsReason: rejectionNeedsReason && rejectionNeedsReason === '1',
   leaveChanges: leaveChanges && leaveChanges === '1',
   hasAnswersByMail: hasAnswersByMail && hasAnswersByMail === '1',
+  takesAsWritten: takesAsWritten && takesAsWritten === '1',
+  zipCode: zipCode.toUpperCase(),
   workingWeek: workingWeek && weekFrom(workingWeek),
-  contactNumber: buContactNumber,
+  contactNumber: plainPhone(buContactNumber),
   email: buEmail || null,
 })
 

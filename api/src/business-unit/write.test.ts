@@ -196,6 +196,35 @@ describe('changing a business unit', () => {
   })
 })
 
+describe('a unit that takes numbers as people write them', () => {
+  const written = { buContactNumber: '+1 (0)416 555-01 00', zipCode: 'm5h  1a1' }
+  const refusals = {
+    buContactNumber: 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
+    zipCode: 'Zipcode should not contain special characters',
+  }
+
+  it('keeps digits with a plus, and its zip code in capitals', async () => {
+    const { id } = (await create({ ...written, takesAsWritten: '1' })).body
+    expect(await stored(id)).toMatchObject({ contactNumber: '+14165550100', zipCode: 'M5H 1A1', takesAsWritten: true })
+    expect((await call(`bu_details/${id}`)).body).toMatchObject({ zipCode: 'M5H 1A1', takesAsWritten: '1' })
+  })
+
+  it('does so until a form says otherwise, also where the form is silent', async () => {
+    const { id } = (await create({ ...written, takesAsWritten: '1' })).body
+    expect((await edit(id, written)).status).toBe(200)
+    expect(await stored(id)).toMatchObject({ zipCode: 'M5H 1A1', takesAsWritten: true })
+    expect((await edit(id, { ...written, takesAsWritten: '0' })).body.fieldErrors).toEqual(refusals)
+    expect((await edit(id, { takesAsWritten: 0 })).status).toBe(200)
+    expect((await edit(id, written)).body.fieldErrors).toEqual(refusals)
+  })
+
+  it('is none unless it says so', async () => {
+    expect((await create(written)).body.fieldErrors).toEqual(refusals)
+    const { status, body } = await edit(api.company.pune.id, written)
+    expect([status, body.fieldErrors]).toEqual([400, refusals])
+  })
+})
+
 describe('the working week of a business unit', () => {
   const week = async (id: number) => (await call(`bu_details/${id}`)).body.workingWeek
   const office = HALF_DAYS.slice(0, 10)

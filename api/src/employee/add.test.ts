@@ -1,5 +1,5 @@
 import { createEmployee } from '@hr/db/factories'
-import { employees } from '@hr/db/schema'
+import { businessUnits, employees } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -269,6 +269,26 @@ describe('a field that is wrong', () => {
         { reportingTo: 'Please choose a manager from the list' },
       ])
     }
+  })
+})
+
+describe('phone numbers as people write them', () => {
+  const written = { phoneNumber: '+49 (0)30 123-45 67', emergencyContactNumber: '(030) 123 45 67' }
+
+  it('are kept as digits where the unit takes them', async () => {
+    const { pune } = api.company
+    await api.db.update(businessUnits).set({ takesAsWritten: true }).where(eq(businessUnits.id, pune.id))
+    const { status, body } = await add(written)
+    expect(status).toBe(201)
+    expect(await found(body.id)).toMatchObject({ phoneNumber: '+49301234567', emergencyContactNumber: '0301234567' })
+  })
+
+  it('are refused by each field for the people of other units', async () => {
+    const fieldErrors = {
+      phoneNumber: `Phone Number ${PHONE}`,
+      emergencyContactNumber: `Emergency Contact Number ${PHONE}`,
+    }
+    expect(await refusal({ ...written, employeeBuId: api.company.lisbon.id })).toEqual([400, fieldErrors])
   })
 })
 

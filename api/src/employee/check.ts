@@ -5,10 +5,11 @@ import { businessUnits, departments, designations, employees, workingPatterns } 
 import { rolesOf, SUPER_ADMIN } from '@hr/domain/access'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
+import { isPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { may } from '@hr/domain/reach'
 import { and, eq, isNull, min, ne, or, sql } from 'drizzle-orm'
-import { isOpenUnit } from '../business-unit/queries.ts'
+import { isOpenUnit, takesAsWritten } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, refuse } from '../errors.ts'
 import { linesAbove } from '../people.ts'
@@ -29,6 +30,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
     lastName: checkName(form, before),
     employeeRoleId: (await checkOffered(tx, form.employeeRoleId)) ?? checkRole(me, form),
     ...(await checkLists(tx, form)),
+    ...(await checkPhones(tx, form.employeeBuId, form)),
     joiningDate: before && (await checkJoiningDate(tx, form, before)),
     reportingTo: await checkManager(tx, form, before),
   })
@@ -60,6 +62,16 @@ async function checkLists(tx: Transaction, { employeeBuId, departmentId, designa
     ...(!hasDepartment && { departmentId: CHOOSE }),
     ...(!hasDesignation && { designationId: CHOOSE }),
   }
+}
+
+const PHONES = { phoneNumber: 'Phone Number', emergencyContactNumber: 'Emergency Contact Number' } as const
+type Phones = { [Field in keyof typeof PHONES]?: string | undefined }
+
+/** The messages for phone numbers that are not digits alone, unless the unit takes them as people write them. */
+export async function checkPhones(db: Queryable, buId: number, phones: Phones): Promise<Phones> {
+  const fields = Object.entries(PHONES).filter(([field]) => !isPhone(phones[field as keyof Phones] ?? '0000000000'))
+  if (fields.length === 0 || (await takesAsWritten(db, buId))) return {}
+  return Object.fromEntries(fields.map(([field, label]) => [field, `${label} ${PHONE_RULE}`]))
 }
 
 /** Whether people can work in a business unit. A transaction that deletes it has to wait. */

@@ -1,6 +1,7 @@
 import type { EmployeeRecord } from '@hr/contract/employee'
 import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
 import type { employees } from '@hr/db/schema'
+import { plainPhone } from '@hr/domain/employee/phone'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { RecordRow } from './queries.ts'
 
@@ -26,10 +27,10 @@ export function toColumns(form: EmployeeForm): FormColumns {
     leavingDate: form.leavingDate ?? null,
     dateOfBirth: form.dateOfBirth ?? null,
     gender: form.gender ?? null,
-    phoneNumber: form.phoneNumber ?? null,
+    phoneNumber: form.phoneNumber ? plainPhone(form.phoneNumber) : null,
     skypeId: form.skypeId ?? null,
     emergencyContactName: form.EmergencyContactName ?? null,
-    emergencyContactNumber: form.emergencyContactNumber ?? null,
+    emergencyContactNumber: form.emergencyContactNumber ? plainPhone(form.emergencyContactNumber) : null,
     permanentAddress: form.permanentAddress ?? null,
   }
 }

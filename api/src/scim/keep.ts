@@ -2,6 +2,7 @@ import { type EditEmployee, editEmployeeForm, employeeForm } from '@hr/contract/
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { EMPLOYEE, HR, isReserved, needsManager } from '@hr/domain/access'
+import { plainPhone } from '@hr/domain/employee/phone'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { KeyRow } from '../api-key/queries.ts'
@@ -118,7 +119,7 @@ function changes(user: ScimUser) {
     newDepartment: user.department,
     newDesignation: user.title,
     // directories write numbers as people read them
-    phoneNumber: user.phone?.replace(/[\s().-]/g, ''),
+    phoneNumber: user.phone && plainPhone(user.phone),
   }
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined)) as Partial<typeof form>
 }

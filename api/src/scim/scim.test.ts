@@ -181,7 +181,7 @@ describe('changing people', () => {
       ...{ userName: 'renamed@example.com', roles: [{ value: '1' }], employeeRoleId: 1, title: 'Architect' },
       ...{
         name: { givenName: 'Renate', familyName: 'Renamed' },
-        phoneNumbers: [{ type: 'work', value: '+91 (20) 1234-5678' }],
+        phoneNumbers: [{ type: 'work', value: '+91 (0)20 1234/5678' }],
       },
     })
     expect([status, body.userName, body.title]).toEqual([200, 'renamed@example.com', 'Architect'])

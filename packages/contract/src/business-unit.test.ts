@@ -88,7 +88,44 @@ describe.each(accepted)('%s', (field, values) => {
   })
 })
 
+describe('a unit that takes what people write', () => {
+  const takesAsWritten = '1'
+  it.each(['+49 (0)30 123-45 67', '(020) 25 67 10 00', '+1 (212) 555-0100', '+912025671000'])('has %j', (phone) => {
+    expect(messages({ takesAsWritten, buContactNumber: phone })).toEqual({})
+  })
+
+  it.each([
+    'M5H 1A1',
+    'SW1A 1AA',
+    'k1a-0b1',
+    '1234 AB',
+    'D02 X285',
+    '00-950',
+    '411016',
+  ])('has the code %j', (zipCode) => {
+    expect(messages({ takesAsWritten, zipCode })).toEqual({})
+  })
+
+  it.each([
+    ['buContactNumber', ['030 12 34', 'telephone', '030 1234567 ext. 5', '030 1234567 / 030 7654321 / 1'], PHONE],
+    ['zipCode', ['M5H/1A1', '-', 'M5H--1A1', '४११०१६', 'Zip!'], 'Zipcode should not contain special characters'],
+  ])('refuses by %s', (field, values, message) => {
+    for (const value of values) expect(messages({ takesAsWritten, [field]: value })).toEqual({ [field]: message })
+  })
+
+  it('refuses by digits alone as soon as it is said not to be one', () => {
+    const written = { buContactNumber: '+49 (0)30 123-45 67', zipCode: 'M5H 1A1' }
+    const both = { buContactNumber: PHONE, zipCode: 'Zipcode should not contain special characters' }
+    expect(messages(written)).toEqual(both)
+    expect(messages({ ...written, takesAsWritten: '0', name: '' })).toEqual({ ...both, name: 'Name is required' })
+  })
+})
+
 describe('the form', () => {
+  it('of what is no form is refused', () => {
+    for (const form of [null, [], 'x']) expect(businessUnitForm.safeParse(form).success).toBe(false)
+  })
+
   it('says everything at once of an empty form, in the order of its fields', () => {
     const { error } = businessUnitForm.safeParse({})
     expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -1,3 +1,4 @@
+import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -19,7 +20,7 @@ import { halfDays, workingWeek } from './working-week.ts'
 const tag = 'Business units'
 
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
-const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
+const PHONE = `Phone Number ${PHONE_RULE}`
 const EMAIL = 'Please enter a valid email address.'
 const MONTH = 'Please choose a month'
 const CHOICE = 'Please choose from the list'
@@ -43,8 +44,11 @@ const place = (label: string) =>
     .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
     .max(100, tooLong(label, 100))
 
-/** docs/spec/rules.md, Business units. "is required" takes precedence over any pattern. */
-export const businessUnitForm = z.strictObject({
+// As countries have them: digits and letters, in groups.
+const postalCode = /^(?:[a-z\d]+(?:[ -][a-z\d]+)*)?$/i
+
+/** "is required" takes precedence over any pattern. */
+const unitFields = z.strictObject({
   name: required('Name is required')
     .refine((text) => nameSigns.test(text), NAME)
     // A name must contain a letter; commas alone are not a name.
@@ -58,7 +62,8 @@ export const businessUnitForm = z.strictObject({
   buContactNumber: z
     .string({ error: PHONE })
     .trim()
-    .regex(/^\+?\d{10,20}$/, PHONE),
+    .refine(isWrittenPhone, PHONE)
+    .describe('10 to 20 digits, possibly after a plus; as people write it where takesAsWritten is "1"'),
   buEmail: optional(
     z
       .string({ error: EMAIL })
@@ -70,7 +75,11 @@ export const businessUnitForm = z.strictObject({
   address: plainText('Address is required', 500, tooLong('Address', 500)).overwrite((text) =>
     text.replace(/\r\n?/g, '\n'),
   ),
-  zipCode: required('Zip Code is required').regex(/^\d*$/, ZIP).max(20, tooLong('Zip Code', 20)),
+  zipCode: required('Zip Code is required')
+    .overwrite((text) => text.replace(/ +/g, ' '))
+    .regex(postalCode, ZIP)
+    .max(20, tooLong('Zip Code', 20))
+    .describe('digits; also letters, spaces and hyphens where takesAsWritten is "1"'),
   /** An IANA zone, or a city or country that has only one; the API resolves it. */
   timeZone: optionalText(100, tooLong('Time zone', 100)),
   workingWeek: optional(workingWeek()).describe(
@@ -86,7 +95,34 @@ export const businessUnitForm = z.strictObject({
   hasAnswersByMail: optional(yesOrNo()).describe(
     'whether a link in the mail decides requests of its people without signing in',
   ),
+  takesAsWritten: optional(yesOrNo()).describe(
+    'whether its phone numbers and those of its people may be as people write them, and its zip code have letters',
+  ),
 })
+type Unit = z.output<typeof unitFields>
+
+/** What a unit that takes digits alone must not have, by field (docs/spec/rules.md, Business units). */
+export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, DigitsField>) => ({
+  buContactNumber: isPhone(buContactNumber) ? undefined : PHONE,
+  zipCode: /^\d+$/.test(zipCode) ? undefined : ZIP,
+})
+
+type DigitsField = 'buContactNumber' | 'zipCode'
+type Payload = { issues: { path?: PropertyKey[] }[] }
+
+/** Refuses what is not digits in a field that is valid otherwise, whatever is wrong elsewhere. */
+function digitsAlone(field: DigitsField, error: string, isFree: (setting: Unit['takesAsWritten']) => boolean) {
+  const isGood = (unit: Unit) => isFree(unit.takesAsWritten) || refusedAsWritten(unit)[field] === undefined
+  // An issue without a path is about the whole form, which may be none.
+  const when = ({ issues }: Payload) => !issues.some(({ path }) => path?.[0] === undefined || path[0] === field)
+  return [isGood, { path: [field], error, when }] satisfies [unknown, object]
+}
+
+const isOn = (setting: Unit['takesAsWritten']): boolean => setting === '1'
+/** docs/spec/rules.md, Business units. */
+export const businessUnitForm = unitFields
+  .refine(...digitsAlone('buContactNumber', PHONE, isOn))
+  .refine(...digitsAlone('zipCode', ZIP, isOn))
 export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
 export const listBusinessUnits = endpoint({
@@ -143,13 +179,18 @@ export const businessUnitDetails = endpoint({
         rejectionNeedsReason: flag,
         leaveChanges: flag,
         hasAnswersByMail: flag,
+        takesAsWritten: flag,
       }),
     },
   },
 })
 
-/** Another working week may have leave counted anew. */
-export const editBusinessUnitForm = businessUnitForm.extend(consent)
+const isNotOff = (setting: Unit['takesAsWritten']): boolean => setting !== '0'
+/** Another working week may have leave counted anew. What a call without `takesAsWritten` may write, its unit says. */
+export const editBusinessUnitForm = unitFields
+  .extend(consent)
+  .refine(...digitsAlone('buContactNumber', PHONE, isNotOff))
+  .refine(...digitsAlone('zipCode', ZIP, isNotOff))
 export type EditBusinessUnit = z.output<typeof editBusinessUnitForm>
 
 export const editBusinessUnit = endpoint({
@@ -159,9 +200,9 @@ export const editBusinessUnit = endpoint({
     writes: true,
     tag,
     summary:
-      'Change a business unit; what the call leaves out of time zone, working week, leave year, rejections and answers by mail it keeps',
+      'Change a business unit; what the call leaves out of time zone, working week, leave year and the settings after it it keeps',
   },
-  schema: { params: oneUnit, body: editBusinessUnitForm.extend({ id: optional(id()) }), response: { 200: done } },
+  schema: { params: oneUnit, body: editBusinessUnitForm.safeExtend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteBusinessUnit = endpoint({

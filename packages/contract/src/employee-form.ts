@@ -1,4 +1,5 @@
 import { needsManager, type RoleId, roles } from '@hr/domain/access'
+import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
 import { civilDay, day, id, optional, optionalText, plainLine, required, wholeNumber } from './fields.ts'
@@ -30,7 +31,10 @@ const personName = (label: string) =>
     .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
-/** The rule for a business unit's number (docs/spec/rules.md, Business units), for a number that may be missing. */
+/**
+ * The rule for a business unit's number (docs/spec/rules.md, Business units), for a number that may be missing. Whether the
+ * person's unit takes it as written, the API knows (`checkPhones`).
+ */
 const phoneOrNone = (label: string) =>
   z
     .string()
@@ -40,7 +44,10 @@ const phoneOrNone = (label: string) =>
     .pipe(
       z
         .string()
-        .regex(/^\+?\d{10,20}$/, `${label} should be a 10 to 20-digit number, possibly with a leading plus sign`)
+        .refine(isWrittenPhone, `${label} ${PHONE_RULE}`)
+        .describe(
+          '10 to 20 digits, possibly after a plus; also with spaces, brackets, dots, slashes and dashes where the unit says so',
+        )
         .optional(),
     )
 

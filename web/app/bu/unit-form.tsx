@@ -12,7 +12,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 import { WeekField } from '~/ui/week-field.tsx'
-import { onlyDigits } from './zip-code.ts'
+import { onlyDigits, takesAsWritten } from './zip-code.ts'
 import { ZoneField } from './zone-field.tsx'
 
 const rules = async () => (await import('@hr/contract/business-unit')).businessUnitForm
@@ -32,6 +32,11 @@ const answers = [
   { value: '1', label: 'can do so by a link in the mail, without signing in', short: 'by a link in the mail too' },
 ] as const
 
+const writings = [
+  { value: '0', label: 'have digits alone', short: 'digits alone' },
+  { value: '1', label: 'are taken as people write them', short: 'as people write them' },
+] as const
+
 type Props = {
   title: string
   reply: FormReply | undefined
@@ -49,6 +54,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const rejection = field('rejectionNeedsReason')
   const answer = field('hasAnswersByMail')
   const changes = field('leaveChanges')
+  const writing = field('takesAsWritten')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -70,8 +76,9 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
           <TextField
             label="Zip Code"
             field={field('zipCode')}
-            inputMode="numeric"
+            inputMode={writing.value === '1' ? 'text' : 'numeric'}
             autoComplete="off"
+            onFocus={fitKeys}
             onInput={stripAsTyped}
           />
           <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
@@ -123,6 +130,18 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             empty={null}
           />
         </details>
+        <details className="tuck" open={Boolean(writing.error)}>
+          <summary>
+            Numbers: {writings[writing.value === '1' ? 1 : 0].short} <Icon name="down" />
+          </summary>
+          <SelectField
+            label="Phone numbers and zip codes"
+            field={writing}
+            options={writings}
+            empty={null}
+            hint="+49 (0)30 123-45 67 is then kept as +49301234567, and M5H 1A1 is a zip code."
+          />
+        </details>
         <ImpactPart reply={form.reply} />
         <p className="acts">
           <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={to('/bu/list')} />
@@ -134,8 +153,16 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
 
 const monthLabel = (value: string) => months.find((month) => String(month.value) === value)?.label ?? months[0]?.label
 
+const isFree = (box: HTMLInputElement): boolean => box.form !== null && takesAsWritten(new FormData(box.form))
+
+/** Offers the keys for what the box takes, which somebody may have changed further down. */
+function fitKeys({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
+  box.inputMode = isFree(box) ? 'text' : 'numeric'
+}
+
 /** Removes everything but digits from the box while somebody types (docs/spec/screens.md, Forms). */
 function stripAsTyped({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
+  if (isFree(box)) return
   const digits = onlyDigits(box.value)
   // Assigning an unchanged value would move the caret.
   if (digits !== box.value) box.value = digits

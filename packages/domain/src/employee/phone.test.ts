@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainPhone } from './phone.ts'
+import { isPhone, isWrittenPhone, plainPhone } from './phone.ts'
 
 test.each([
   ['+49 (0)30 123-45 67', '+49301234567'],
@@ -31,4 +31,10 @@ test('what is plain stays, and what was made plain is', () => {
       expect(plainPhone(plainPhone(text))).toBe(plainPhone(text))
     }),
   )
+})
+
+test('a number as people write it has as many digits as one that is kept', () => {
+  expect(['+49 (0)30 123-45 67', '9120256710', '+919812345678'].map(isWrittenPhone)).toEqual([true, true, true])
+  expect(['+49 30 12345', '12 34 / 5', '', 'none'].map(isWrittenPhone)).toEqual([false, false, false, false])
+  expect(isPhone('+49 (0)30 123-45 67')).toBe(false)
 })

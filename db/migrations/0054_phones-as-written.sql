@@ -1,0 +1,1 @@
+ALTER TABLE "business_units" ADD COLUMN "takes_as_written" boolean DEFAULT false NOT NULL;
