@@ -151,3 +151,105 @@ describe('how many days there are on a day', () => {
     )
   }
 })
+
+// Leave of any length and of half days, over free days and the end of a leave year, in years that begin in any month.
+describe('whether there are enough for a leave', () => {
+  const FIRST = '2027-01-01'
+  const DAY = 86_400_000
+  const nightsTo = (day: Day) => (Date.parse(day) - Date.parse(FIRST)) / DAY
+  const slotOf = (half: number) => ((Date.parse(FIRST) - Date.parse('2000-01-01')) / DAY) * 2 + half
+
+  /** Half days since the morning of 2027-01-01: so many in a row, of which two in seven days may be free. */
+  const halfDays = fc
+    .record({ first: fc.nat({ max: 1_600 }), count: fc.integer({ min: 1, max: 40 }), isWork: fc.boolean() })
+    .map(({ first, count, isWork }) =>
+      Array.from({ length: count }, (_, index) => first + index).filter(
+        (half) => !isWork || Math.floor(half / 2) % 7 < 5,
+      ),
+    )
+    .filter((halves) => halves.length > 0)
+  const story = fc.record({
+    year: fc.constantFrom(2027, 2028),
+    firstMonth: fc.constantFrom(1, 4, 7),
+    debt: fc.constantFrom(0, 0, 1, 2.5),
+    given: fc.array(fc.record({ on: fc.nat({ max: 365 }), halves: fc.integer({ min: 1, max: 24 }) }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+    carried: fc.record({ halves: fc.nat({ max: 10 }), lasts: fc.nat({ max: 200 }) }),
+    planned: fc.array(halfDays, { maxLength: 6 }),
+    asked: halfDays,
+  })
+
+  it('says the days, counted one by one', () => {
+    const told = { enough: 0, short: 0 }
+    const property = fc.property(story, ({ year, firstMonth, debt, asked, ...made }) => {
+      const [from, to] = [nightsTo(dayOne(year, firstMonth)), nightsTo(dayOne(year + 1, firstMonth)) - 1]
+      const isOfYear = (half: number) => half >= from * 2 && half < to * 2 + 2
+      const mine = asked.filter(isOfYear)
+      fc.pre(mine.length > 0)
+      const books: Books = {
+        ...{ from, to, carried: made.carried.halves / 2, until: from + made.carried.lasts },
+        given: made.given.map(({ on, halves }) => ({ on: Math.min(from + on, to), days: halves / 2 })),
+      }
+      // Leave that is there leaves nothing lacking.
+      const there: number[][] = []
+      for (const one of made.planned) {
+        const taken = taking([...there.flat(), ...one].filter(isOfYear))
+        const isFree = !one.some((half) => asked.includes(half) || there.flat().includes(half))
+        if (isFree && least(books, taken) >= -debt) there.push(one)
+      }
+      const before = taking(there.flat().filter(isOfYear))
+      fc.pre(least(books, before) >= -debt)
+
+      const is = shortOf(ledgerOf(books, there, year, firstMonth), rangesOf(asked), { year, firstMonth, debt })
+      const isEnough = (halves: number[], more: Taken[] = []) =>
+        least(books, [...before, ...taking(halves), ...more]) >= -debt
+      told[is === undefined ? 'enough' : 'short'] += 1
+      expect(is === undefined).toBe(isEnough(mine))
+      if (is === undefined) return
+      // All days before the first that lacks some, and of that one as much as is named, and not half a day more.
+      const days = [...new Set(mine.map((half) => Math.floor(half / 2)))]
+      const lacking = days.find((day) => !isEnough(mine.filter((half) => half < day * 2 + 2))) ?? to
+      const earlier = mine.filter((half) => half < lacking * 2)
+      const rest = is - earlier.length / 2
+      expect(isEnough(earlier, [{ on: lacking, days: rest }])).toBe(true)
+      expect(isEnough(earlier, [{ on: lacking, days: rest + 0.5 }])).toBe(false)
+    })
+    fc.assert(property, { numRuns: isLong ? 5_000 : 100 })
+    if (isLong) console.log(`leave of any length: ${told.enough} times enough, ${told.short} times short`)
+  })
+
+  type Taken = { on: number; days: number }
+  type Books = { from: number; to: number; carried: number; until: number; given: Taken[] }
+
+  const taking = (halves: number[]): Taken[] => halves.map((half) => ({ on: Math.floor(half / 2), days: 0.5 }))
+  const sum = (some: Taken[], until: number) =>
+    some.filter(({ on }) => on <= until).reduce((all, { days: of }) => all + of, 0)
+
+  /** The least that is there on a day of the year. Carried days that nobody has taken until their end are lost. */
+  function least({ from, to, carried: over, until, given }: Books, taken: Taken[]): number {
+    const lost = Math.max(0, over - sum(taken, until))
+    const each = Array.from({ length: to - from + 1 }, (_, nights) => from + nights)
+    return Math.min(...each.map((day) => sum(given, day) + over - (day > until ? lost : 0) - sum(taken, day)))
+  }
+
+  const dayOne = (year: number, month: number): Day => `${year}-${String(month).padStart(2, '0')}-01`
+
+  function ledgerOf({ from, until, carried: over, given }: Books, there: number[][], year: number, firstMonth: number) {
+    const dayAt = (nights: number) => nightsLater(FIRST, nights)
+    const carriedOver = credit(dayAt(from), over, { kind: 'carried', endsOn: dayAt(until) })
+    const credits = [...(over > 0 ? [carriedOver] : []), ...given.map(({ on, days: of }) => credit(dayAt(on), of))]
+    const debits = there.map((halves): Debit => {
+      const startDate = dayAt(Math.floor((halves[0] ?? 0) / 2))
+      return { startDate, status: 'approved', year, firstMonth, days: halves.length / 2, counted: rangesOf(halves) }
+    })
+    return { credits, debits }
+  }
+
+  function rangesOf(halves: number[]): Counted {
+    const firsts = halves.filter((half) => !halves.includes(half - 1))
+    const lasts = halves.filter((half) => !halves.includes(half + 1))
+    return firsts.map((first, index) => [slotOf(first), slotOf(lasts[index] ?? first) + 1] as const)
+  }
+})

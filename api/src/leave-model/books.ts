@@ -1,0 +1,165 @@
+import { isLimited, type Kind, type Unit, type Who } from './company.ts'
+import { type HalfDay, halvesIn, moreIn } from './half-days.ts'
+
+type State = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken back'
+
+export type Request = {
+  applicant: Who
+  /** The unit to which the leave type belongs. */
+  unit: Unit
+  kind: Kind
+  /** All of its half days, and those of them that count. */
+  halves: HalfDay[]
+  counted: HalfDay[]
+  state: State
+  isTold: boolean
+  decidedBy: Who | null
+  /** The day on which it was decided. */
+  decidedOn: number
+  holder: Who
+  forwardedBy: Who | null
+  isAsked: boolean
+  /** What its person wishes it to be: other half days, or null, that it be cancelled. */
+  wish: { halves: HalfDay[] | null } | null
+  /** The day by which an attachment is to follow. */
+  due: number | null
+  hasAttachment: boolean
+}
+
+/** A rule of asking, for one kind of leave or all that are asked for. Days and `amount` mean what `about` makes of them. */
+export type Rule = {
+  unit: Unit
+  kind: Kind | null
+  about: 'notice' | 'longest' | 'back' | 'whole' | 'closed' | 'away' | 'first'
+  severity: 'warns' | 'refuses'
+  amount: number
+  from: number
+}
+
+/** Who stands in for somebody: for days, for one leave of theirs, or with neither for every approved leave. */
+export type StandIn = { of: Who; by: Who; days: [number, number] | null; leave: Request | null }
+
+export type Balance = { allocated: number; used: number; pending: number; remaining: number }
+export type Allocation = { who: Who; kind: Kind; year: number; days: number }
+
+/** In days. */
+type Parts = { given: number; granted: number }
+
+/** The commands of a room. Each is carried out if it is allowed, and says whether it should succeed. */
+export type Room<Command extends { do: string }> = {
+  [Name in Command['do']]: (it: Books, command: Extract<Command, { do: Name }>) => boolean
+}
+
+/** The day on which a story begins, long before all leave. */
+const AT_FIRST = -34
+
+/** What everybody has, asked for and chose. It counts half days one by one. */
+export class Books {
+  /** Counted from FIRST_DAY. */
+  today = AT_FIRST
+  readonly requests: Request[] = []
+  /** Null once it has ended. */
+  readonly rules: (Rule | null)[] = []
+  /** Null once it is taken back. */
+  readonly standIns: (StandIn | null)[] = []
+  readonly places = new Map<Who, Unit>()
+  /** Half days of a unit that are holidays for good, and those that commands add and delete. */
+  readonly holidays: Record<Unit, Set<HalfDay>> = { pune: new Set([1.5, 8, 8.5]), lisbon: new Set() }
+  readonly chosenHolidays: Record<Unit, Set<HalfDay>> = { pune: new Set(), lisbon: new Set() }
+  private given = new Map<string, number>()
+  private granted = new Map<string, number>()
+
+  constructor(allocations: Allocation[]) {
+    for (const { who, kind, year, days } of allocations) this.allocate(who, 'pune', kind, year, days)
+  }
+
+  unitOf(who: Who): Unit {
+    return this.places.get(who) ?? 'pune'
+  }
+
+  balance(who: Who, kind: Kind, year: number, unit = this.unitOf(who)): Balance {
+    const of = (state: State) =>
+      this.requests
+        .filter((request) => request.applicant === who && request.kind === kind && request.unit === unit)
+        .filter((request) => request.state === state)
+        .reduce((sum, { counted }) => sum + halvesIn(counted, year), 0) / 2
+    const [used, pending] = [of('approved'), of('pending')]
+    const { given, granted } = this.parts(who, kind, year, unit)
+    const allocated = isLimited(kind) ? hundredths(given + granted) : 365
+    return { allocated, used, pending, remaining: hundredths(allocated - used - pending) }
+  }
+
+  /** What was allocated of a type and granted as comp-off, in days. */
+  parts(who: Who, kind: Kind, year: number, unit: Unit): Parts {
+    const at = key(who, unit, kind, year)
+    return { given: this.given.get(at) ?? 0, granted: this.granted.get(at) ?? 0 }
+  }
+
+  allocate(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
+    this.given.set(key(who, unit, kind, year), days)
+  }
+
+  isAllocated(who: Who, unit: Unit, kind: Kind, year: number): boolean {
+    return this.given.has(key(who, unit, kind, year))
+  }
+
+  add(who: Who, unit: Unit, kind: Kind, year: number, more: Parts): void {
+    const at = key(who, unit, kind, year)
+    const { given, granted } = this.parts(who, kind, year, unit)
+    this.given.set(at, hundredths(given + more.given))
+    this.granted.set(at, hundredths(granted + more.granted))
+  }
+
+  grant(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
+    this.add(who, unit, kind, year, { given: 0, granted: days })
+  }
+
+  /** Does something, and puts the days back as they were if it returns false. */
+  orNothing(work: () => boolean): boolean {
+    const [given, granted] = [new Map(this.given), new Map(this.granted)]
+    const isDone = work()
+    if (!isDone) Object.assign(this, { given, granted })
+    return isDone
+  }
+
+  /**
+   * The days of a request that has ended go to the unit where its applicant works now; or those that came free of it, by year.
+   */
+  follow({ applicant, unit, kind, counted }: Request, before = counted, after: HalfDay[] = []): void {
+    const to = this.unitOf(applicant)
+    if (!isLimited(kind) || unit === to) return
+    for (const year of moreIn(before, after)) {
+      const { used, pending } = this.balance(applicant, kind, year, unit)
+      const days = (halvesIn(before, year) - halvesIn(after, year)) / 2
+      const was = this.freeOf(applicant, unit, kind, year, used + pending + days)
+      const is = this.freeOf(applicant, unit, kind, year, used + pending)
+      this.carry(applicant, kind, year, unit, to, { given: is.given - was.given, granted: is.granted - was.granted })
+    }
+  }
+
+  /**
+   * The part of the allocation and of comp-off that is free when this many days are taken, which use the allocation
+   * first.
+   */
+  freeOf(who: Who, unit: Unit, kind: Kind, year: number, taken: number): Parts {
+    const { given, granted } = this.parts(who, kind, year, unit)
+    const fromGiven = Math.min(given, taken)
+    return { given: given - fromGiven, granted: granted - (taken - fromGiven) }
+  }
+
+  carry(who: Who, kind: Kind, year: number, from: Unit, to: Unit, { given, granted }: Parts): void {
+    this.add(who, from, kind, year, { given: -given, granted: -granted })
+    this.add(who, to, kind, year, { given, granted })
+  }
+
+  /** The leave of a person that is pending or approved. */
+  activeOf(who: Who): Request[] {
+    return this.requests.filter((request) => request.applicant === who && isActive(request))
+  }
+}
+
+export const isActive = ({ state }: Request): boolean => state === 'pending' || state === 'approved'
+
+const key = (who: Who, unit: Unit, kind: Kind, year: number) => `${who} ${unit} ${kind} ${year}`
+
+const hundredths = (days: number) => Math.round(days * 100) / 100

@@ -1,0 +1,77 @@
+import { asIfGone, leaveOf } from './asking.ts'
+import type { Books, Request, Room } from './books.ts'
+import { approvers, attachments, isHr, type Who } from './company.ts'
+import { mayDecide, takenBack } from './deciding.ts'
+import { common, ends, type HalfDay, halvesOf, type Span, without } from './half-days.ts'
+import type { Said } from './rules.ts'
+
+export type ChangingCommand =
+  // wishes that approved leave have other days, or be cancelled; HR changes leave of others at once
+  | { do: 'wish'; who: Who; request: number; span: Span | null }
+  | { do: 'decideWish'; who: Who; request: number; approves: boolean }
+  | { do: 'endWish'; who: Who; request: number }
+
+export const changing: Room<ChangingCommand> = {
+  wish(it, { who, request: index, span }) {
+    const request = it.requests[index]
+    const wanted = span && halvesOf(span)
+    if (!request || !(who === request.applicant || isHr(who))) return false
+    if (!canBecome(it, request, wanted) || request.wish) return false
+    if (who !== request.applicant) return change(it, request, wanted)
+    if (wanted && !leaveLike(it, request, wanted, { agrees: true, overrides: false })) return false
+    Object.assign(request, { wish: { halves: wanted }, holder: approvers[who] })
+    return true
+  },
+
+  decideWish(it, { who, request: index, approves }) {
+    const request = it.requests[index]
+    if (!request?.wish || !mayDecide(it, who, request)) return false
+    const { halves } = request.wish
+    if (approves) return canBecome(it, request, halves) && change(it, request, halves)
+    request.wish = null
+    return true
+  },
+
+  endWish(it, { who, request: index }) {
+    const request = it.requests[index]
+    if (!request?.wish || who !== request.applicant) return false
+    request.wish = null
+    return true
+  },
+}
+
+/** Before its first day leave can become anything else; from then on it can end earlier, from the morning of today on. */
+function canBecome({ today }: Books, { state, isTold, halves }: Request, wanted: HalfDay[] | null): boolean {
+  const [first, last] = ends(halves)
+  if (state !== 'approved' || isTold) return false
+  const hasBegun = today >= Math.floor(first)
+  if (wanted === null) return !hasBegun
+  const [from, to] = ends(wanted)
+  if (wanted.length === 0 || (from === first && to === last)) return false
+  return !hasBegun || (from === first && to < last && to >= today)
+}
+
+function change(it: Books, request: Request, wanted: HalfDay[] | null): boolean {
+  if (wanted === null) return takenBack(it, request)
+  const { halves, counted, hasAttachment } = request
+  const leave = leaveLike(it, request, wanted, { agrees: true, overrides: true })
+  if (!leave) return false
+  Object.assign(request, leave, { wish: null, due: hasAttachment && !isLess(halves, wanted) ? null : leave.due })
+  if (isLess(halves, wanted)) it.follow(request, counted, leave.counted)
+  return true
+}
+
+const isLess = (halves: HalfDay[], wanted: HalfDay[]): boolean => without(wanted, halves).length === 0
+
+/** The same leave with other half days, if it can be had. Fewer of those that it has need nothing else. */
+function leaveLike(it: Books, request: Request, wanted: HalfDay[], said: Said) {
+  const { applicant, unit, kind, halves, due } = request
+  if (isLess(halves, wanted)) {
+    const counted = common(request.counted, wanted)
+    const isDue = due !== null && counted.length / 2 >= (attachments[kind]?.from ?? 0)
+    return counted.length > 0 ? { halves: wanted, counted, due: isDue ? due : null } : undefined
+  }
+  // Nobody applies for leave of a unit that they have left.
+  if (unit !== it.unitOf(applicant)) return undefined
+  return asIfGone(it, request, () => leaveOf(it, applicant, kind, wanted, said))
+}
