@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { Field, FieldError, RadioPair, SelectField } from '~/ui/field.tsx'
+import { UnitSelect } from '~/ui/unit-select.tsx'
 import { DaysInput } from './days-input.tsx'
 import type { ManyPage } from './many-page.server.ts'
 
@@ -16,7 +17,7 @@ export function ManyChoice({ page: { units, years, start, refusal, preview, type
   const source = fieldOf(refusal, 'source', first('source'))
   return (
     <Form method="get" className="sheet pad stack narrow">
-      <SelectField label="BU" field={fieldOf(refusal, 'buId', first('buId'))} options={units} />
+      <UnitSelect field={fieldOf(refusal, 'buId', first('buId'))} units={units} />
       <SelectField label="Year" field={fieldOf(refusal, 'year', first('year'))} options={years} />
       <fieldset className="field">
         <legend>Days</legend>

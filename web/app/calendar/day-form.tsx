@@ -1,6 +1,7 @@
 import type { FieldState } from '~/http/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
-import { FieldError, SelectField } from '~/ui/field.tsx'
+import { FieldError } from '~/ui/field.tsx'
+import { UnitSelect } from '~/ui/unit-select.tsx'
 
 export type UnitChoice = { units: Option[]; mayChoose: boolean }
 
@@ -9,7 +10,7 @@ export type UnitChoice = { units: Option[]; mayChoose: boolean }
  * of a role).
  */
 export function UnitField({ field, choice: { units, mayChoose } }: { field: FieldState; choice: UnitChoice }) {
-  if (mayChoose) return <SelectField label="BU" field={field} options={units} />
+  if (mayChoose) return <UnitSelect field={field} units={units} />
   return (
     <div className="field">
       <span className="l">BU</span>

@@ -8,6 +8,7 @@ import { FieldError, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { ImpactPart } from '~/ui/impact-part.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
+import { UnitSelect } from '~/ui/unit-select.tsx'
 import type { ImportPage } from './import-page.server.ts'
 
 /** Chooses the country, the year and, where there is a choice, the unit. The choice is kept in the address. */
@@ -17,7 +18,7 @@ export function ImportChoice({ page }: { page: ImportPage }) {
     <Form method="get" className="sheet pad stack narrow">
       <SelectField label="Country" field={fieldOf(refusal, 'country', country)} options={countries} />
       <SelectField label="Year" field={fieldOf(refusal, 'year', year)} options={years} />
-      {choice.mayChoose && <SelectField label="BU" field={fieldOf(refusal, 'buId', buId)} options={choice.units} />}
+      {choice.mayChoose && <UnitSelect field={fieldOf(refusal, 'buId', buId)} units={choice.units} />}
       <p className="acts">
         <input type="submit" value="Show" className={days ? undefined : 'go'} />
       </p>

@@ -10,6 +10,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { ImpactPart } from '~/ui/impact-part.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
+import { UnitSelect } from '~/ui/unit-select.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import { BuMove } from './bu-move.tsx'
 import type { EmployeePage } from './employee-page.server.ts'
@@ -86,7 +87,7 @@ const boxes: Record<keyof EmployeeFields, Box> = {
   },
   employeeBuId: {
     group: 'Job',
-    show: ({ field, page }) => <SelectField label="BU" field={field} options={page.units} />,
+    show: ({ field, page }) => <UnitSelect field={field} units={page.units} />,
   },
   departmentId: {
     group: 'Job',

@@ -9,6 +9,7 @@ import { ImpactPart } from '~/ui/impact-part.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
+import { UnitSelect } from '~/ui/unit-select.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 
 const rules = async () => (await import('@hr/contract/leave-type')).leaveTypeForm
@@ -89,10 +90,9 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
       </PageHead>
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label="Leave Name" field={field('leaveName')} autoComplete="off" />
-        <SelectField
-          label="BU"
+        <UnitSelect
           field={field('buId')}
-          options={units}
+          units={units}
           hint={isInUse ? 'This leave type is in use and stays in its BU.' : undefined}
         />
         <TextArea label="Description (optional)" field={field('description')} />
