@@ -1,15 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Starts a mail server that knows just enough of SMTP, and counts the mails that it has taken by their Message-ID. */
+/** The mails by their Message-ID: one that is sent twice is there once. */
+type Taken = Map<string, string>
+
+/** Starts a mail server that knows just enough of SMTP, and keeps the mails that it has taken as they came. */
 export async function startMailServer() {
-  const taken = new Set<string>()
+  const taken: Taken = new Map()
   const server = createServer((socket) => converse(socket, taken)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { port: (server.address() as AddressInfo).port, taken, stop: () => server.close() }
 }
 
-function converse(socket: Socket, taken: Set<string>): void {
+function converse(socket: Socket, taken: Taken): void {
   let text = ''
   let isData = false
   socket.on('error', () => {})
@@ -22,7 +25,7 @@ function converse(socket: Socket, taken: Set<string>): void {
       if (end < 0) return
       const part = text.slice(0, end)
       text = text.slice(end + mark.length)
-      if (isData) taken.add(/^Message-ID: (.*)$/im.exec(part)?.[1] ?? '')
+      if (isData) taken.set(/^Message-ID: (.*)$/im.exec(part)?.[1] ?? '', part)
       socket.write(isData ? '250 taken\r\n' : answerTo(part))
       isData = !isData && part === 'DATA'
     }

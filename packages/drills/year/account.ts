@@ -1,0 +1,243 @@
+import type { Kind, Office, Person } from './company.ts'
+import { type Day, dayOfHalf, type Half, halvesOf, hundredth, leaveYear, leaveYearOf, plus, type Span } from './days.ts'
+import { type Gift, giftsOf, works } from './gifts.ts'
+
+// The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
+
+export type Request = {
+  id: number
+  person: Person
+  kind: Kind
+  span: Span
+  halves: Half[]
+  counted: Half[]
+  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  holder: Person
+  copies: Person[]
+  isForwarded?: boolean
+}
+
+/** What somebody was given of a kind and leave year. */
+type Book = {
+  /** By policy. */
+  gifts: Gift[]
+  /** By hand, by an opening balance, or as comp-off. */
+  hand: number
+  opening: number
+  compOff: number
+  compOffs: Gift[]
+  carried: number
+  lost: number
+  lapsed: number
+  isThere: boolean
+}
+
+export type Figures = { allocated: number; compOff: number; used: number; pending: number; remaining: number }
+
+const sum = (days: number[]): number => hundredth(days.reduce((all, each) => all + each, 0))
+
+export class Account {
+  today: Day
+  readonly people: Person[]
+  private readonly asked = new Map<Person, Request[]>()
+  private readonly books = new Map<string, Book>()
+
+  constructor(people: Person[], today: Day) {
+    this.people = people
+    this.today = today
+  }
+
+  book(person: Person, kind: Kind, year: number): Book {
+    const key = `${person.staffNumber} ${kind.name} ${year}`
+    const empty = {
+      gifts: [],
+      hand: 0,
+      opening: 0,
+      compOff: 0,
+      compOffs: [],
+      carried: 0,
+      lost: 0,
+      lapsed: 0,
+      isThere: false,
+    }
+    const book = this.books.get(key) ?? empty
+    this.books.set(key, book)
+    return book
+  }
+
+  /** Whoever works here today, or will. */
+  staff = (office: Office): Person[] => this.people.filter((person) => person.office === office && !person.hasLeft)
+
+  requestsOf(person: Person): Request[] {
+    const requests = this.asked.get(person) ?? []
+    this.asked.set(person, requests)
+    return requests
+  }
+
+  halvesOf = halvesOf
+
+  /** The leave year that goes on where somebody works. */
+  leaveYearOf = ({ office }: Person): number => leaveYearOf(this.today, office.firstMonth)
+
+  requests = (): Request[] => [...this.asked.values()].flat()
+
+  countedOf(person: Person, kind: Kind, span: Span): Half[] {
+    const halves = halvesOf(span)
+    return kind.countsWork ? halves.filter((half) => works(person, half)) : halves
+  }
+
+  /** Leave of a kind and leave year up to a day, in days. */
+  taken({ person, kind, year }: Of, until?: Day, states: Request['state'][] = ['pending', 'approved']): number {
+    const { firstMonth } = person.office
+    const isIn = (half: Half) =>
+      leaveYearOf(dayOfHalf(half), firstMonth) === year && dayOfHalf(half) <= (until ?? '9999')
+    const mine = this.requestsOf(person).filter((each) => each.kind === kind && states.includes(each.state))
+    return mine.reduce((all, { counted }) => all + counted.filter(isIn).length, 0) / 2
+  }
+
+  figures(of: Of): Figures {
+    const { person, kind, year } = of
+    const book = this.book(person, kind, year)
+    const allocated = kind.isUnlimited
+      ? leaveYear(year, person.office.firstMonth).days
+      : sum([this.given(of, '9999'), -book.lapsed])
+    const [used, pending] = [this.taken(of, undefined, ['approved']), this.taken(of, undefined, ['pending'])]
+    return { allocated, compOff: book.compOff, used, pending, remaining: hundredth(allocated - used - pending) }
+  }
+
+  /** What was given by a day, before anything lapsed. */
+  private given({ person, kind, year }: Of, by: Day): number {
+    const { gifts, hand, opening, compOffs, carried } = this.book(person, kind, year)
+    const handedOn = by >= leaveYear(year, person.office.firstMonth).last ? this.handedOn({ person, kind, year }) : 0
+    const gone = [...gifts, ...compOffs].filter(({ on }) => on <= by).map(({ days }) => days)
+    return sum([...gone, hand, opening, carried, -handedOn])
+  }
+
+  private handedOn({ person, kind, year }: Of): number {
+    const { carried, lost } = this.book(person, kind, year + 1)
+    return carried + lost
+  }
+
+  /** The last day of carried days. */
+  private lastOfCarried({ person, kind, year }: Of): Day | undefined {
+    const until = kind.policy?.over?.until
+    if (!until) return undefined
+    const [month, day] = until.map((part) => String(part).padStart(2, '0'))
+    return `${month! < String(person.office.firstMonth).padStart(2, '0') ? year + 1 : year}-${month}-${day}`
+  }
+
+  private lapse(of: Of): number {
+    const last = this.lastOfCarried(of)
+    const { carried } = this.book(of.person, of.kind, of.year)
+    return last ? Math.max(0, hundredth(carried - this.taken(of, last))) : 0
+  }
+
+  /** Of carried days that end by themselves, how many would end and when. */
+  ending(of: Of): { days: number; last: Day } | undefined {
+    const last = this.lastOfCarried(of)
+    const days = this.lapse(of)
+    return last && days > 0 ? { days, last } : undefined
+  }
+
+  /** Notes what has lapsed. */
+  sweep(): void {
+    for (const of of this.everyBook()) {
+      const last = this.lastOfCarried(of)
+      if (last && this.today > last && this.today <= plus(last, 366))
+        this.book(of.person, of.kind, of.year).lapsed = this.lapse(of)
+    }
+  }
+
+  *everyBook(): Generator<Of> {
+    for (const person of this.people)
+      for (const kind of person.office.kinds)
+        for (const year of [2025, 2026, 2027, 2028])
+          if (this.books.has(`${person.staffNumber} ${kind.name} ${year}`)) yield { person, kind, year }
+  }
+
+  /** Gives what the policies of an office give of a leave year, and carries over into it once it has begun. */
+  run(office: Office, year: number): void {
+    for (const person of this.staff(office))
+      for (const kind of office.kinds) if (kind.policy) this.giveByPolicy({ person, kind, year })
+  }
+
+  private giveByPolicy(of: Of): void {
+    const { person, kind, year } = of
+    const book = this.book(person, kind, year)
+    if (book.opening !== 0) return
+    const gifts = giftsOf(kind.policy!, person, year, person.office.firstMonth)
+    const { carried, lost } = this.over(of)
+    const then = sum([...gifts.map(({ days }) => days), carried, -book.lapsed])
+    if (then < this.taken(of) - book.compOff) return
+    Object.assign(book, { gifts, carried, lost, hand: 0, isThere: book.isThere || gifts.length > 0 || carried !== 0 })
+  }
+
+  private over(of: Of): { carried: number; lost: number } {
+    const { person, kind, year } = of
+    const policy = kind.policy?.over
+    if (!policy || this.today < leaveYear(year, person.office.firstMonth).first) return { carried: 0, lost: 0 }
+    const before = { person, kind, year: year - 1 }
+    const left = hundredth(this.figures(before).remaining + this.handedOn(before))
+    const carried = Math.min(left, policy.most)
+    return { carried, lost: hundredth(left - carried) }
+  }
+
+  /** What is wrong with an application, or undefined. It lies in days that can be asked for. */
+  problem(person: Person, kind: Kind, span: Span): string | undefined {
+    const halves = halvesOf(span)
+    const counted = this.countedOf(person, kind, span)
+    const isOther = ({ state }: Request) => state === 'pending' || state === 'approved'
+    const taken = new Set(
+      this.requestsOf(person)
+        .filter(isOther)
+        .flatMap((each) => each.halves),
+    )
+    if (span.startDate < person.joined || (person.lastDay !== null && span.endDate > person.lastDay))
+      return 'not employed'
+    if (counted.length === 0) return 'no working day'
+    if (halves.some((half) => taken.has(half))) return 'overlap'
+    if (kind.isUnlimited) return undefined
+    const years = new Set(counted.map((half) => leaveYearOf(dayOfHalf(half), person.office.firstMonth)))
+    const isShort = [...years].some((year) => !this.isEnough({ person, kind, year }, counted))
+    return isShort ? 'too little' : undefined
+  }
+
+  private isEnough(of: Of, counted: Half[]): boolean {
+    const { person, kind, year } = of
+    const { firstMonth } = person.office
+    const mine = counted.filter((half) => leaveYearOf(dayOfHalf(half), firstMonth) === year)
+    if (!kind.policy) return this.figures(of).remaining >= mine.length / 2
+    const trial: Request = {
+      ...{ id: 0, person, kind, halves: counted, counted, state: 'pending' },
+      ...{ span: { startDate: '', startSession: 1, endDate: '', endSession: 2 }, holder: person, copies: [] },
+    }
+    this.requestsOf(person).push(trial)
+    const isThere = daysFrom(dayOfHalf(mine[0]!), leaveYear(year, firstMonth).last).every(
+      (day) => this.leftOn(of, day) >= 0,
+    )
+    this.requestsOf(person).pop()
+    return isThere
+  }
+
+  /** What is left on a day, with leave up to it. */
+  private leftOn(of: Of, day: Day): number {
+    const last = this.lastOfCarried(of)
+    return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0))
+  }
+
+  /** To whom an application goes. */
+  holderOf(person: Person): Person {
+    const heads = (role: Person['role']) =>
+      this.staff(person.office).find((other) => other.role === role && other !== person)
+    const manager = person.manager && !person.manager.hasLeft ? person.manager : undefined
+    return manager ?? heads('BU Head') ?? heads('HR')!
+  }
+}
+
+export type Of = { person: Person; kind: Kind; year: number }
+
+function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = plus(day, 1)) days.push(day)
+  return days
+}

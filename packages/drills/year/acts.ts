@@ -1,0 +1,153 @@
+import type { Request } from './account.ts'
+import type { Page } from './browser.ts'
+import { type Kind, nameOf, type Person } from './company.ts'
+import { plus, type Span } from './days.ts'
+import { summaryOf, type Year } from './year.ts'
+
+// What people do with leave. Each is done in the product and in the account, and the product has to accept what the account accepts.
+
+/** A leave that somebody may think of: most of them whole days, some half ones, some of weeks. */
+function thinkOf(year: Year, person: Person): { kind: Kind; span: Span } {
+  const { random } = year
+  const kind = random.pick(person.office.kinds)
+  const startDate = kind.isTold
+    ? year.soon(-2, 0)
+    : year.soon(random.chance(0.1) ? -20 : 0, random.chance(0.2) ? 90 : 30)
+  const nights = random.pick([0, 0, 0, 0, 1, 1, 2, 4, random.int(5, 13)])
+  const isHalf = random.chance(0.2)
+  const endDate = plus(startDate, nights)
+  const startSession = isHalf && random.chance(0.5) ? 2 : 1
+  const endSession = isHalf && (nights > 0 || startSession === 1) ? 1 : 2
+  return { kind, span: { startDate, startSession, endDate, endSession } }
+}
+
+export async function apply(year: Year): Promise<void> {
+  const { account, random } = year
+  const person = year.someone()
+  const { kind, span } = thinkOf(year, person)
+  const holder = account.holderOf(person)
+  const copies = random.chance(0.15) ? [year.someone(account.staff(person.office))].filter((one) => one !== person) : []
+  const problem = account.problem(person, kind, span)
+  if (problem && !random.chance(0.2)) return
+  const body = {
+    ...span,
+    leaveTypeId: person.office.typeIds.get(kind.name)!,
+    reason: 'Some days off',
+    applyingTo: copies.map(({ id }) => id),
+  }
+  const way = year.way()
+  const id = way === 'API' ? await applyByCall(year, person, body) : await applyByPage(year, person, body)
+  if ((id === undefined) !== (problem !== undefined))
+    throw new Error(
+      `${year.today} ${person.email} ${way} ${kind.name} ${JSON.stringify(span)}: the account says ${problem ?? 'yes'}, the product ${id === undefined ? 'no' : 'yes'}: ${said}`,
+    )
+  if (id === undefined) return year.count('application', 'refused')
+  year.count(kind.isTold ? 'sickness told' : 'application', way)
+  const counted = account.countedOf(person, kind, span)
+  const request: Request = {
+    ...{ id, person, kind, span, halves: account.halvesOf(span), counted },
+    ...{ state: kind.isTold ? 'approved' : 'pending', holder, copies },
+  }
+  account.requestsOf(person).push(request)
+  const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
+  year.expectMails([holder, ...copies], subject)
+}
+
+/** What was said of the last application. */
+let said = ''
+
+async function applyByCall(year: Year, person: Person, body: object): Promise<number | undefined> {
+  const answer = await year.call(person, '/leaves/apply_leave', body)
+  said = JSON.stringify(answer.body)
+  if (![201, 400, 409].includes(answer.status)) throw new Error(`apply_leave: ${answer.status} ${said}`)
+  return answer.status === 201 ? answer.body.id : undefined
+}
+
+async function applyByPage(year: Year, person: Person, body: Record<string, unknown>): Promise<number | undefined> {
+  const page = await year.browserOf(person)
+  const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, [value].flat().map(String)]))
+  const answer = await page.send('/leave/leave-apply', { press: 'Submit', fields })
+  said = `${answer.status} ${answer.location}`
+  return done(answer) ? Number(/[?&]id=(\d+)/.exec(answer.location)?.[1]) : undefined
+}
+
+/** Whether a form was accepted. */
+export function done({ status, html }: Page): boolean {
+  if (status !== 303 && status !== 422) throw new Error(`a form was answered with ${status}: ${html.slice(0, 500)}`)
+  return status === 303
+}
+
+/** The holder, or HR on their behalf, decides a request that waits. */
+export async function decide(year: Year, request: Request): Promise<void> {
+  const { random, account } = year
+  const { id: leaveId, person, holder } = request
+  const hr = year.hrOf(person.office)
+  const by = hr !== person && random.chance(0.1) ? hr : holder
+  const isYes = random.chance(0.85)
+  const note = isYes ? undefined : 'Not in that week, please'
+  const way = year.way(5)
+  if (way === 'API') await year.must(by, '/leaves/leave_action', { leaveId, status: isYes ? 1 : 2, note })
+  else {
+    const path = `/request/leaves?${by === holder ? '' : 'scope=all&'}id=${leaveId}`
+    const page = await year.browserOf(by)
+    const answer = await page.send(path, { press: isYes ? 'Approve' : 'Reject', fields: note ? { note } : {} })
+    if (!done(answer)) throw new Error(`${year.today} ${by.email} ${path}: the page refused`)
+  }
+  request.state = isYes ? 'approved' : 'rejected'
+  year.count(isYes ? 'approval' : 'rejection', way)
+  year.expectMails([person], `Your leave request was ${request.state}: ${summaryOf(request)}`)
+  account.sweep()
+}
+
+export async function withdraw(year: Year, request: Request): Promise<void> {
+  const { id: leaveId, person, holder, copies } = request
+  const way = year.way(3)
+  if (way === 'API') await year.must(person, '/leaves/cancel_leave', { leaveId })
+  else {
+    const page = await year.browserOf(person)
+    if (!done(await page.send(`/leave/applied-leaves?id=${leaveId}&confirm=withdraw`, { press: 'Confirm' })))
+      throw new Error(`${year.today} ${person.email} withdraws ${leaveId}: the page refused`)
+  }
+  request.state = 'cancelled'
+  year.count('withdrawal', way)
+  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, person)
+}
+
+export async function takeBack(year: Year, request: Request): Promise<void> {
+  const { id: leaveId, person, holder, copies } = request
+  const hr = year.hrOf(person.office)
+  if (hr === person) return
+  const note = 'The project needs everybody'
+  const way = year.way(3)
+  if (way === 'API') await year.must(hr, '/leaves/take_back', { leaveId, note })
+  else {
+    const page = await year.browserOf(hr)
+    const path = `/request/leaves/history?confirm=take-back&id=${leaveId}`
+    if (!done(await page.send(path, { press: 'Confirm', fields: { note } })))
+      throw new Error(`${year.today} ${hr.email} takes back ${leaveId}: the page refused`)
+  }
+  request.state = 'cancelled'
+  year.count('taking back', way)
+  year.expectMails([person], `Your leave was cancelled: ${summaryOf(request)}`)
+  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, hr)
+}
+
+export async function grantCompOff(year: Year): Promise<void> {
+  const person = year.someone()
+  const kind = person.office.kinds.find(({ isUnlimited }) => !isUnlimited)!
+  const of = year.account.leaveYearOf(person)
+  const noOfDays = year.random.int(1, 4) / 2
+  const body = {
+    employeeId: person.id,
+    year: of,
+    leaveId: person.office.typeIds.get(kind.name),
+    noOfDays,
+    reason: 'Worked on a Sunday',
+  }
+  await year.must(year.hrOf(person.office), '/employee/compensate_leave', body)
+  const book = year.account.book(person, kind, of)
+  book.compOff += noOfDays
+  book.compOffs.push({ on: year.today, days: noOfDays })
+  book.isThere = true
+  year.count('comp-off', 'API')
+}

@@ -1,0 +1,44 @@
+import type { Person, Policy } from './company.ts'
+import { type Day, dayAt, hundredth, leaveYear, monthsAfter, numberOf, plus, weekday } from './days.ts'
+
+// What laws and contracts give, counted month by month and day by day, without the product's arithmetic.
+
+/** Days that are there from a day on. */
+export type Gift = { on: Day; days: number }
+
+/** What a policy gives somebody of a leave year: nothing to who does not work here in it. */
+export function giftsOf(policy: Policy, person: Person, year: number, firstMonth: number): Gift[] {
+  const whole = leaveYear(year, firstMonth)
+  const first = person.joined > whole.first ? person.joined : whole.first
+  const last = person.lastDay !== null && person.lastDay < whole.last ? person.lastDay : whole.last
+  if (first > last) return []
+  const share = policy.isByPattern ? shareOf(person) : 1
+  if (policy.grant === 'monthly') return fullMonths(first, last).map((on) => ({ on, days: (policy.days / 12) * share }))
+  const part =
+    policy.proRata === 'months'
+      ? fullMonths(first, last).length / 12
+      : (numberOf(last) - numberOf(first) + 1) / whole.days
+  const days = policy.days * part * share
+  return [{ on: first, days: policy.isWhole ? Math.floor(hundredth(days) + 0.5) : hundredth(days) }]
+}
+
+/** The last day of each full month, counted from the first day. */
+function fullMonths(first: Day, last: Day): Day[] {
+  const ends = Array.from({ length: 12 }, (_, month) => plus(monthsAfter(first, month + 1), -1))
+  return ends.filter((end) => end <= last)
+}
+
+/** How much of a week of five days somebody works. */
+function shareOf({ weeks }: Person): number {
+  const halves = weeks.join('').replaceAll('.', '').length
+  return halves / (weeks.length * 10)
+}
+
+/** Whether somebody works on a half day, by the week of their unit or their own, which begins with their first day. */
+export function works({ weeks, joined, office }: Person, half: number): boolean {
+  const day = Math.floor(half / 2)
+  if (office.holidays.has(dayAt(day))) return false
+  const mondayOf = (number: number) => number - weekday(number)
+  const week = weeks[((mondayOf(day) - mondayOf(numberOf(joined))) / 7) % weeks.length] ?? weeks[0]
+  return week[weekday(day) * 2 + (half % 2)] === 'x'
+}

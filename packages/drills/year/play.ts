@@ -1,0 +1,126 @@
+import { sweepNewYears } from '@hr/api/allocation/new-year'
+import { sweepLeavers } from '@hr/api/employee/sweep-leavers'
+import { remindOfAttachments } from '@hr/api/leave/attachment-mails'
+import { sweepLapses } from '@hr/api/policy/lapses'
+import { warnOfLapses } from '@hr/api/policy/warnings'
+import { randomFrom } from '@hr/db/seed/random'
+import { apply, decide, grantCompOff, takeBack, withdraw } from './acts.ts'
+import { makeOffices, makePeople } from './company.ts'
+import { balanceDifferences, mailDifferences, reportDifferences } from './compare.ts'
+import { type Day, leaveYearOf, monthsAfter, plus } from './days.ts'
+import type { Place } from './place.ts'
+import {
+  createAdmin,
+  giveByTable,
+  importOpenings,
+  importPeople,
+  openOffices,
+  runPolicies,
+  turnOnNewYears,
+} from './set-up.ts'
+import { inDays, Year } from './year.ts'
+
+type Wanted = { seed: number; people: number; first: Day; last: Day }
+
+/**
+ * Plays a company from the import of its people to the last day, over calls, pages and mails, with an account beside it. Returns where
+ * they differ, and what was done. The same seed plays the same year.
+ */
+export async function play(place: Place, { seed, people, first, last }: Wanted) {
+  const random = randomFrom(seed)
+  const offices = makeOffices()
+  const year = new Year(place, random, offices, makePeople(random, offices, people), first)
+  await setUp(year)
+  const differences: string[] = []
+  for (let day = first; day <= last && differences.length === 0; day = plus(day, 1)) {
+    await live(year, day)
+    const isLast = day === last || monthsAfter(`${day.slice(0, 7)}-01`, 1) === plus(day, 1)
+    if (isLast) differences.push(...(await compare(year)).map((difference) => `${day} ${difference}`))
+  }
+  for (const of of [2026, 2027]) if (differences.length === 0) differences.push(...(await reportDifferences(year, of)))
+  return { differences, year }
+}
+
+async function setUp(year: Year): Promise<void> {
+  await createAdmin(year.place)
+  await year.readPeople()
+  await openOffices(year)
+  await importPeople(year, year.account.people)
+  await importOpenings(year, year.today)
+  await turnOnNewYears(year)
+  for (const office of year.offices) {
+    const now = leaveYearOf(year.today, office.firstMonth)
+    await giveByTable(year, office, now)
+    await giveByTable(year, office, now + 1)
+    if (office.firstMonth === 1) await runPolicies(year, office, now + 1)
+  }
+}
+
+async function live(year: Year, day: Day): Promise<void> {
+  const { account, random } = year
+  year.wake(day)
+  await sweep(year)
+  const staff = account.people.filter(({ hasLeft }) => !hasLeft).length
+  const count = random.int(0, Math.ceil(staff / 30))
+  for (let n = 0; n < count; n += 1) await apply(year)
+  const waiting = account.requests().filter(({ state }) => state === 'pending')
+  for (const request of waiting) {
+    if (random.chance(0.3)) await decide(year, request)
+    else if (random.chance(0.04)) await withdraw(year, request)
+  }
+  const approved = account.requests().filter(({ state, kind }) => state === 'approved' && !kind.isTold)
+  if (approved.length > 0 && random.chance(0.25)) await takeBack(year, random.pick(approved))
+  if (random.chance(0.2)) await grantCompOff(year)
+  await year.post()
+}
+
+/** What the product does by the clock. */
+async function sweep(year: Year): Promise<void> {
+  const { deps, app } = year.place
+  await sweepNewYears(deps)
+  await sweepLapses(deps)
+  await warnOfLapses(deps)
+  await remindOfAttachments(deps)
+  await sweepLeavers(deps, app.log)
+  beginYears(year)
+  year.account.sweep()
+  warn(year)
+}
+
+/** In the first days of a leave year policies give and carry by themselves, and HR is told. */
+function beginYears(year: Year): void {
+  for (const office of year.offices) {
+    const [, month, date] = year.today.split('-').map(Number)
+    if (month !== office.firstMonth || date !== 1 || !office.kinds.some(({ policy }) => policy)) continue
+    const of = leaveYearOf(year.today, office.firstMonth)
+    year.account.run(office, of)
+    const name = office.firstMonth === 1 ? `${of}` : `${of}/${String(of + 1).slice(2)}`
+    year.expectMails([year.hrOf(office)], `Leave of ${name} in ${office.name}`)
+    year.count('new year by itself', 'API')
+  }
+}
+
+/** Who has carried days that will end is told a month and a week before. */
+function warn(year: Year): void {
+  for (const of of year.account.everyBook()) {
+    const ending = year.account.ending(of)
+    if (!ending || of.person.hasLeft) continue
+    const before = [30, 7].find((days) => plus(ending.last, -days) === year.today)
+    if (!before) continue
+    const [y, m, d] = ending.last.split('-')
+    year.expectMails([of.person], `${inDays(ending.days)} of ${of.kind.name} end on ${d}-${m}-${y}`)
+    year.count('warning of days that end', 'API')
+  }
+}
+
+async function compare(year: Year): Promise<string[]> {
+  return [...mailDifferences(year), ...(await balanceDifferences(year))]
+}
+
+/** A table of what was done. */
+export function tableOf({ done, mails }: Year): string {
+  const lines = [...done].map(([event, { API, page, mail, refused }]) =>
+    [event.padEnd(28), ...[API, page, mail, refused].map((count) => String(count || '').padStart(8))].join(''),
+  )
+  return [`${''.padEnd(28)}     API   pages   mails refused`, ...lines, `${mails} mails were sent`].join('\n')
+}
