@@ -5,6 +5,7 @@ import type { Day } from '@hr/domain/dates'
 import type { Approval } from '@hr/domain/leave/approval'
 import type { COUNTINGS } from '@hr/domain/leave/counting'
 import type { Policy } from '@hr/domain/leave/policy'
+import type { SecondStep } from '@hr/domain/leave/two-steps'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from './asking-rules.ts'
 
@@ -53,6 +54,9 @@ type Applicant = {
   /** Whether it is asked for or told; null if there is no such type. */
   approval: Approval | null
   leaveName: string | null
+  /** Who decides after the holder, and from how many days on; null if there is no such type. */
+  secondStep: SecondStep | null
+  secondFrom: number | null
   /** How the leave type counts; null if there is no such type. */
   counting: (typeof COUNTINGS)[number] | null
   /** The month in which leave years of the type begin, as it was before these locks were waited for. */
@@ -82,10 +86,10 @@ export const lockApplication = prepared(
       from turn, employees e where e.id = ${of.employeeId} for no key update of e
     ),
     type as materialized (
-      select t.id, t.counting, t.approval, t.name, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
+      select t.id, t.counting, t.approval, t.second_step, t.second_from, t.name, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
       where t.id = ${of.leaveTypeId} for share of t
     )
-    select person."fullName", person."workEmail", person."leftAt", person."joiningDate", person."leavingDate", type.counting, type.approval, type.name as "leaveName", type."firstMonth", (
+    select person."fullName", person."workEmail", person."leftAt", person."joiningDate", person."leavingDate", type.counting, type.approval, type.second_step as "secondStep", type.second_from as "secondFrom", type.name as "leaveName", type."firstMonth", (
       select json_build_object('grant', p.grant, 'debt', p.debt) from leave_policies p
       where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
     ) as "policy", ${heldRules({ buId: sql`person.bu_id`, departmentId: sql`person.department_id`, typeId: sql`type.id`, approval: sql`type.approval` })} as "rules"

@@ -46,6 +46,7 @@ const company = fc.record({
       ...{ applicant: someone, addressed: someone, holder: someone },
       forwarder: fc.option(someone),
       decider: fc.option(someone),
+      agreer: fc.option(someone),
       isCancelled: fc.boolean(),
       copies: fc.uniqueArray(someone, { maxLength: 3 }),
     }),
@@ -69,7 +70,10 @@ async function makePeople(db: Database, people: Company['people']): Promise<numb
 async function makeRequests(db: Database, ids: number[], requests: Company['requests']): Promise<void> {
   const { id: leaveTypeId } = await createLeaveType(db)
   const at = '2026-11-20T09:00:00Z'
-  for (const [index, { applicant, addressed, holder, forwarder, decider, isCancelled, copies }] of requests.entries()) {
+  for (const [
+    index,
+    { applicant, addressed, holder, forwarder, decider, agreer, isCancelled, copies },
+  ] of requests.entries()) {
     if ([addressed, holder].includes(applicant)) continue
     const day = addDays('2026-01-05', index)
     const [request] = await db
@@ -79,6 +83,7 @@ async function makeRequests(db: Database, ids: number[], requests: Company['requ
         counted: [slotsBetween(day, day)],
         ...{ employeeId: ids[applicant]!, addressedTo: ids[addressed]!, holderId: ids[holder]! },
         ...(forwarder !== null && { forwardedBy: ids[forwarder]!, forwardReason: 'Please decide', forwardedAt: at }),
+        ...(agreer !== null && { agreedBy: ids[agreer]!, agreedAt: at }),
         ...(decider !== null && { decision: 'approved' as const, decidedBy: ids[decider]!, decidedAt: at }),
         cancelledAt: isCancelled ? at : null,
       })

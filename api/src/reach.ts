@@ -20,7 +20,7 @@ type ReaderInText = Pick<Reader, 'roleId'> & Named<ReaderValues>
 type Asking = Reader | ReaderInText
 type OfAudit = 'technical'
 type Conditions<R extends Relation> = Record<R, (reader: Asking) => SQL>
-type OfRequest = 'holder' | 'addressed' | 'forwarded' | 'decided' | 'copied'
+type OfRequest = 'holder' | 'addressed' | 'forwarded' | 'agreed' | 'decided' | 'copied'
 
 // `= any(array(…))` is read once and looked up by index, also beside other conditions after `or`. A subquery that
 // depends on the row would be asked for each row of the company.
@@ -48,6 +48,7 @@ const ofRequest: Conditions<OfRequest> = {
   holder: (reader) => isHolder(leaveRequests.holderId, reader),
   addressed: ({ id }) => eq(leaveRequests.addressedTo, id),
   forwarded: ({ id }) => eq(leaveRequests.forwardedBy, id),
+  agreed: ({ id }) => eq(leaveRequests.agreedBy, id),
   decided: ({ id }) => eq(leaveRequests.decidedBy, id),
   copied: ({
     id,

@@ -10,6 +10,8 @@ export const leaveEventKinds = [
   'forwarded',
   'asked',
   'answered',
+  // The first of two steps; it waits for whoever takes the second.
+  'agreed',
   'approved',
   'rejected',
   // The decision before it does not hold any more.

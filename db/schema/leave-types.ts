@@ -2,6 +2,7 @@ import { APPROVALS } from '@hr/domain/leave/approval'
 import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS } from '@hr/domain/leave/look'
+import { SECOND_STEPS } from '@hr/domain/leave/two-steps'
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
@@ -29,6 +30,10 @@ export const leaveTypes = pgTable(
     counting: text('counting', { enum: COUNTINGS }).notNull().default('calendar'),
     /** Whether leave of it is asked for, or told: what is told needs no approval. */
     approval: text('approval', { enum: APPROVALS }).notNull().default('asked'),
+    /** Who decides after the holder has approved, if anybody does. */
+    secondStep: text('second_step', { enum: SECOND_STEPS }).notNull().default('none'),
+    /** From how many days of leave on; 0: of any. */
+    secondFrom: smallint('second_from').notNull().default(0),
     retiredAt: instant('retired_at'),
     createdAt: createdAt(),
   },
@@ -43,6 +48,7 @@ export const leaveTypes = pgTable(
       sql`${t.attachmentWithin} between 0 and 366 and ${t.attachmentFrom} between 0 and 366`,
     ),
     check('leave_types_attachment_files', sql`${t.attachmentFiles} in ('pictures', 'pdf')`),
+    check('leave_types_second', sql`${t.secondStep} in ('none', 'hr', 'head') and ${t.secondFrom} between 0 and 366`),
     check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
   ],
 )

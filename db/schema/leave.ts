@@ -95,6 +95,9 @@ export const leaveRequests = pgTable(
     wishEndSession: smallint('wish_end_session').$type<1 | 2>(),
     /** What they came to when it was asked. */
     wishDays: numeric('wish_days', { precision: 5, scale: 1, mode: 'number' }),
+    /** Who approved the first of two steps of it, or of the last wish; null: it never went on to a second. */
+    agreedBy: integer('agreed_by').references(() => employees.id),
+    agreedAt: instant('agreed_at'),
     decision: text('decision', { enum: decisions }).notNull().default('pending'),
     decidedBy: integer('decided_by').references(() => employees.id),
     decidedAt: instant('decided_at'),
@@ -120,6 +123,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_forwarded_by').on(t.forwardedBy),
     index('leave_requests_asked_by').on(t.askedBy),
     index('leave_requests_decided_by').on(t.decidedBy),
+    index('leave_requests_agreed_by').on(t.agreedBy).where(sql`${t.agreedBy} is not null`),
     index('leave_requests_cancelled_by').on(t.cancelledBy),
     index('leave_requests_entered_by').on(t.enteredBy).where(sql`${t.enteredBy} is not null`),
     index('leave_requests_run').on(t.runId, t.employeeId).where(sql`${t.runId} is not null`),
@@ -158,6 +162,7 @@ export const leaveRequests = pgTable(
     check('leave_requests_decided_by', sql`(${t.decision} = 'pending') = (${t.decidedBy} is null)`),
     check('leave_requests_cancelled', sql`${t.cancelledBy} is null or ${t.cancelledAt} is not null`),
     check('leave_requests_forwarded', sql`num_nulls(${t.forwardedBy}, ${t.forwardReason}, ${t.forwardedAt}) in (0, 3)`),
+    check('leave_requests_agreed', sql`(${t.agreedBy} is null) = (${t.agreedAt} is null)`),
     check('leave_requests_asked', sql`num_nulls(${t.question}, ${t.askedBy}, ${t.askedAt}) in (0, 3)`),
     check('leave_requests_wish', sql`(${t.wishedAt} is null) = (${t.wishReason} is null)`),
     check(

@@ -46,6 +46,8 @@ export const businessUnits = pgTable(
     hasAnswersByMail: boolean('has_answers_by_mail').notNull().default(false),
     /** Whether phone numbers are taken as people write them, and zip codes with letters (decision 162). */
     takesAsWritten: boolean('takes_as_written').notNull().default(false),
+    /** Whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs. */
+    hasReminders: boolean('has_reminders').notNull().default(false),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

@@ -87,7 +87,7 @@ describe.each([
     expect(new Set(requests.map(({ status }) => status)).size).toBe(4)
     const kinds = new Set(company.events.map(({ kind }) => kind))
     const fromLeavingOrSlips = ['handed_over', 'shortened', 'cancelled', 'undone', 'recounted']
-    const ofWhatIsOff = ['reported', 'gave_way', 'counted_again', 'asked', 'answered', 'attached']
+    const ofWhatIsOff = ['reported', 'gave_way', 'counted_again', 'asked', 'answered', 'attached', 'agreed']
     const ofChanges = ['change_asked', 'change_withdrawn', 'change_refused', 'changed']
     const unseen = [...fromLeavingOrSlips, ...ofWhatIsOff, ...ofChanges]
     expect(kinds).toEqual(new Set(tables.leaveEventKinds.filter((kind) => !unseen.includes(kind))))

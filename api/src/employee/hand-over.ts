@@ -1,8 +1,9 @@
 import type { Transaction } from '@hr/db/client'
-import { employees, leaveRequests } from '@hr/db/schema'
+import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { canManage } from '@hr/domain/access'
 import { handOverQuestion } from '@hr/domain/employee/hand-over'
 import { reassign } from '@hr/domain/employee/reporting'
+import type { SecondStep } from '@hr/domain/leave/two-steps'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
@@ -10,7 +11,9 @@ import { conflict, invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
 import { mailHandedOver } from '../leave/mails.ts'
 import { isWaiting, recordEvent } from '../leave/queries.ts'
+import { nextSecond } from '../leave/second-step.ts'
 import { mailStandIns } from '../leave/stand-in-mails.ts'
+import { NOT_AGREED } from '../leave/transitions.ts'
 import { lockPeople } from '../locks.ts'
 import { linesAbove, linesBelow } from '../people.ts'
 import { mailNewManager } from './mails.ts'
@@ -39,9 +42,8 @@ export async function handOver(
 ): Promise<void> {
   await moveReportees(tx, deps.env, leaver, successorId)
   for (const request of await requestsWaitingFor(tx, leaver.id)) {
-    const isOwn = request.employeeId === successorId
-    const holderId = isOwn || successorId === null ? (await findApprover(tx, request.employeeId))?.id : successorId
-    if (holderId) await moveRequest(tx, deps, leaver, request, holderId, cause)
+    const { holderId, isFirst } = await nextHolder(tx, request, successorId)
+    if (holderId) await moveRequest(tx, deps, leaver, { ...request, isFirst }, holderId, cause)
   }
 }
 
@@ -56,13 +58,29 @@ async function moveReportees(tx: Transaction, env: Env, leaver: Leaver, successo
   }
 }
 
-type Request = { id: number; employeeId: number; addressedTo: number; forwardedBy: number | null }
+type Request = {
+  id: number
+  employeeId: number
+  addressedTo: number
+  forwardedBy: number | null
+  agreedBy: number | null
+  secondStep: SecondStep
+}
+
+/** The second of two steps stays with those who can take it; without anybody left, the request begins again with the first. */
+async function nextHolder(tx: Transaction, { employeeId, agreedBy, secondStep }: Request, successorId: number | null) {
+  const second = agreedBy === null ? undefined : await nextSecond(tx, employeeId, secondStep, agreedBy)
+  if (second) return { holderId: second.id, isFirst: false }
+  const isOwn = employeeId === successorId
+  const holderId = isOwn || successorId === null ? (await findApprover(tx, employeeId))?.id : successorId
+  return { holderId, isFirst: true }
+}
 
 async function moveRequest(
   tx: Transaction,
   deps: Deps,
   leaver: Leaver,
-  request: Request,
+  request: Request & { isFirst: boolean },
   holderId: number,
   cause: Cause,
 ) {
@@ -72,7 +90,13 @@ async function moveRequest(
   const forward = isBack ? { forwardedBy: null, forwardReason: null, forwardedAt: null } : {}
   await tx
     .update(leaveRequests)
-    .set({ holderId, viewedAt: null, ...(isAddressed && { addressedTo: holderId }), ...forward })
+    .set({
+      holderId,
+      viewedAt: null,
+      ...(isAddressed && { addressedTo: holderId }),
+      ...forward,
+      ...(request.isFirst && NOT_AGREED),
+    })
     .where(eq(leaveRequests.id, request.id))
   const holder = await mailHandedOver(tx, deps.env, request.id, cause.because)
   await mailStandIns(tx, deps, request.id)
@@ -86,8 +110,11 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
       employeeId: leaveRequests.employeeId,
       addressedTo: leaveRequests.addressedTo,
       forwardedBy: leaveRequests.forwardedBy,
+      agreedBy: leaveRequests.agreedBy,
+      secondStep: leaveTypes.secondStep,
     })
     .from(leaveRequests)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
     .where(and(isWaiting, eq(leaveRequests.holderId, holderId)))
     .orderBy(asc(leaveRequests.id))
 

@@ -4,6 +4,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { toldOfAttachments } from '@hr/domain/leave/attachment'
 import type { Colour } from '@hr/domain/leave/look'
+import { toldOfSteps } from '@hr/domain/leave/two-steps'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
 import { notFound } from '../errors.ts'
@@ -44,13 +45,16 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
       letter: leaveTypes.letter,
       counting: leaveTypes.counting,
       approval: leaveTypes.approval,
+      secondStep: leaveTypes.secondStep,
+      secondFrom: leaveTypes.secondFrom,
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .where(and(isOpen, which))
     .orderBy(asc(businessUnits.name), asc(leaveTypes.isUnlimited), asc(leaveTypes.id))
-  return types.map(({ attachmentWithin, attachmentFrom, attachmentFiles, ...type }) => ({
+  return types.map(({ attachmentWithin, attachmentFrom, attachmentFiles, secondStep, secondFrom, ...type }) => ({
     ...type,
+    ...toldOfSteps({ secondStep, secondFrom }),
     ...toldOfAttachments({ attachmentWithin, attachmentFrom, attachmentFiles }),
   }))
 }

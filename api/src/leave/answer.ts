@@ -17,7 +17,7 @@ import { mailAnswered } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest } from './refusals.ts'
 import { mailStandIns } from './stand-in-mails.ts'
-import { setAnswered, setAside } from './transitions.ts'
+import { NOT_AGREED, setAnswered, setAside } from './transitions.ts'
 import { inWords } from './wish.ts'
 
 /**
@@ -55,11 +55,13 @@ export async function answer(
       if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
-      await setAnswered(tx, leaveId, { ...leave, counted, firstMonth, attachmentId, attachmentDue })
-      if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
-
       const days = daysOf(counted)
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
+      // Whoever took the first of two steps approved other leave.
+      const first = !isSame && row.request.agreedBy !== null && { ...NOT_AGREED, holderId: checked.approver.id }
+      await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
+      if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
+
       const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
       await recordEvent(tx, leaveId, 'answered', me.id, [answer, was, checked.ruleNote].filter(Boolean).join('\n'))
       await mailAnswered(tx, deps.env, leaveId, row.request.askedBy)

@@ -14,9 +14,12 @@ import { mailApplied, mailEntered, mailTold } from './applied-mails.ts'
 import { type StoredFile, saveAttachment, storeAttachment } from './attachments.ts'
 import { checkApplication } from './check-application.ts'
 import { letGiveWay } from './give-way.ts'
+import { recordEvent } from './queries.ts'
 import { type Enterer, saveApplication } from './save-application.ts'
+import { stepAfter } from './second-step.ts'
 import { mailStandIns } from './stand-in-mails.ts'
 import { type Subject, subjectOf } from './subject.ts'
+import { setAgreed } from './transitions.ts'
 
 /** Who applies, or enters leave for somebody. */
 export type Entering = Reader & Omit<Subject, 'name'> & Pick<CurrentUser, 'fullName' | 'workEmail'>
@@ -49,15 +52,21 @@ export async function enterLeave(
   { file, runId }: Besides = {},
 ) {
   const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(file))
-  const { approver, counted, firstMonth, isTold, attachmentDue, ruleNote, ...letter } = checked
+  const { approver, counted, firstMonth, isTold, attachmentDue, ruleNote, secondStep, secondFrom, ...letter } = checked
   const attachmentId = file ? await saveAttachment(tx, file) : null
   const days = daysOf(counted)
   const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
   const gaveWay = isTold ? await letGiveWay(tx, told) : null
-  const note = [gaveWay, ruleNote].filter(Boolean).join('\n') || null
+  const first = { employeeId: subject.id, holderId: approver.id, agreedBy: null }
+  // What is entered for many is decided for the company.
+  const isOneStep = enterer.decidedBy === null || isTold || runId !== undefined
+  const next = isOneStep ? {} : await stepAfter(tx, me, { secondStep, secondFrom, request: first }, days)
+  const decided = next.second ? { decidedBy: null, decidedAt: null } : {}
+  const note = [gaveWay, ruleNote, next.note].filter(Boolean).join('\n') || null
   const id = await saveApplication(tx, {
     ...form,
     ...enterer,
+    ...decided,
     counted,
     firstMonth,
     attachmentId,
@@ -71,16 +80,26 @@ export async function enterLeave(
   })
   const { standInId, startDate: from, endDate: to } = form
   await standInDuring(tx, me, subject.id, { leaveId: id, standInId, from, to })
-  const application = { ...form, ...letter, id, days, holderEmail: approver.email, holder: approver.name }
+  if (next.second) await takeFirst(tx, deps, me, { leaveId: id, from: approver.id, to: next.second.id })
+  const holder = next.second ?? approver
+  const application = { ...form, ...letter, id, days, holderEmail: holder.email, holder: holder.name }
   if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
-  else await mailEntered(tx, deps.env, { ...application, ...enterer, enterer: me })
-  if (approver.hasChosen) await mailStandIns(tx, deps, id)
+  else await mailEntered(tx, deps.env, { ...application, ...enterer, ...decided, enterer: me })
+  if (holder.hasChosen) await mailStandIns(tx, deps, id)
   return {
     id,
     noOfDaysOfLeave: days,
     ...(isTold && { isReported: '1' as const }),
     ...(attachmentDue !== null && { attachmentDue }),
   }
+}
+
+type First = { leaveId: number; from: number; to: number }
+
+/** Whoever enters leave as approved has taken the first of two steps. */
+async function takeFirst(tx: Transaction, { now }: Deps, me: Entering, { leaveId, from, to }: First): Promise<void> {
+  await setAgreed(tx, leaveId, { from, to, by: me.id, at: now() })
+  await recordEvent(tx, leaveId, 'agreed', me.id)
 }
 
 /** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
@@ -106,7 +125,7 @@ async function entererOf(
   const { id } = await subjectOf(tx, me, form.employeeId)
   const isAsked = form.enterAs !== 'approved'
   const isApproved = isTold || !isAsked
-  const request = { employeeId: id, holderId: approver.id, forwardedBy: null }
+  const request = { employeeId: id, holderId: approver.id, forwardedBy: null, agreedBy: null }
   if (!isTold && !isAsked && !may(me, 'decide', request))
     throw invalid({ enterAs: `Only ${approver.name} or HR can approve it` })
   return {

@@ -3,6 +3,7 @@ import { constant, type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, designations, employees, headedUnits, standIns } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { approverOf } from '@hr/domain/leave/approver'
+import { type SecondStep, secondOf } from '@hr/domain/leave/two-steps'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -23,14 +24,30 @@ export async function findApprover(db: Queryable, applicantId: number): Promise<
 }
 
 async function approverAmong(db: Queryable, applicantId: number, who: Candidates): Promise<Approver | undefined> {
+  const people = await candidatesFor(db, applicantId, who)
+  const approverId = people[0] && approverOf({ ...people[0].applicant, id: applicantId }, people)
+  return people.find((person) => person.id === approverId)
+}
+
+type Step = { step: SecondStep; first: number[]; not?: number }
+
+/**
+ * Who takes the second of two steps once these people have taken the first, and never `not`; `theirs` if their approval is
+ * both, and undefined if there is nobody (docs/spec/rules.md, Two steps).
+ */
+export async function findSecond(db: Queryable, applicantId: number, { step, first, not }: Step) {
+  const people = (await candidatesFor(db, applicantId, 'substitutes')).filter(({ id }) => id !== not)
+  const second = people[0] && secondOf(step, { ...people[0].applicant, id: applicantId }, people, first)
+  return second === 'theirs' ? second : people.find(({ id }) => id === second)
+}
+
+async function candidatesFor(db: Queryable, applicantId: number, who: Candidates) {
   const rows = await readCandidates(db, { applicantId }, { who })
-  const people = rows.map(({ leftAt, designation, ...person }) => ({
+  return rows.map(({ leftAt, designation, ...person }) => ({
     ...person,
     active: leftAt === null,
     title: [designation, person.buName].filter(Boolean).join(', '),
   }))
-  const approverId = people[0] && approverOf({ ...people[0].applicant, id: applicantId }, people)
-  return people.find((person) => person.id === approverId)
 }
 
 const applicant = alias(employees, 'applicant')

@@ -66,6 +66,8 @@ export async function checkApplication(
     counted,
     firstMonth,
     isTold,
+    secondStep: person.secondStep ?? ('none' as const),
+    secondFrom: person.secondFrom ?? 0,
     ruleNote,
     attachmentDue: hasAttachment ? null : dueOf(balances, counted, form.startDate, today),
     applicant: person.fullName,

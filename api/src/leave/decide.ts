@@ -7,10 +7,14 @@ import type { Deps } from '../deps.ts'
 import { conflict, invalid, UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
+import { mailAgreed } from './agreed-mails.ts'
+import type { Approver } from './approver.ts'
 import { mailDecided } from './mails.ts'
-import { applicantsOf, recordEvent } from './queries.ts'
+import { applicantsOf, type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
-import { setDecision } from './transitions.ts'
+import { stepAfter } from './second-step.ts'
+import { mailStandIns } from './stand-in-mails.ts'
+import { setAgreed, setDecision } from './transitions.ts'
 
 type Decision = InputOf<typeof leaveAction>
 
@@ -40,7 +44,7 @@ export async function decideSeveral(deps: Deps, me: CurrentUser, asked: DecideSe
   })
 }
 
-async function resultOf(act: () => Promise<{ userMessage: string }>) {
+async function resultOf(act: () => ReturnType<typeof decideOne>) {
   try {
     return { isDone: true, ...(await act()) }
   } catch (error) {
@@ -49,18 +53,49 @@ async function resultOf(act: () => Promise<{ userMessage: string }>) {
   }
 }
 
+type Done = { userMessage: string; waitsFor?: string }
+
 /** The same as one of several, in a transaction that is open. */
-export async function decideOne(tx: Transaction, deps: Deps, me: CurrentUser, { leaveId, status, note }: Decision) {
+export async function decideOne(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, status, note }: Decision,
+): Promise<Done> {
   const decision = status === 1 ? 'approved' : 'rejected'
   const row = await lockedRequest(tx, me, leaveId)
   refuseUnlessHolder(me, row, 'decide')
   const needsReason = decision === 'rejected' && row.rejectionNeedsReason
   if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: 'Please say why you reject it' })
+  const isApproving = decision === 'approved' && row.request.status === 'pending'
+  const next = isApproving ? await stepAfter(tx, me, row, row.request.days) : {}
+  if (next.second) return passOn(tx, deps, me, row, next.second, note)
   const [isSet] = await Promise.all([
     setDecision(tx, leaveId, decision, me.id, deps.now()),
-    recordEvent(tx, leaveId, decision, me.id, note, stoodFor(me, row)),
+    recordEvent(tx, leaveId, decision, me.id, [note, next.note].filter(Boolean).join('\n'), stoodFor(me, row)),
   ])
   if (!isSet) throw conflict(alreadySettled(row))
   await mailDecided(tx, deps.env, leaveId, needsReason ? note : undefined)
   return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
+}
+
+/** Takes the first of two steps: the request waits for whoever takes the second, and its applicant reads so. */
+async function passOn(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  row: NamedRequest,
+  second: Approver,
+  note: string | undefined,
+) {
+  const { id: leaveId, holderId } = row.request
+  const agreed = { from: holderId, to: second.id, by: me.id, at: deps.now() }
+  if (!(await setAgreed(tx, leaveId, agreed))) throw conflict(alreadySettled(row))
+  await recordEvent(tx, leaveId, 'agreed', me.id, note, stoodFor(me, row))
+  await mailAgreed(tx, deps.env, leaveId)
+  await mailStandIns(tx, deps, leaveId)
+  return {
+    userMessage: `Approved step 1 of 2 for ${row.employeeName}. It waits for ${second.name} now.`,
+    waitsFor: second.name,
+  }
 }

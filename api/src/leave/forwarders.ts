@@ -8,14 +8,19 @@ import { isToldOfLeave } from '../reach.ts'
 
 const MANAGERS_ABOVE = 2
 
-type Request = { employeeId: number; holderId: number }
+type Request = { employeeId: number; holderId: number; agreedBy?: number | null }
 
 /**
  * The people who may receive a request: active heads and HR of the applicant's business unit, those who head it besides their own, and the holder's managers
- * of the next two levels, but neither the applicant, nor the holder, nor the person who forwards. Those who are on
+ * of the next two levels, but neither the applicant, nor the holder, nor the person who forwards or took the first of two steps. Those who are on
  * leave today, by the date where they work, come last (docs/spec/rules.md, Forwarding).
  */
-export async function findForwarders(db: Queryable, me: CurrentUser, { employeeId, holderId }: Request, now: Date) {
+export async function findForwarders(
+  db: Queryable,
+  me: CurrentUser,
+  { employeeId, holderId, agreedBy }: Request,
+  now: Date,
+) {
   const above = (await linesAbove(db, holderId)).map(({ id }) => id).slice(1, 1 + MANAGERS_ABOVE)
   const unit = db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, employeeId))
   const isInUnit = and(inArray(employees.roleId, [BU_HEAD, HR]), inArray(employees.buId, unit))
@@ -36,7 +41,7 @@ export async function findForwarders(db: Queryable, me: CurrentUser, { employeeI
       and(
         isListed,
         isToldOfLeave(),
-        notInArray(employees.id, [employeeId, holderId, me.id]),
+        notInArray(employees.id, [employeeId, holderId, me.id, agreedBy ?? me.id]),
         or(isInUnit, headsUnit, inArray(employees.id, above)),
       ),
     )

@@ -147,7 +147,7 @@ type Facts = Awaited<ReturnType<typeof letterFacts>>
 type Sentences = { toHolder: string; toApplicant: string }
 
 /** Tells the holder that a request waits, and the applicant with whom. */
-async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave: Facts, sentences: Sentences) {
+export async function mailNextHolder(tx: Transaction, env: Env, leaveId: number, leave: Facts, sentences: Sentences) {
   const { PUBLIC_URL } = env
   await postMails(tx, [
     {
@@ -207,6 +207,7 @@ const readAddresses = prepared((db, of: Named<{ leaveId: number }>) =>
 const holder = alias(employees, 'holder')
 const decider = alias(employees, 'decider')
 const asker = alias(employees, 'asker')
+const agreer = alias(employees, 'agreer')
 const forwarder = alias(employees, 'forwarder')
 const canceller = alias(employees, 'canceller')
 
@@ -219,6 +220,7 @@ const letterFields = {
   holderEmail: holder.workEmail,
   holderLeftAt: holder.leftAt,
   asker: asker.fullName,
+  agreer: agreer.fullName,
   decider: decider.fullName,
   forwarder: forwarder.fullName,
   canceller: canceller.fullName,
@@ -233,6 +235,7 @@ const readLetter = prepared((db, of: Named<{ leaveId: number }>) =>
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
     .leftJoin(asker, eq(asker.id, leaveRequests.askedBy))
+    .leftJoin(agreer, eq(agreer.id, leaveRequests.agreedBy))
     .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
     .leftJoin(forwarder, eq(forwarder.id, leaveRequests.forwardedBy))
     .leftJoin(canceller, eq(canceller.id, leaveRequests.cancelledBy))

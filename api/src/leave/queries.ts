@@ -36,6 +36,8 @@ const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId:
       leaveName: leaveTypes.name,
       leaveColour: leaveTypes.colour,
       counting: leaveTypes.counting,
+      secondStep: leaveTypes.secondStep,
+      secondFrom: leaveTypes.secondFrom,
       employeeName: employees.fullName,
       profilePicture: employees.profilePicture,
       designation: designations.name,

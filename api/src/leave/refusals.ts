@@ -34,6 +34,7 @@ type Act = 'decide' | 'forward' | 'send back'
 export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: Act) {
   if (may(me, 'decide', request)) return
   if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
+  if (request.agreedBy === me.id) throw conflict(`You took the first step: the second is ${holderName}’s`)
   // It was handed over, or HR forwarded it.
   if (request.addressedTo === me.id) throw conflict(`This request waits for ${holderName} now`)
   throw forbidden(`Only the person who holds this request can ${what} it.`)

@@ -1,8 +1,10 @@
 import type { Queryable } from '@hr/db/client'
+import { constant } from '@hr/db/prepared'
 import {
   businessUnits,
   designations,
   employees,
+  headedUnits,
   leaveAttachments,
   type leaveEventKinds,
   leaveEvents,
@@ -10,10 +12,17 @@ import {
   leaveTypes,
   leaveRequests as requests,
 } from '@hr/db/schema'
+import { BU_HEAD, HR } from '@hr/domain/access'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { spanFields } from '../touches.ts'
 import { isAttachmentMissing } from './queries.ts'
+
+/** Whether one of `employees` under this name heads the unit of the `person`. */
+const headsUnit = (
+  who: SQL,
+) => sql`(${who}.role_id = ${constant(BU_HEAD)} and (${who}.bu_id = ${person.buId} or exists (
+  select from ${headedUnits} headed where headed.employee_id = ${who}.id and headed.bu_id = ${person.buId})))`
 
 type Copy = { id: number; name: string; email: string }
 /** Something that happened to a request; `at` is an instant. */
@@ -39,6 +48,14 @@ const events = sql<Event[]>`(
   select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${actorName},
     'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
   from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
+
+/** Whether the holder could take the second of two steps, too: then their approval is both. */
+const isBoth = sql<boolean>`case when ${leaveTypes.secondStep} = 'none' then false else exists (
+  select from ${employees} person, ${employees} holder
+  where ${person.id} = ${requests.employeeId} and holder.id = ${requests.holderId} and case
+    when ${leaveTypes.secondStep} = 'head' and exists (
+      select from ${employees} head where ${headsUnit(sql`head`)} and head.left_at is null and head.id <> ${person.id})
+    then ${headsUnit(sql`holder`)} else holder.role_id = ${constant(HR)} end) end`
 
 /** What everybody sees of a request. Who applied and who holds it is told apart, because looking up names costs most. */
 const shown = {
@@ -72,6 +89,10 @@ const shown = {
   changesIn: sql<string | null>`case when ${requests.status} = 'approved' and ${requests.wishedAt} is null then (
     select ${businessUnits.timeZone} from ${employees} person join ${businessUnits} on ${businessUnits.id} = ${person.buId}
     where ${person.id} = ${requests.employeeId} and ${businessUnits.leaveChanges}) end`,
+  secondStep: leaveTypes.secondStep,
+  secondFrom: leaveTypes.secondFrom,
+  isBoth,
+  agreedBy: requests.agreedBy,
   decision: requests.decision,
   decidedBy: requests.decidedBy,
   viewedAt: requests.viewedAt,

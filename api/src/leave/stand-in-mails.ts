@@ -35,7 +35,7 @@ type Row = Span & {
   days: number
 }
 
-/** Not the applicant, who cannot decide their own request. */
+/** Not the applicant, who cannot decide their own request, and not who took the first of two steps. */
 const readStandIns = prepared(
   (_db, of: Named<{ leaveId: number; now: string }>) => sql<Row>`
     select r.wished_at is not null as "isWished", standing.email, holder.full_name as holder, applicant.full_name as applicant, t.name as "leaveName", r.days::float8 as days,
@@ -45,6 +45,6 @@ const readStandIns = prepared(
       join employees applicant on applicant.id = r.employee_id
       join leave_types t on t.id = r.leave_type_id
       cross join lateral ${standInsOf(sql`r.holder_id`, of.now)} standing
-    where r.id = ${of.leaveId} and (r.status = 'pending' or r.wished_at is not null) and standing.id <> r.employee_id
+    where r.id = ${of.leaveId} and (r.status = 'pending' or r.wished_at is not null) and standing.id <> r.employee_id and standing.id is distinct from r.agreed_by
     order by standing.id`,
 )

@@ -62,6 +62,7 @@ export async function readApplyFor({ db, now }: Deps, me: CurrentUser, employeeI
     today: todayIn(timeZone, now()),
     approver: approver ?? null,
     canApprove:
-      approver !== undefined && may(me, 'decide', { employeeId: id, holderId: approver.id, forwardedBy: null }),
+      approver !== undefined &&
+      may(me, 'decide', { employeeId: id, holderId: approver.id, forwardedBy: null, agreedBy: null }),
   }
 }

@@ -28,6 +28,26 @@ const changeDecision = prepared((db, of: Named<Decided>) =>
     .returning({ id: leaveRequests.id }),
 )
 
+type Agreed = { from: number; to: number; by: number; at: Date }
+
+/** The first of two steps: a request passes from its holder to whoever takes the second, who has not seen it and may forward it. */
+export const setAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
+  change(tx, leaveId, and(isPending, isFirstStep(agreed)), {
+    ...agreedBy(agreed),
+    ...{ viewedAt: null, forwardedBy: null, forwardReason: null, forwardedAt: null },
+    ...NO_QUESTION,
+  })
+
+/** The same of an open wish for approved leave. */
+export const setWishAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
+  change(tx, leaveId, and(isNotNull(leaveRequests.wishedAt), isFirstStep(agreed)), agreedBy(agreed))
+
+const isFirstStep = ({ from }: Agreed) => and(isNull(leaveRequests.agreedBy), eq(leaveRequests.holderId, from))
+const agreedBy = ({ to, by, at }: Agreed) => ({ holderId: to, agreedBy: by, agreedAt: at.toISOString() })
+/** What begins anew, begins with the first step. */
+export const NOT_AGREED = { agreedBy: null, agreedAt: null }
+const NO_QUESTION = { question: null, askedBy: null, askedAt: null }
+
 /** A decision of this person, made since then, does not hold any more: the request waits with its holder as before. */
 export const setUndone = (tx: Transaction, leaveId: number, by: number, since: Date) =>
   change(
@@ -108,13 +128,9 @@ const NOT_ASIDE = { cancelledBy: null, cancelledAt: null }
 
 type Wish = Pick<Values, keyof typeof NO_WISH | 'holderId'>
 
-/** Lets a request that was set aside stand as it did, with this wish of its person. */
+/** Lets a request that was set aside stand as it did, with this wish of its person, which nobody has agreed to. */
 export const setBack = (tx: Transaction, leaveId: number, wish: Wish) =>
-  change(tx, leaveId, undefined, { ...NOT_ASIDE, ...wish })
-
-/** Notes what the person wishes of approved leave, unless a wish is open. */
-export const setWished = (tx: Transaction, leaveId: number, wish: Wish) =>
-  change(tx, leaveId, and(eq(leaveRequests.status, 'approved'), isNull(leaveRequests.wishedAt)), wish)
+  change(tx, leaveId, undefined, { ...NOT_ASIDE, ...NOT_AGREED, ...wish })
 
 /** Ends the open wish; the leave stays as it is. */
 export const setUnwished = (tx: Transaction, leaveId: number) =>
@@ -134,7 +150,7 @@ export async function setDays(tx: Transaction, leaveId: number, { firstMonth, ..
 
 /** The same of a request about which somebody had asked. Its holder has not seen it yet. */
 export const setAnswered = (tx: Transaction, leaveId: number, answered: Days & Values) =>
-  setDays(tx, leaveId, { ...answered, question: null, askedBy: null, askedAt: null, viewedAt: null })
+  setDays(tx, leaveId, { ...answered, ...NO_QUESTION, viewedAt: null })
 
 /** Gives a request the attachment that was to follow, unless it has come meanwhile. */
 export const setAttached = (tx: Queryable, leaveId: number, attachmentId: number) =>

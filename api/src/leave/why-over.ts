@@ -17,6 +17,7 @@ export type LastEvent = {
 }
 
 const acts: Partial<Record<Kind, string>> = {
+  agreed: 'approved step 1 of 2 of',
   approved: 'approved',
   rejected: 'rejected',
   forwarded: 'forwarded',

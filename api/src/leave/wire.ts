@@ -1,6 +1,7 @@
 import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
 import { todayIn } from '@hr/domain/clock'
-import { openTo } from '@hr/domain/leave/change'
+import { isLess, openTo } from '@hr/domain/leave/change'
+import { wantsSecond } from '@hr/domain/leave/two-steps'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'
 import { onTheWire } from '../on-the-wire.ts'
@@ -59,6 +60,7 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink, now: Date) {
     reason: row.reason,
     ...questionOf(row, reader),
     ...changeOf(row, reader, now),
+    ...stepsOf(row),
     attachment: attachmentOf(row, reader, sign),
     ...attachmentFacts(row),
     reportingToName: row.addressedName,
@@ -72,6 +74,21 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink, now: Date) {
 function questionOf({ status, question, askerName, askedAt }: AppliedRow, { timeZone }: Reader) {
   if (status !== 'pending' || question === null || askerName === null || askedAt === null) return {}
   return { question: { text: question, by: askerName, at: onTheWire(askedAt, timeZone) } }
+}
+
+/** Of what waits and is decided in two steps, which is next. A wish for less needs no more than one. */
+function stepsOf(row: AppliedRow) {
+  const { secondStep, agreedBy, isBoth } = row
+  const days = row.status === 'pending' ? row.days : daysWished(row)
+  if (days === undefined) return {}
+  if (agreedBy !== null) return { steps: { step: 2 as const } }
+  if (isBoth || secondStep === 'none' || !wantsSecond(row, days)) return {}
+  return { steps: { step: 1 as const, second: secondStep } }
+}
+
+function daysWished(row: AppliedRow): number | undefined {
+  const wanted = wishOf(row)?.days
+  return wanted && !isLess(row, wanted) ? wanted.days : undefined
 }
 
 /** The wish to change approved leave that waits, or what the reader may change in it. */

@@ -2,6 +2,7 @@ import { APPROVALS } from '@hr/domain/leave/approval'
 import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS, isVisibleLetter } from '@hr/domain/leave/look'
+import { SECOND_STEPS } from '@hr/domain/leave/two-steps'
 import { z } from 'zod'
 import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -64,6 +65,12 @@ export const leaveTypeForm = z.strictObject({
   approval: optional(z.enum(APPROVALS, { error: 'Please choose whether it is approved' })).describe(
     'asked for, or told: then it needs no approval; left out: of a new type, asked; of another, as it is',
   ),
+  secondStep: optional(z.enum(SECOND_STEPS, { error: 'Please choose who decides after the holder' })).describe(
+    'who decides after the holder has approved: nobody, HR, or the head of the business unit; left out: of a new type, nobody; of another, as it is',
+  ),
+  secondFrom: optional(wholeNumber(DAYS, 0, 366)).describe(
+    'from how many days of leave on they do, 0: of any; left out: of a new type, 0; of another, as it is',
+  ),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 
@@ -78,6 +85,11 @@ export const leaveType = z.object({
   letter: z.string().describe('one or two characters that stand for it where its name has no room'),
   counting: z.enum(COUNTINGS),
   approval: z.enum(APPROVALS),
+  secondStep: z
+    .enum(['hr', 'head'])
+    .optional()
+    .describe('who decides after the holder has approved; left out where nobody does'),
+  secondFrom: z.number().optional().describe('from how many days of leave on; left out: of any'),
   ...attachmentRule,
 })
 export type LeaveType = z.infer<typeof leaveType>

@@ -266,6 +266,13 @@ const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
+  steps: z
+    .object({
+      step: z.literal([1, 2]).describe('which waits now'),
+      second: z.enum(['hr', 'head']).optional().describe('of the first: who takes the second'),
+    })
+    .optional()
+    .describe('of what waits and is decided in two steps; left out of any other'),
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
   attachmentDue: civilDay
@@ -388,6 +395,12 @@ export const markViewed = endpoint({
   },
 })
 
+const waitsFor = z
+  .string()
+  .optional()
+  .describe('of the first of two steps: who takes the second; there is nothing to undo')
+export const decided = done.extend({ waitsFor })
+
 export const leaveAction = endpoint({
   url: '/leaves/leave_action',
   config: { access: '2345-67', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
@@ -399,7 +412,7 @@ export const leaveAction = endpoint({
         .transform((value) => Number(value) as 1 | 2),
       note: optionalText(500, 'The note must have at most 500 characters'),
     }),
-    response: { 200: done },
+    response: { 200: decided },
   },
 })
 
@@ -423,6 +436,7 @@ export const leaveActions = endpoint({
             leaveId: z.number(),
             isDone: flag,
             userMessage: z.string().describe('what was done, or why it was not'),
+            waitsFor,
           }),
         ),
       }),

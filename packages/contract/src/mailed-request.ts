@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, span } from './fields.ts'
-import { leaveAction } from './leave.ts'
+import { span } from './fields.ts'
+import { decided, leaveAction } from './leave.ts'
 import { decisionAids } from './leave-request.ts'
 
 const tag = 'Leave'
@@ -52,5 +52,5 @@ export const answerByMail = endpoint({
     tag,
     summary: 'Approve or reject the request of a link in a mail, without signing in, as the person to whom it was sent',
   },
-  schema: { body: answerByMailForm, response: { 200: done } },
+  schema: { body: answerByMailForm, response: { 200: decided } },
 })

@@ -37,7 +37,15 @@ test.each(Object.keys(reach) as Verb[])('%s with the things of strangers', (verb
   expect(roles.map(({ id }) => id).filter((role) => mayWithAnyone(role, verb))).toEqual(everywhere[verb])
 })
 
-const request = { employeeId: 1, holderId: 2, addressedTo: 3, forwardedBy: null, decidedBy: null, copies: [{ id: 4 }] }
+const request = {
+  employeeId: 1,
+  holderId: 2,
+  addressedTo: 3,
+  forwardedBy: null,
+  agreedBy: null,
+  decidedBy: null,
+  copies: [{ id: 4 }],
+}
 
 test('nobody decides their own request; HR decides for any holder, but not one that they forwarded', () => {
   expect(may({ id: 1, roleId: HR, standsFor: [] }, 'decide', request)).toBe(false)

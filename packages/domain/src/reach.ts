@@ -28,6 +28,8 @@ const relations = {
   holder: (me: Holder, it: { holderId: number }) => isHolder(me, it.holderId),
   addressed: (me: { id: number }, it: { addressedTo: number }) => it.addressedTo === me.id,
   forwarded: (me: { id: number }, it: { forwardedBy: number | null }) => it.forwardedBy === me.id,
+  /** Who approved the first of two steps. */
+  agreed: (me: { id: number }, it: { agreedBy: number | null }) => it.agreedBy === me.id,
   decided: (me: { id: number }, it: { decidedBy: number | null }) => it.decidedBy === me.id,
   /** An entry of the audit that is about devices, sign-ins and rights. */
   technical: (_me: unknown, it: { thing: string }) => technicalThings.includes(it.thing),
@@ -59,9 +61,10 @@ const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: 
 const heads = [by('unit', BU_HEAD), by('headed', BU_HEAD)]
 const hasPlace = [by('self'), by('reports', ...told), ...heads, by('anyone', SUPER_ADMIN, HR)]
 const waitsWith = [by('addressed', ...told), by('holder', ...told), by('forwarded', ...told), by('copied', ...told)]
-const hasPart = [...waitsWith, by('decided', ...told)]
+const hasPart = [...waitsWith, by('agreed', ...told), by('decided', ...told)]
 // HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
-const decide = [never('self'), by('holder', ...told), never('forwarded'), by('anyone', HR)]
+// Nobody takes both of two steps (decision 156).
+const decide = [never('self'), never('agreed'), by('holder', ...told), never('forwarded'), by('anyone', HR)]
 const onBehalf = [never('self'), by('anyone', HR)]
 const managers = rolesThat(({ manages }) => manages)
 

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   forwarded: 'Forwarded',
   asked: 'Asked',
   answered: 'Answered',
+  agreed: 'Step 1 of 2 approved',
   approved: 'Approved',
   rejected: 'Rejected',
   undone: 'Decision undone',
@@ -51,7 +52,7 @@ export default function Timeline({ events }: { events: readonly Event[] }) {
 }
 
 /** What somebody does for the holder for whom they stand in. */
-const forOthers = ['viewed', 'asked', 'approved', 'rejected', 'taken_back', 'change_refused', 'changed']
+const forOthers = ['viewed', 'asked', 'agreed', 'approved', 'rejected', 'taken_back', 'change_refused', 'changed']
 
 /** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note.
  * `Approved by Ravi Kumar for Asha Rao`, for whom he stands in. */

@@ -22,7 +22,7 @@ export function approverOf(
   )
 }
 
-function lowestId(people: readonly Candidate[], fits: (person: Candidate) => boolean): number | null {
+export function lowestId(people: readonly Candidate[], fits: (person: Candidate) => boolean): number | null {
   const ids = people.filter(fits).map(({ id }) => id)
   return ids.length > 0 ? Math.min(...ids) : null
 }

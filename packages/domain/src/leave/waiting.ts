@@ -2,7 +2,7 @@ import { addDays, type Day, everyDay } from '../dates.ts'
 import { type WorkingTime, whyNotWorked } from './working-time.ts'
 
 /** What brings a request to whoever holds it then. */
-const ARRIVALS = ['applied', 'forwarded', 'handed_over', 'answered', 'undone', 'change_asked']
+const ARRIVALS = ['applied', 'forwarded', 'handed_over', 'agreed', 'answered', 'undone', 'change_asked']
 
 /** When a request came to whoever holds it now: the latest of these events, of which `history` has the latest first. */
 export function heldSince<Event extends { kind: string }>(history: readonly Event[]): Event | undefined {

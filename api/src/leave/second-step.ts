@@ -1,0 +1,44 @@
+import type { Transaction } from '@hr/db/client'
+import { wantsSecond } from '@hr/domain/leave/two-steps'
+import { sql } from 'drizzle-orm'
+import { busy } from '../errors.ts'
+import type { Reader } from '../reach.ts'
+import { type Approver, findSecond } from './approver.ts'
+import type { NamedRequest } from './queries.ts'
+
+/** Who takes the second step, if anybody is to; `note` is what the history says where nobody can. */
+type Next = { second?: Approver; note?: string }
+
+type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
+  request: Pick<NamedRequest['request'], 'employeeId' | 'holderId' | 'agreedBy'>
+}
+
+/**
+ * What follows if this person approves what waits, of so many days: the second of two steps, or nothing. All that approves asks
+ * this first (docs/spec/rules.md, Two steps).
+ */
+export async function stepAfter(tx: Transaction, me: Pick<Reader, 'id'>, row: Stage, days: number): Promise<Next> {
+  const { employeeId, holderId, agreedBy } = row.request
+  if (agreedBy !== null || !wantsSecond(row, days)) return {}
+  await keepReportingLines(tx)
+  const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [me.id, holderId] })
+  if (second === 'theirs') return {}
+  return second ? { second } : { note: 'There is nobody for a second step.' }
+}
+
+/**
+ * Nobody who is picked leaves meanwhile. The lock comes before those of people: as one is held here, this does not wait for it,
+ * but fails with 503 while somebody is leaving.
+ */
+async function keepReportingLines(tx: Transaction): Promise<void> {
+  const [lock] = await tx.execute<{ is: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(hashtextextended('reporting lines', 0)) as "is"`,
+  )
+  if (!lock?.is) throw busy(1)
+}
+
+/** Who takes the second step now that its holder leaves. Undefined if there is nobody: then it begins again with the first. */
+export async function nextSecond(tx: Transaction, employeeId: number, step: Stage['secondStep'], agreedBy: number) {
+  const second = await findSecond(tx, employeeId, { step, first: [], not: agreedBy })
+  return second === 'theirs' ? undefined : second
+}
