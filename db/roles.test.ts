@@ -21,6 +21,9 @@ beforeAll(async () => {
     insert into sign_in_attempts (email, ip_address, outcome, at) values
       ('kept@example.com', '127.0.0.1', 'Failed', now() - interval '6 days'),
       ('old@example.com', '127.0.0.1', 'Failed', now() - interval '8 days')`)
+  await owned.db.execute(
+    sql`insert into mail_acts (act, name, actor_id, at) values ('tried', 'kept@example.com', ${employee.id}, now())`,
+  )
   await owned.db.execute(sql`
     insert into swipes (at, employee_id, day, offset_minutes, direction) values (now(), ${employee.id}, now(), 0, 'IN')`)
   await owned.db.execute(sql`

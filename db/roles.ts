@@ -8,6 +8,7 @@ export const KEPT = [
   'audit_pending',
   'leave_entries',
   'leave_events',
+  'mail_acts',
   'sign_in_attempts',
   'swipes',
 ]

@@ -7,7 +7,7 @@ export type Mail = { id: string; to: string; subject: string; text: string }
 export type Mailer = (mail: Mail) => Promise<void>
 
 /** Sends by SMTP if MAIL_URL is set; otherwise writes `$DATA_DIR/mail/*.eml`. */
-export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env): Mailer {
+export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env, times: Times = TIMES): Mailer {
   const host = new URL(PUBLIC_URL).hostname
   const compose = ({ id, ...mail }: Mail) => ({
     ...mail,
@@ -15,7 +15,7 @@ export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env)
     messageId: `<${id}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
-  return MAIL_URL ? overSmtp(MAIL_URL, compose) : asFiles(join(DATA_DIR, 'mail'), compose)
+  return MAIL_URL ? overSmtp(MAIL_URL, compose, times) : asFiles(join(DATA_DIR, 'mail'), compose)
 }
 
 /** Signs in to the mail server without sending anything. Returns what is wrong, or undefined. */
@@ -42,12 +42,14 @@ function atFirst<Made>(make: () => Promise<Made>): () => Promise<Made> {
   }
 }
 
+/** How many milliseconds a mail server may take to answer. */
+type Times = { connectionTimeout: number; greetingTimeout: number; socketTimeout: number }
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-function overSmtp(url: string, compose: Compose): Mailer {
+function overSmtp(url: string, compose: Compose, times: Times): Mailer {
   const transport = atFirst(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url, ...TIMES })
+    return createTransport({ url, ...times })
   })
   return async (mail) => {
     await (await transport()).sendMail(compose(mail))

@@ -1,7 +1,7 @@
 import { MAIL_EVENTS, MAIL_WAYS } from '@hr/domain/mail-events'
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant, requiredId } from './columns.ts'
+import { instant, requiredId, serialId } from './columns.ts'
 import { employees } from './people.ts'
 
 // How people are told of what, where they have chosen (decision 158)
@@ -41,3 +41,19 @@ export const digests = pgTable('digests', {
     .references(() => employees.id),
   day: date('day', { mode: 'string' }).notNull(),
 })
+
+/** What people did to mails that wait (decision 164): a trial, one more try, an end. The audit tells it. */
+export const mailActs = pgTable(
+  'mail_acts',
+  {
+    id: serialId(),
+    act: text('act', { enum: ['tried', 'hastened', 'given up'] }).notNull(),
+    /** The address to which it goes, or how many mails. */
+    name: text('name').notNull(),
+    /** What the mail server said to a trial, in words. */
+    outcome: text('outcome'),
+    actorId: requiredId('actor_id', () => employees.id),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('mail_acts_actor').on(t.actorId, t.at)],
+)

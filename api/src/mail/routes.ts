@@ -1,10 +1,21 @@
 import * as contract from '@hr/contract/mails'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
+import { counted } from '../paging.ts'
+import { giveUp, sendTest, tryAgain } from './acts.ts'
 import { listChoices, saveChoices } from './choices.ts'
+import { listWaiting, readQueue } from './queue.ts'
 
-/** How people want to be told by mail. */
+/** How people want to be told by mail, and what waits to be sent. */
 export function mailRoutes(app: App, deps: Deps): void {
   handle(app, contract.listMailChoices, ({ me }) => listChoices(deps.db, me))
   handle(app, contract.saveMailChoices, ({ me, body, write }) => saveChoices(me, body, write))
+
+  handle(app, contract.readQueue, () => readQueue(deps))
+  handle(app, contract.listQueue, async ({ me, body = {} }, reply) =>
+    counted(reply, await listWaiting(deps.db, me, body)),
+  )
+  handle(app, contract.sendTestMail, ({ me, body, write }) => sendTest(deps, me, body.email, write))
+  handle(app, contract.tryMailAgain, ({ me, body, write }) => tryAgain(deps, me, body.mailId, write))
+  handle(app, contract.giveMailUp, ({ me, body, write }) => giveUp(deps, me, body.mailId, write))
 }

@@ -62,7 +62,10 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/attendance/add_device': KEEPS_DEVICES(201),
   '/attendance/edit_device': KEEPS_DEVICES(204),
   '/attendance/remove_device': KEEPS_DEVICES(204),
+  '/mails/give_up': KEEPS_DEVICES(200),
   '/mails/save_choices': [204, 204, 204],
+  '/mails/send_test': KEEPS_DEVICES(200),
+  '/mails/try_again': KEEPS_DEVICES(200),
   '/calendar/make_feed': ALL_OWN,
   '/calendar/remove_feed': NOT_THEIRS,
   // The type is that of the unit of the first two.

@@ -2,8 +2,8 @@ import type { Database } from '@hr/db/client'
 import type { PoolLoad } from '@hr/db/pool'
 import type { Replica } from '@hr/db/replica'
 import { countLostLines, type Metrics } from '@hr/watch/metrics'
-import { sql } from 'drizzle-orm'
 import type { App } from '../deps.ts'
+import { readFigures } from '../queue-figures.ts'
 import { told } from '../told.ts'
 
 /** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
@@ -87,24 +87,9 @@ function measureReplica({ prom, registry }: Metrics, replica: Replica): void {
   })
 }
 
-/** How many jobs wait, how many have failed for good, and since how many seconds the oldest could have been done. */
-type Queue = { waiting: number; failed: number; oldest: number }
-
-const queueNow = sql`
-  select count(*) filter (where attempts < max_attempts)::int as waiting,
-    count(*) filter (where attempts >= max_attempts)::int as failed,
-    coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8
-      as oldest
-  from graphile_worker._private_jobs`
-
 /** While the database is away nothing is known of the queue, and no figure is given. */
 function measureQueue({ prom, registry }: Metrics, db: Database): void {
-  const look = atOneMoment(() =>
-    db
-      .execute<Queue>(queueNow)
-      .then(([queue]) => queue)
-      .catch(() => undefined),
-  )
+  const look = atOneMoment(() => readFigures(db).catch(() => undefined))
   new prom.Gauge({
     name: 'hr_queue_jobs',
     help: 'Jobs, which are mails and imports, that wait or have failed for good',

@@ -1,4 +1,6 @@
 import { createBusinessUnit } from '@hr/db/factories'
+import { sql } from 'drizzle-orm'
+import { postMails } from '../outbox.ts'
 import { type Api, type Calls, text } from './call.ts'
 
 /** Roles, business units and the drive. */
@@ -8,7 +10,26 @@ export function administrationCalls(api: Api): Calls {
     ...{ buEmail: 'goa@example.com', address: '1 Beach Road', zipCode: '403001' },
   }
 
+  /** A mail that the mail server has turned away once. */
+  async function failedMail(): Promise<number> {
+    await postMails(api.db, [{ to: 'lead@example.com', subject: 'Leave', text: 'Leave' }])
+    const [mail] = await api.db.execute<{ id: number }>(
+      sql`update graphile_worker._private_jobs set attempts = 1, last_error = '451 try later' returning id::int`,
+    )
+    return mail?.id ?? 0
+  }
+
   return {
+    '/mails/send_test': () => ({
+      ...{ by: api.company.superadmin, body: { email: 'me@example.com' }, other: { email: 'other@example.com' } },
+    }),
+    '/mails/try_again': async () => {
+      await failedMail()
+      return { by: api.company.superadmin, body: {}, other: { mailId: 999_999 } }
+    },
+    '/mails/give_up': async () => ({
+      ...{ by: api.company.superadmin, body: { mailId: await failedMail() }, other: { mailId: 999_999 } },
+    }),
     '/roles/add_unit': async () => {
       const { superadmin, head, lisbon, lisbonHead, pune } = api.company
       await api.call(superadmin, '/roles/turn_on', { name: 'several_units' })

@@ -1,7 +1,7 @@
 import { MAIL_EVENTS, MAIL_WAYS, type MailEvent, mailEvents, mayChoose } from '@hr/domain/mail-events'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { nothing, optional } from './fields.ts'
+import { done, flag, id, listControls, moment, nothing, optional, required } from './fields.ts'
 
 const tag = 'Mails'
 
@@ -43,4 +43,93 @@ export const saveMailChoices = endpoint({
   url: '/mails/save_choices',
   config: { access: '12345', scope: 'none', writes: true, tag, summary: 'Choose how to be told of events by mail' },
   schema: { body: mailChoicesForm, response: { 204: nothing } },
+})
+
+// What waits to be sent (decision 164)
+
+export const MAIL_STATES = ['waiting', 'failing', 'given up'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+const waitingMail = z.object({
+  id: z.number(),
+  email: z.string(),
+  employeeName: z.string().nullable().describe('null where no record has that address'),
+  event: z.enum(MAIL_EVENTS).nullable().describe('null for what concerns an account, and for whoever sees no leave'),
+  state: z.enum(MAIL_STATES),
+  postedOn: moment,
+  attempts: z.number(),
+  nextTryOn: moment.nullable().describe('null when it has been given up'),
+  lastError: z.string().nullable().describe('what the mail server said last'),
+})
+export type WaitingMail = z.infer<typeof waitingMail>
+
+export const listQueue = endpoint({
+  url: '/mails/list_queue',
+  config: {
+    access: '17',
+    scope: 'none',
+    tag,
+    summary: 'Mails that are not sent yet: what has failed first, then by their age. Never what is in them',
+  },
+  schema: {
+    body: z
+      .strictObject({
+        ...listControls,
+        state: optional(z.enum(MAIL_STATES, { error: 'Please choose from the list' })),
+      })
+      .optional(),
+    response: { 200: z.array(waitingMail) },
+  },
+})
+
+export const readQueue = endpoint({
+  url: '/mails/get_queue',
+  config: { access: '17', scope: 'none', tag, summary: 'How much waits in the queue, of mails and imports' },
+  schema: {
+    response: {
+      200: z.object({
+        waiting: z.number(),
+        failed: z.number().describe('given up'),
+        oldest: z.number().describe('for how many seconds the oldest has waited beyond its time'),
+        server: z.string().nullable().describe('the mail server; null where mails become files'),
+      }),
+    },
+  },
+})
+
+export const sendTestMail = endpoint({
+  url: '/mails/send_test',
+  config: {
+    access: '17',
+    scope: 'none',
+    writes: true,
+    tag,
+    summary: 'Send a mail to try, past the queue, and hear what the mail server says',
+  },
+  schema: {
+    body: z.strictObject({
+      email: required('Email is required')
+        .max(254, 'Invalid email address')
+        .pipe(z.email({ error: 'Invalid email address' })),
+    }),
+    response: { 200: z.object({ isTaken: flag, userMessage: z.string() }) },
+  },
+})
+
+export const tryMailAgain = endpoint({
+  url: '/mails/try_again',
+  config: {
+    access: '17',
+    scope: 'none',
+    writes: true,
+    tag,
+    summary: 'Send a mail again that has failed; without `mailId`, all that have',
+  },
+  schema: { body: z.strictObject({ mailId: optional(id()) }), response: { 200: done } },
+})
+
+export const giveMailUp = endpoint({
+  url: '/mails/give_up',
+  config: { access: '17', scope: 'none', writes: true, tag, summary: 'Give up a mail that waits: it is not sent' },
+  schema: { body: z.strictObject({ mailId: id() }), response: { 200: done } },
 })

@@ -19,6 +19,7 @@ describe('an entry of the audit in words', () => {
     ['added', 'leave_entries', { entries: 400, people: 80, year: 2027 }, 'Days of leave for 80 people'],
     ['added', 'sign_in_attempts', { outcome: 'Failed' }, 'Sign-in failed'],
     ['changed', 'sessions', {}, 'Session ended'],
+    ['added', 'mail_acts', { act: 'given up' }, 'Mail given up'],
     ['exported', '/leavereport/employee_report.csv', null, 'Report exported'],
     ['opened', '/drive/:id', null, 'File opened'],
   ] as const)('%s %s %o is “%s”', (act, thing, after, words) => {

@@ -34,6 +34,7 @@ const things: Record<string, string> = {
   passkeys: 'Passkey',
   second_factor_roles: 'Role that needs a second factor',
   archives: 'Archive',
+  mail_acts: 'Mail in the queue',
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */
@@ -67,6 +68,7 @@ const technical: Record<string, typeof ALL | readonly string[]> = {
   passkeys: ALL,
   second_factor_roles: ALL,
   archives: ALL,
+  mail_acts: ALL,
   '/stratdrive/files/:id': ALL,
   '/audit/list.csv': ALL,
 }
@@ -93,6 +95,7 @@ export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'sign_in_attempts') return signIns[String(after?.outcome)] ?? auditedThing(thing)
   if (thing === 'leave_entries' && after?.entries) return `Days of leave for ${after.people} people`
   if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
+  if (thing === 'mail_acts') return mailActs[String(after?.act)] ?? auditedThing(thing)
   if (thing === 'sessions') return 'Session ended'
   return `${auditedThing(thing)} ${act}`
 }
@@ -102,6 +105,12 @@ const signIns: Record<string, string> = {
   Failed: 'Sign-in failed',
   Locked: 'Sign-in locked',
   Freed: 'New password set',
+}
+
+const mailActs: Record<string, string> = {
+  tried: 'Test mail sent',
+  hastened: 'Mail tried again',
+  'given up': 'Mail given up',
 }
 
 const BY_KEY = ' by API key '
