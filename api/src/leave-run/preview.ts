@@ -37,7 +37,8 @@ type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
 async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
   try {
     const { checked } = await deps.db.transaction((tx) => checkEntered(tx, deps, me, ofPerson(form, person.id)))
-    return { ...person, days: daysOf(checked.counted), why: null }
+    const { counted, ruleNote } = checked
+    return { ...person, days: daysOf(counted), why: null, ...(ruleNote !== null && { said: ruleNote }) }
   } catch (error) {
     if (!(error instanceof UserError) || error.status >= 500) throw error
     return { ...person, days: 0, why: error.message }

@@ -142,10 +142,12 @@ describe('applying under rules', () => {
     expect(seen).toMatchObject({ people: 0 })
     expect(seen.data[0].why).toBe(LATE)
     const all = { ...many, overrideReason: 'The office is closed' }
-    const { fingerprint, people } = (await api.call(hr, '/leaves/preview_for_many', all)).body
+    const { fingerprint, people, data } = (await api.call(hr, '/leaves/preview_for_many', all)).body
     expect(people).toBeGreaterThan(0)
+    const said = `Rules set aside: The office is closed\n${LATE}`
+    expect(data.find(({ why }: Fields) => why === null)).toMatchObject({ days: 1, said })
     expect((await api.call(hr, '/leaves/enter_for_many', { ...all, fingerprint })).body.people).toBe(people)
-    expect(await lastNote()).toBe(`Rules set aside: The office is closed\n${LATE}`)
+    expect(await lastNote()).toBe(said)
   })
 })
 
@@ -212,6 +214,15 @@ describe('what is told before sending', () => {
     expect(rest).not.toHaveProperty('canOverride')
     expect((await apply(days('2026-12-07'))).status).toBe(201)
     expect((await ask()).rules[0].nearest).toEqual([days('2026-12-08')])
+  })
+
+  it('lets a request have days that are its own', async () => {
+    const { id: leaveId } = (await apply(days('2026-12-01', '2026-12-03'))).body
+    await rule({ kind: 'closed', name: 'Move', fromDate: '2026-12-03', toDate: '2026-12-04', severity: 'refuses' })
+    const wanted = days('2026-12-01', '2026-12-03')
+    const nearestOf = async (more: Fields) => (await ask({ ...wanted, ...more })).rules[0].nearest
+    expect((await nearestOf({ leaveId }))[0]).toEqual(days('2026-11-30', '2026-12-02'))
+    expect((await nearestOf({}))[0]).toEqual(days('2026-11-27', '2026-11-29'))
   })
 
   it('tells HR that they may set it aside, for somebody else', async () => {

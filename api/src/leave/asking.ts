@@ -82,9 +82,14 @@ type Asked = Pick<AnswerOf<typeof leaveDays>, 'rules' | 'canOverride'>
 
 /**
  * What the rules say of a leave before it is sent, by leave type, and the nearest days of which they say nothing. Empty where
- * none says anything.
+ * none says anything. A request that would get these days (`leaveId`) does not stand in its own way.
  */
-export async function askedBefore({ db, now }: Deps, me: CurrentUser, subject: Subject, span: Span): Promise<Asked> {
+export async function askedBefore(
+  { db, now }: Deps,
+  me: CurrentUser,
+  subject: Subject,
+  { leaveId, ...span }: Span & { leaveId?: number | undefined },
+): Promise<Asked> {
   if (!isCountable(span)) return {}
   const types = await readTypes(db, { employeeId: subject.id })
   if (types.length === 0) return {}
@@ -101,7 +106,7 @@ export async function askedBefore({ db, now }: Deps, me: CurrentUser, subject: S
   const found = types.map((type) => ({ ...type, findings: findingsOf(span, type.rules, facts) }))
   const met = found.filter(({ findings }) => findings.length > 0)
   if (met.length === 0) return {}
-  const canHave = await readCanHave(db, subject, of.today, around)
+  const canHave = await readCanHave(db, subject, { today: of.today, around, leaveId })
   return {
     rules: met.map(({ leaveTypeId, rules, findings }) => ({
       leaveTypeId,
@@ -212,13 +217,16 @@ const readOthersAway = prepared((db, of: Named<{ employeeId: number; first: numb
     )
 })
 
+type Around = { today: Day; around: Span; leaveId: number | undefined }
+
 /** Whether the person can have days: they are employed, have no other leave, and work on the first of them. */
-async function readCanHave(db: Queryable, subject: Subject, today: Day, around: Span) {
+async function readCanHave(db: Queryable, subject: Subject, { today, around, leaveId }: Around) {
   const { id: employeeId } = subject
-  const [time, taken] = await Promise.all([
+  const [time, own] = await Promise.all([
     workingTimeOf(db, { employeeId, from: around.startDate, to: around.endDate }),
     readOwnLeave(db, { employeeId, first: firstSlot(around), end: endSlot(around) }),
   ])
+  const taken = own.filter(({ id }) => id !== leaveId)
   return (span: Span) =>
     Object.keys(checkSpan(span, { ...subject, today })).length === 0 &&
     !whyNotWorked(time, span.startDate, span.startSession) &&
@@ -227,7 +235,7 @@ async function readCanHave(db: Queryable, subject: Subject, today: Day, around: 
 
 const readOwnLeave = prepared((db, of: Named<{ employeeId: number; first: number; end: number }>) =>
   db
-    .select(spanFields)
+    .select({ ...spanFields, id: leaveRequests.id })
     .from(leaveRequests)
     .where(and(eq(leaveRequests.employeeId, of.employeeId), isActive, meets(of))),
 )

@@ -358,14 +358,16 @@ const left = z
   .optional()
   .describe('of each leave type with a policy; left out where there is none')
 
+const rulesOfType = z.object({
+  leaveTypeId: z.number(),
+  findings: z.array(finding),
+  nearest: z.array(z.object(span)).describe('the nearest days of which no rule says anything'),
+})
+/** What rules of asking say of a leave of one type. */
+export type AskedRules = z.infer<typeof rulesOfType>
+
 const rulesByType = z
-  .array(
-    z.object({
-      leaveTypeId: z.number(),
-      findings: z.array(finding),
-      nearest: z.array(z.object(span)).describe('the nearest days of which no rule says anything'),
-    }),
-  )
+  .array(rulesOfType)
   .optional()
   .describe('what rules of asking say of the leave, by leave type; left out where they say nothing')
 
@@ -379,7 +381,9 @@ export const leaveDays = endpoint({
     summary: 'The days of a leave to apply for: holidays, what counts, when one is back, and what is left by then',
   },
   schema: {
-    body: spanOf,
+    body: spanOf.extend({
+      leaveId: optional(id()).describe('a request of theirs that would get these days, so that its own are free'),
+    }),
     response: { 200: daysOfLeave.extend({ left, rules: rulesByType, canOverride }) },
   },
 })

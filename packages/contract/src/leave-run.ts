@@ -33,6 +33,7 @@ const ofOne = z.object({
   employeeId: z.string(),
   days: z.number().describe('of leave; 0 for who cannot have it'),
   why: z.string().nullable().describe('why not'),
+  said: z.string().optional().describe('what rules of asking say of who has it all the same'),
 })
 export type LeaveOfOne = z.infer<typeof ofOne>
 

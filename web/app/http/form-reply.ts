@@ -1,4 +1,5 @@
 import type { Impact } from '@hr/contract/impact'
+import type { AskedRules } from '@hr/contract/leave-request'
 import type { z } from 'zod'
 
 /** What a form knows about a refused post: what was typed, and the errors by field (`''` for the whole form). */
@@ -11,6 +12,8 @@ export type FormReply = {
   isUnsent?: true
   /** What the form would do to leave, which has to be agreed to first. */
   impact?: Impact
+  /** What rules of asking say of the leave in the form. */
+  asked?: AskedRules
 }
 
 /** One field, with everything that its control shows. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { DateField } from '~/ui/date-field.tsx'
-import { FieldError, RadioPair, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { CheckField, FieldError, RadioPair, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import type { ManyPage } from './many-page.server.ts'
 
 const sessions = [
@@ -14,7 +14,7 @@ const ways = [
 ]
 
 /** Chooses the unit, the days, the type and some of the people, kept in the address. */
-export function ManyChoice({ page: { units, types, start, refusal, preview } }: { page: ManyPage }) {
+export function ManyChoice({ page: { units, types, hasRules, start, refusal, preview } }: { page: ManyPage }) {
   const field = (name: string) => fieldOf(refusal, name, start[name]?.[0] ?? '')
   const enterAs = field('enterAs')
   return (
@@ -44,6 +44,18 @@ export function ManyChoice({ page: { units, types, start, refusal, preview } }: 
         <FieldError field={enterAs} />
         <RadioPair field={enterAs} options={ways} />
       </fieldset>
+      {hasRules && (
+        <fieldset className="field stack">
+          <legend>Rules of asking</legend>
+          <CheckField label="Also for those of whom a rule warns" field={field('acceptWarnings')} />
+          <TextField
+            label="Why rules that refuse are set aside"
+            field={field('overrideReason')}
+            hint="When it is empty they hold, and the preview says who cannot have the leave."
+            maxLength={500}
+          />
+        </fieldset>
+      )}
       <p className="acts">
         <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
       </p>

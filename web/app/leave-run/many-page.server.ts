@@ -1,3 +1,4 @@
+import { listLeaveRules } from '@hr/contract/leave-rule'
 import {
   enterLeaveForMany,
   type LeaveOfOne,
@@ -25,6 +26,8 @@ const NAMES = [
   'reason',
   'enterAs',
   'only',
+  'acceptWarnings',
+  'overrideReason',
 ] as const
 
 const queryOf = ({ path }: Entered['context']) => new URL(path, 'http://site.invalid').searchParams
@@ -40,15 +43,24 @@ export async function loadMany(entered: Entered) {
   const query = queryOf(context)
   const buId = query.get('buId') ?? String(user.employeeBuID)
   const unit = rowId(buId)
-  const [units, types, runs] = await Promise.all([
+  const [units, types, rules, runs] = await Promise.all([
     unitOptions(api),
     unit ? api(listLeaveTypes, { body: { employeeBuId: unit } }) : [],
+    unit ? readPart(() => api(listLeaveRules, { params: { buId: unit } })) : undefined,
     unit ? readPart(() => api(listLeaveRuns, { body: { buId: unit } })) : undefined,
   ])
   const otherwise = { buId: [buId], startSession: ['1'], endSession: ['2'], enterAs: ['asked'] }
   const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
   const options = types.map(({ id, leaveName }) => ({ value: id, label: leaveName }))
-  return { units, types: options, start, runs: runs?.value ?? [], ...(await readPreview(entered, query, buId)) }
+  const hasRules = (rules?.value ?? []).length > 0
+  return {
+    units,
+    types: options,
+    hasRules,
+    start,
+    runs: runs?.value ?? [],
+    ...(await readPreview(entered, query, buId)),
+  }
 }
 
 export type ManyPage = Awaited<ReturnType<typeof loadMany>>

@@ -38,7 +38,7 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
       </PostForm>
       <div className="stack">
         <SearchForm list={list} kept={kept} noun={['person', 'people']} />
-        <Table caption="People" columns={columns} rows={rows} isTitled={false} />
+        <Table caption="People" columns={hasSaid(rows) ? [...columns, rules] : columns} rows={rows} isTitled={false} />
         <Pages list={list} />
       </div>
     </>
@@ -53,6 +53,15 @@ const columns: Column<LeaveOfOne>[] = [
   { label: 'Days', isRight: true, cell: ({ days, why }) => (why === null ? formatDays(days) : none) },
   { label: 'Why not', isLong: true, cell: ({ why }) => why ?? none },
 ]
+
+const hasSaid = (rows: LeaveOfOne[]) => rows.some(({ said }) => said)
+
+/** What rules say of those who have the leave all the same. */
+const rules: Column<LeaveOfOne> = {
+  label: 'Rules',
+  isLong: true,
+  cell: ({ said }) => (said ? <span className="typed">{said}</span> : none),
+}
 
 /** Leave that was entered for many lately, which can be undone within a day. */
 export function ManyRuns({ runs }: { runs: LeaveRun[] }) {

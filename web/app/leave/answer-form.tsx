@@ -6,6 +6,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadAnswerPage } from './answer-page.server.ts'
+import { RuleFindings } from './rule-findings.tsx'
 import { SpanFields } from './span-fields.tsx'
 
 type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormReply | undefined }
@@ -13,8 +14,9 @@ type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormRepl
 /** A question about a request, and the request as it was sent, to be changed and sent again (docs/spec/rules.md, Questions). */
 export function AnswerForm({ page, reply }: Props) {
   const { leaveId, question, start, types, hasAttachment } = page
-  const field = (name: keyof typeof start | 'attachment' | 'answer') =>
+  const field = (name: string) =>
     fieldOf(reply, name, name in start ? (start[name as keyof typeof start] ?? null) : null)
+  const asked = reply ? reply.asked : page.asked
   return (
     <>
       <PageHead title="Answer a Question" reply={reply} />
@@ -30,6 +32,7 @@ export function AnswerForm({ page, reply }: Props) {
         <TextArea label="Answer (optional)" field={field('answer')} hint="People in Cc read it too." />
         <SpanFields field={field} />
         <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
+        {asked && <RuleFindings asked={asked} field={field} />}
         <TextArea label="Reason" field={field('reason')} />
         <FileField
           label="Attachment"

@@ -2,6 +2,7 @@ import { leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
 import { yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
+import { askedOf, typeNamed } from './asked.server.ts'
 import { typeOptions } from './type-balances.ts'
 
 /** A request of the person's own about which there is a question, with the types that it could be of. */
@@ -10,10 +11,11 @@ export async function loadAnswerPage({ api, user }: Entered, leaveId: number) {
   const [request] = (await api(listAppliedLeaves, { params, body: { leaveId } })).data
   if (!request?.question) throw notFound()
   const items = await api(leaveBalance, { params, body: { year: yearOf(request.startDate) } })
-  const { startDate, startSession, endDate, endSession, reason, leaveName } = request
-  const leaveTypeId = items.find((item) => !item.isFrozen && item.leaveTypeName === leaveName)?.leaveTypeId
+  const { startDate, startSession, endDate, endSession, reason } = request
+  const leaveTypeId = typeNamed(items, request.leaveName)
   return {
     leaveId,
+    asked: await askedOf({ api }, request, { leaveId, leaveTypeId }),
     question: request.question,
     hasAttachment: request.attachment !== null,
     types: typeOptions(items),

@@ -60,7 +60,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
     checks.current = came
     return applyLeaveForm
   }
-  const { away, back, ...known } = useLeaveDays(page.leaveDays, span, page.forWhom?.id)
+  const { away, ...known } = useLeaveDays(page.leaveDays, span, page.forWhom?.id)
   const { balances, firstMonth, today } = page
   const year = leaveYearOf(span?.startDate ?? today, firstMonth)
   const ofYear = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
@@ -92,7 +92,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
                 span &&
                 counted && (
                   <Suspense>
-                    <LeaveSum days={receiptDays} {...{ span, back }} />
+                    <LeaveSum days={receiptDays} typeId={leaveTypeId} {...{ span, field }} />
                   </Suspense>
                 )
               }

@@ -57,7 +57,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     balances: forForm(balances),
     attachments: attachmentsOf(balances[thisYear] ?? []),
     on,
-    leaveDays,
+    leaveDays: ofTyped(leaveDays, typed),
     people,
     values: { ...startOf(on?.items ? on.day : today), ...valuesOf(typed) },
   }
@@ -227,8 +227,14 @@ export async function loadLeaveDays(
   return { ...noDays, ...days.value, left: byType(days.value?.left ?? []), away: away?.value }
 }
 
+/** With what rules say of the typed type alone, because a page has little room. A script asks for all of them anyway. */
+function ofTyped({ rules, ...days }: LeaveDays, typed: URLSearchParams): LeaveDays {
+  const said = rules?.filter(({ leaveTypeId }) => String(leaveTypeId) === typed.get('leaveTypeId'))
+  return said?.length ? { ...days, rules: said } : days
+}
+
 type Answer = AnswerOf<typeof leaveDays>
-type Known = Pick<Answer, 'holidays' | 'byWork'> & {
+type Known = Pick<Answer, 'holidays' | 'byWork' | 'rules' | 'canOverride'> & {
   back: Answer['back'] | undefined
   away: AwayOnDays | undefined
   /** By the id of a leave type with a policy, what can be taken by then, and when. */

@@ -9,6 +9,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadChangePage } from './change-page.server.ts'
+import { RuleFindings } from './rule-findings.tsx'
 import { SpanFields } from './span-fields.tsx'
 
 type Page = Awaited<ReturnType<typeof loadChangePage>>
@@ -67,6 +68,7 @@ function Wanted({ page: { open, start, name }, reply }: Props) {
     <>
       {hasBegun && <p>This leave has begun, so it can only end earlier.</p>}
       <SpanFields field={field} hasBegun={hasBegun} />
+      {reply?.asked && <RuleFindings asked={reply.asked} />}
       <TextArea
         label="Why"
         field={fieldOf(reply, 'why', null)}

@@ -2,14 +2,32 @@ import { monthShort, weekdayShort } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
 import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { sumOf } from '@hr/domain/leave/sum'
+import type { FieldState } from '~/http/form-reply.ts'
 import type { LeaveDays } from './apply-page.server.ts'
 import type { ReceiptDays } from './receipt.tsx'
+import { RuleFindings } from './rule-findings.tsx'
 
-type Props = { span: Span; days: ReceiptDays; back: LeaveDays['back'] }
+type Props = {
+  span: Span
+  days: ReceiptDays & Pick<LeaveDays, 'back' | 'rules' | 'canOverride'>
+  typeId: number | undefined
+  field: (name: string) => FieldState
+}
 
-/** `6 working, 2 weekend; back Thu 3 Dec`: what the days of a leave are. */
-export default function LeaveSum({ span, days: { holidays, byWork }, back }: Props) {
+/** What the days of a leave are, and what rules of asking say of them for the chosen type. */
+export default function LeaveSum({ span, days, typeId, field }: Props) {
   if (!isCountable(span)) return null
+  const asked = days.rules?.find(({ leaveTypeId }) => leaveTypeId === typeId)
+  return (
+    <>
+      <Sum span={span} days={days} />
+      {asked && <RuleFindings asked={asked} field={field} canOverride={Boolean(days.canOverride)} />}
+    </>
+  )
+}
+
+/** `6 working, 2 weekend; back Thu 3 Dec`. */
+function Sum({ span, days: { holidays, byWork, back } }: Pick<Props, 'span' | 'days'>) {
   const kinds = Object.entries(sumOf(span, holidays, byWork)).filter(([, days]) => days > 0)
   return (
     <span className="hint">

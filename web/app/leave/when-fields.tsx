@@ -30,13 +30,13 @@ export function WhenFields({ field, days, part, sum }: Props) {
       <PairButtons />
       <div className="field total" id="noOfDaysOfLeave" tabIndex={-1}>
         <FieldError field={field('noOfDaysOfLeave')} />
-        <p>
+        <div>
           <label htmlFor="days">No. of days</label>{' '}
           <output id="days" htmlFor="startDate endDate">
             {days === undefined ? '' : formatDays(days)}
           </output>{' '}
           {sum}
-        </p>
+        </div>
       </div>
     </div>
   )

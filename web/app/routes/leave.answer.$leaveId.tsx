@@ -2,6 +2,7 @@ import { toFlag } from '@hr/contract/fields'
 import { answerForm, answerQuestion } from '@hr/contract/leave-request'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { useLoaderData } from '@remix-run/react'
+import { rowId } from '~/http/chosen.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
@@ -9,22 +10,29 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { AnswerForm } from '~/leave/answer-form.tsx'
 import { loadAnswerPage } from '~/leave/answer-page.server.ts'
+import { askedOf, taking, withAsked } from '~/leave/asked.server.ts'
+import { readSpan } from '~/leave/span.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered, args) => loadAnswerPage(entered, idIn({ id: args.params.leaveId })))
 
 export const action = afterEntering(
-  (entered, args) => {
+  async (entered, args) => {
     const { api, form, context } = entered
     const leaveId = idIn({ id: args.params.leaveId })
     form.fields.set('leaveId', String(leaveId))
-    return submit(entered, {
+    const typeId = rowId(form.fields.get('leaveTypeId') ?? '')
+    const read = () => askedOf(entered, readSpan(form.fields), { leaveId, leaveTypeId: typeId })
+    const taken = taking(entered)
+    if (taken) return { ...taken, asked: await read() }
+    const answer = await submit(entered, {
       schema: answerForm,
       file: attachmentUpload,
       send: (body) =>
         api(answerQuestion, { body: { ...body, acceptWarnings: toFlag(body.acceptWarnings) }, file: form.file }),
       done: ({ userMessage }) => goTo(context, to('/leave/applied-leaves', { id: leaveId }), userMessage),
     })
+    return withAsked(answer, read)
   },
   { file: attachmentUpload },
 )

@@ -5,22 +5,26 @@ import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { askedOfChange, taking, withAsked } from '~/leave/asked.server.ts'
 import { ChangeForm } from '~/leave/change-form.tsx'
 import { loadChangePage } from '~/leave/change-page.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered, args) => loadChangePage(entered, idIn({ id: args.params.leaveId })))
 
-export const action = afterEntering((entered, args) => {
+export const action = afterEntering(async (entered, args) => {
   const id = idIn({ id: args.params.leaveId })
   entered.form.fields.set('leaveId', String(id))
+  const taken = taking(entered)
+  if (taken) return taken
   return entered.form.intent.startsWith('Withdraw') ? withdraw(entered, id) : change(entered, id)
 })
 
-function change(entered: Entered, id: number) {
+async function change(entered: Entered, id: number) {
   const { api, form, context } = entered
-  form.fields.set('wanted', form.intent.includes('ancel') ? 'cancel' : 'change')
-  return submit(entered, {
+  const isCancelled = form.intent.includes('ancel')
+  form.fields.set('wanted', isCancelled ? 'cancel' : 'change')
+  const answer = await submit(entered, {
     schema: changeForm,
     send: (body) => api(changeLeave, { body }),
     done: ({ userMessage, isGranted }) =>
@@ -30,6 +34,7 @@ function change(entered: Entered, id: number) {
         userMessage,
       ),
   })
+  return isCancelled ? answer : withAsked(answer, () => askedOfChange(entered, id))
 }
 
 function withdraw(entered: Entered, id: number) {

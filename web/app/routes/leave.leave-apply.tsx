@@ -13,6 +13,7 @@ import { to } from '~/http/to.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
 import { forWhomIn, loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf, sessionPairs } from '~/leave/span.ts'
+import { takenBy } from '~/leave/taken.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadApplyPage)
@@ -24,7 +25,8 @@ function answer(entered: Entered) {
   const forId = forWhomIn(context, user)
   if (form.intent === 'Search people') return null
   if (form.intent === 'Calculate days') return calculate(entered)
-  if (form.intent && sessionPairs[form.intent]) return calculate(entered, sessionPairs[form.intent])
+  const chosen = form.intent && (sessionPairs[form.intent] ?? takenBy(form.intent))
+  if (chosen) return calculate(entered, chosen)
 
   return submit(entered, {
     schema: applyLeaveForm,

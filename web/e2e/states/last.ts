@@ -1,8 +1,9 @@
 import type { Database } from '@hr/db/client'
-import { employees, leaveRequests, leaveTypes, secondFactorRoles } from '@hr/db/schema'
+import { businessUnits, employees, leaveRequests, leaveRules, leaveTypes, secondFactorRoles } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
-import { PASSWORD } from '../company.ts'
+import { inYear, nextYear, PASSWORD } from '../company.ts'
+import { LEAVE_APPLY, leaveForm } from '../leave-form.ts'
 import { summary } from '../page.ts'
 import { beAwayByWork } from '../records.ts'
 import { setUpApp } from '../second-factor.ts'
@@ -57,6 +58,29 @@ export const lastStates: Record<string, State> = {
       await page.getByLabel('Date', { exact: true }).fill(date)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('heading', { name: 'Leave is counted anew by this' })).toBeVisible()
+    },
+  },
+  'leave apply, against a rule': {
+    path: `${LEAVE_APPLY}?for=:lead&lite=1`,
+    by: 'hr',
+    first: async (page, db) => {
+      const [unit] = await db
+        .select({ id: businessUnits.id })
+        .from(businessUnits)
+        .where(eq(businessUnits.name, 'Pune Office'))
+      const [first, last] = [inYear(nextYear(), 3, 9), inYear(nextYear(), 3, 10)]
+      const closed = { kind: 'closed', name: 'Stocktaking', fromDate: first, toDate: first } as const
+      const notice = { kind: 'notice', amount: 1_000 } as const
+      await db.insert(leaveRules).values([
+        { ...closed, severity: 'refuses', buId: unit?.id ?? 0 },
+        { ...notice, severity: 'warns', buId: unit?.id ?? 0 },
+      ])
+      await leaveForm(page).startDate.fill(first)
+      await leaveForm(page).endDate.fill(last)
+      await leaveForm(page).wholeDays.click()
+      await leaveForm(page).type.selectOption({ index: 1 })
+      await leaveForm(page).submit.click()
+      await expect(page.getByText('A rule is against these days')).toBeVisible()
     },
   },
   'a request by mail': { path: '/answer?link=none', first: byMail },

@@ -1,0 +1,117 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { businessUnits, leaveEvents, leaveRules } from '@hr/db/schema'
+import { addDays, formatDay, weekdayShort } from '@hr/domain/dates'
+import { desc, eq } from 'drizzle-orm'
+import { inYear, nextYear } from './company.ts'
+import { fillIn, full, LEAVE_APPLY, leaveForm } from './leave-form.ts'
+import { open, summary } from './page.ts'
+import { askAbout } from './records.ts'
+import { expect, test } from './test.ts'
+
+const march = (date: number) => inYear(nextYear(), 3, date)
+/** A Monday, with the rest of its week behind it. */
+const monday = [1, 2, 3, 4, 5, 6, 7].map(march).find((day) => weekdayShort(day) === 'Mon') ?? ''
+const named = (day: string) => `${weekdayShort(day)} ${formatDay(day)}`
+const closedOn = (day: string) => `No leave on ${formatDay(day)}: Stocktaking`
+
+test('whoever asks reads which rule is against it and takes days that pass; HR sets a rule aside', async ({
+  page,
+  db,
+  company,
+  signIn,
+  hasScript,
+}) => {
+  const buId = company.pune.id
+  const closed = { buId, kind: 'closed', name: 'Stocktaking', fromDate: monday, toDate: monday } as const
+  await db.insert(leaveRules).values([
+    { ...closed, severity: 'refuses' },
+    { buId, kind: 'notice', severity: 'warns', amount: 1_000, leaveTypeId: company.casualLeave.id },
+  ])
+  const form = leaveForm(page)
+  // Beside the number of days.
+  const said = page.locator('#noOfDaysOfLeave .note')
+  const count = () => (hasScript ? undefined : form.countButton.click())
+  const lastNote = async () =>
+    (await db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1))[0]?.note ?? ''
+
+  await signIn('employee')
+  await fillIn(page, { ...full(monday, addDays(monday, 1)), type: company.annualLeave.id, reason: 'A trip' })
+  await count()
+  await expect(said).toContainText(closedOn(monday))
+  await expect(page.getByLabel('Why the rules are set aside')).toHaveCount(0)
+  await form.submit.click()
+  await expect(summary(page)).toContainText(closedOn(monday))
+  const tuesday = addDays(monday, 1)
+  await page.getByRole('button', { name: `Take ${named(tuesday)} to ${named(addDays(tuesday, 1))}` }).click()
+  await expect(form.startDate).toHaveValue(tuesday)
+  await expect(form.endDate).toHaveValue(addDays(tuesday, 1))
+  await expect(form.reason).toHaveValue('A trip')
+  await expect(said).toHaveCount(0)
+
+  await form.type.selectOption(String(company.casualLeave.id))
+  await form.submit.click()
+  const tick = page.getByLabel('Send it all the same')
+  await expect(summary(page)).toContainText('Please agree that it is sent all the same')
+  await tick.check()
+  await form.submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your request for 2 days has been sent' })).toHaveCount(1)
+  expect(await lastNote()).toContain('Sent all the same:\nLeave has to be asked for at least 1000 days before')
+
+  await signIn('hr')
+  await fillIn(page, { ...full(monday), type: company.annualLeave.id, reason: 'A wedding' }, forLead(company.lead.id))
+  await count()
+  await expect(said).toContainText(closedOn(monday))
+  await page.getByLabel('Why the rules are set aside').fill('Agreed by telephone')
+  await form.submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Entered a request for 1 day' })).toHaveCount(1)
+  expect(await lastNote()).toBe(`Rules set aside: Agreed by telephone\n${closedOn(monday)}`)
+})
+
+test(
+  'a question is answered, approved leave moved, and leave entered for many, under a rule',
+  { tag: '@no-js' },
+  async ({ page, db, company, signIn }) => {
+    const { pune, employee, annualLeave } = company
+    await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
+    const closed = { kind: 'closed', name: 'Stocktaking', fromDate: monday, toDate: monday } as const
+    await db.insert(leaveRules).values({ buId: pune.id, severity: 'refuses', ...closed })
+    const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+    const asked = await createLeaveRequest(db, { ...mine, startDate: monday })
+    await askAbout(db, asked.id, { by: company.lead.id, question: 'On that day?' })
+    const approved = await createLeaveRequest(db, { ...mine, startDate: addDays(monday, 9), state: 'approved' })
+    const take = (day: string) => page.getByRole('button', { name: `Take ${named(day)}`, exact: true })
+
+    await signIn('employee')
+    await open(page, `/leave/answer/${asked.id}`)
+    await expect(page.getByText(closedOn(monday))).toBeVisible()
+    await page.getByLabel('Answer (optional)').fill('On the next')
+    await take(addDays(monday, 1)).click()
+    await expect(page.getByLabel('Start date')).toHaveValue(addDays(monday, 1))
+    await expect(page.getByLabel('Answer (optional)')).toHaveValue('On the next')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page).toHaveURL(`/leave/applied-leaves?id=${asked.id}`)
+
+    await open(page, `/leave/change/${approved.id}`)
+    await page.getByLabel('Start date').fill(monday)
+    await page.getByLabel('End date').fill(monday)
+    await page.getByLabel('Why').fill('A flight')
+    await page.getByRole('button', { name: 'Ask for these days' }).click()
+    await expect(summary(page)).toContainText(closedOn(monday))
+    await take(addDays(monday, 2)).click()
+    await page.getByRole('button', { name: 'Ask for these days' }).click()
+    await expect(page.locator('#detail')).toContainText('You have asked for other days')
+
+    await signIn('hr')
+    const training = { startDate: monday, endDate: monday, leaveTypeId: String(annualLeave.id), reason: 'Training' }
+    await open(page, `/leave/enter-many?${new URLSearchParams({ ...training, startSession: '1', endSession: '2' })}`)
+    const people = page.getByRole('table', { name: 'People' })
+    await expect(people).toContainText(closedOn(monday))
+    await page.getByLabel('Why rules that refuse are set aside').fill('The office is closed')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(people).toContainText('Rules set aside: The office is closed')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /^Leave entered for \d+ people/ })).toHaveCount(1)
+  },
+)
+
+const forLead = (id: number) => `${LEAVE_APPLY}?for=${id}`
