@@ -8,6 +8,9 @@ import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
 import { byCalendar, type Counted, daysOf } from './counted.ts'
 import type { Debit } from './statement.ts'
 
+/** Milliseconds for a property. */
+const TIME = isLong ? 600_000 : 30_000
+
 const days = (startDate: Day, endDate: Day = startDate): Counted =>
   byCalendar({ startDate, startSession: 1, endDate, endSession: 2 })
 const leave = (startDate: Day, endDate: Day = startDate): Debit => {
@@ -113,7 +116,7 @@ describe('how many days there are on a day', () => {
     debits: fc.uniqueArray(inYear, { maxLength: 6 }),
   })
 
-  it('can be taken, one after the other, and not one more', () => {
+  it('can be taken, one after the other, and not one more', { timeout: TIME }, () => {
     fc.assert(
       fc.property(ledgers, inYear, halves(3), ({ credits, debits }, day, debt) => {
         const given = credits.map(({ countsFrom, days: of, isCarried, lasts }) =>
@@ -181,7 +184,7 @@ describe('whether there are enough for a leave', () => {
     asked: halfDays,
   })
 
-  it('says the days, counted one by one', () => {
+  it('says the days, counted one by one', { timeout: TIME }, () => {
     const told = { enough: 0, short: 0 }
     const property = fc.property(story, ({ year, firstMonth, debt, asked, ...made }) => {
       const [from, to] = [nightsTo(dayOne(year, firstMonth)), nightsTo(dayOne(year + 1, firstMonth)) - 1]
