@@ -15,6 +15,7 @@ import { ends, type HalfDay, halvesIn, halvesOf, meet, type Span, yearsOf } from
 import { isAllowed, type Said } from './rules.ts'
 import { canStandIn, holds } from './stand-ins.ts'
 import { letGiveWay } from './told.ts'
+import { approve } from './two-steps.ts'
 import { isWorked } from './working.ts'
 
 export type AskingCommand =
@@ -47,7 +48,7 @@ export const asking: Room<AskingCommand> = {
     const isTheirs = isOther && (isHr(who) || (holder !== undefined && holds(it, who, holder)))
     if (approves && !isTold(leave.kind) && !isTheirs) return false
     const request = file(it, whom, leave, { agrees, overrides })
-    if (request && approves) request.state = 'approved'
+    if (request && approves && !request.isTold) approve(it, request, who)
     return request !== undefined
   },
 
@@ -58,6 +59,9 @@ export const asking: Room<AskingCommand> = {
     return it.orNothing(() => {
       const leave = asIfGone(it, request, () => leaveOf(it, who, kind, halvesOf(span), { agrees, overrides: false }))
       if (!leave || isTold(kind)) return false
+      // Whoever took the first of two steps approved other leave.
+      if (!isSame(request, leave) && request.agreedBy)
+        Object.assign(request, { agreedBy: null, holder: approvers[who] })
       Object.assign(request, leave, { isAsked: false, due: request.hasAttachment ? null : leave.due })
       return true
     })
@@ -80,6 +84,12 @@ export const asking: Room<AskingCommand> = {
   },
 }
 
+const isSame = (some: Leave, other: Leave): boolean =>
+  some.kind === other.kind &&
+  some.counted.length === other.counted.length &&
+  ends(some.halves).join() === ends(other.halves).join()
+type Leave = Pick<Request, 'kind' | 'halves' | 'counted'>
+
 /** Adds the request for a leave, if it can be had. */
 function file(it: Books, who: Who, { kind, span }: { kind: Kind; span: Span }, said: Said): Request | undefined {
   const holder = approvers[who]
@@ -96,6 +106,7 @@ function file(it: Books, who: Who, { kind, span }: { kind: Kind; span: Span }, s
     decidedOn: 0,
     holder,
     forwardedBy: null,
+    agreedBy: null,
     isAsked: false,
     wish: null,
     hasAttachment: false,

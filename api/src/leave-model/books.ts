@@ -18,9 +18,11 @@ export type Request = {
   decidedOn: number
   holder: Who
   forwardedBy: Who | null
+  /** Who took the first of two steps. */
+  agreedBy: Who | null
   isAsked: boolean
   /** What its person wishes it to be: other half days, or null, that it be cancelled. */
-  wish: { halves: HalfDay[] | null } | null
+  wish: { halves: HalfDay[] | null; days: number } | null
   /** The day by which an attachment is to follow. */
   due: number | null
   hasAttachment: boolean

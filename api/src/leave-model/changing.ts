@@ -4,6 +4,7 @@ import { approvers, attachments, isHr, type Who } from './company.ts'
 import { mayDecide, takenBack } from './deciding.ts'
 import { common, ends, type HalfDay, halvesOf, type Span, without } from './half-days.ts'
 import type { Said } from './rules.ts'
+import { secondOf } from './two-steps.ts'
 
 export type ChangingCommand =
   // wishes that approved leave have other days, or be cancelled; HR changes leave of others at once
@@ -18,16 +19,23 @@ export const changing: Room<ChangingCommand> = {
     if (!request || !(who === request.applicant || isHr(who))) return false
     if (!canBecome(it, request, wanted) || request.wish) return false
     if (who !== request.applicant) return change(it, request, wanted)
-    if (wanted && !leaveLike(it, request, wanted, { agrees: true, overrides: false })) return false
-    Object.assign(request, { wish: { halves: wanted }, holder: approvers[who] })
+    const leave = wanted && leaveLike(it, request, wanted, { agrees: true, overrides: false })
+    if (wanted && !leave) return false
+    const wish = { halves: wanted, days: (leave?.counted.length ?? 0) / 2 }
+    Object.assign(request, { wish, holder: approvers[who], agreedBy: null })
     return true
   },
 
   decideWish(it, { who, request: index, approves }) {
     const request = it.requests[index]
     if (!request?.wish || !mayDecide(it, who, request)) return false
-    const { halves } = request.wish
-    if (approves) return canBecome(it, request, halves) && change(it, request, halves)
+    const { halves, days } = request.wish
+    if (approves) {
+      if (!canBecome(it, request, halves)) return false
+      const second = halves && !isLess(request.halves, halves) ? secondOf(it, request, who, days) : null
+      if (second) Object.assign(request, { agreedBy: who, holder: second })
+      return second !== null || change(it, request, halves)
+    }
     request.wish = null
     return true
   },

@@ -3,6 +3,7 @@ import { headAndHr, isHr, isLimited, managersOf, type Who } from './company.ts'
 import { halvesIn, meet, yearsOf } from './half-days.ts'
 import { holds } from './stand-ins.ts'
 import { giveAgain } from './told.ts'
+import { approve } from './two-steps.ts'
 
 export type DecidingCommand =
   | { do: 'decide'; who: Who; request: number; approves: boolean }
@@ -16,6 +17,7 @@ export const deciding: Room<DecidingCommand> = {
   decide(it, { who, request: index, approves }) {
     const request = pendingFor(it, who, index)
     if (!request) return false
+    if (approves && !approve(it, request, who)) return true
     Object.assign(request, { state: approves ? 'approved' : 'rejected', decidedBy: who, decidedOn: it.today })
     if (!approves) it.follow(request)
     return true
@@ -65,9 +67,9 @@ export function takenBack(it: Books, request: Request): boolean {
   return true
 }
 
-/** Whoever holds a request decides it, and HR, unless they forwarded it away. Nobody decides their own. */
-export const mayDecide = (it: Books, who: Who, { applicant, holder, forwardedBy }: Request): boolean =>
-  who !== applicant && (holds(it, who, holder) || (isHr(who) && forwardedBy !== who))
+/** Whoever holds a request decides it, and HR, unless they forwarded it away. Nobody decides their own, or takes both steps. */
+export const mayDecide = (it: Books, who: Who, { applicant, holder, forwardedBy, agreedBy }: Request): boolean =>
+  who !== applicant && who !== agreedBy && (holds(it, who, holder) || (isHr(who) && forwardedBy !== who))
 
 function pendingFor(it: Books, who: Who, index: number): Request | undefined {
   const request = it.requests[index]
@@ -85,7 +87,7 @@ function isStillThere(it: Books, { state, applicant, unit, kind, halves, counted
 /**
  * Heads and HR of the applicant's unit, and the holder's own managers two levels up (docs/spec/rules.md, Forwarding).
  */
-function receivers(it: Books, { applicant, holder }: Request): Who[] {
+function receivers(it: Books, { applicant, holder, agreedBy }: Request): Who[] {
   const all: Who[] = [...headAndHr[it.unitOf(applicant)], ...(managersOf[holder] ?? [])]
-  return all.filter((who) => who !== applicant && who !== holder)
+  return all.filter((who) => who !== applicant && who !== holder && who !== agreedBy)
 }

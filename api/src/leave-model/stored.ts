@@ -11,6 +11,7 @@ type Days = { given: number; granted: number; used: number; pending: number }
 type Figures = { who: number; type: number; year: number } & Days
 type Leave = {
   holder: number
+  agreed: number | null
   state: string
   from: string
   to: string
@@ -36,7 +37,7 @@ export async function readStored(db: Queryable) {
         sum(used)::float8 as used, sum(pending)::float8 as pending
       from moved group by 1, 2, 3 having sum(given + granted + used + pending) > ${0}
     ), leaves as (
-      select holder_id as holder, case when cancelled_at is null then status
+      select holder_id as holder, agreed_by as agreed, case when cancelled_at is null then status
           when decision = 'pending' then 'withdrawn' else 'taken back' end as state,
         start_date || ' ' || start_session as from, end_date || ' ' || end_session as to, counted::text, attachment_due as due,
         case when wished_at is null then 'nothing' when wish_days is null then 'to cancel it'
@@ -77,12 +78,12 @@ export function shouldBeStored(model: Model, { idOf, typeOf }: Names) {
   return { days: Object.fromEntries(days), leaves, overlaps: 0, decided_twice: 0 }
 }
 
-function leaveAs({ holder, state, halves, counted, due, wish }: Request, idOf: Names['idOf']): Leave {
+function leaveAs({ holder, agreedBy, state, halves, counted, due, wish }: Request, idOf: Names['idOf']): Leave {
   const [first, last] = ends(halves)
   const [from, to] = [inWords(first), inWords(last)]
   const wished = wish?.halves && ends(wish.halves).map(inWords).join(' to ')
   return {
-    ...{ holder: idOf(holder), state, from, to, counted: rangesOf(counted) },
+    ...{ holder: idOf(holder), agreed: agreedBy && idOf(agreedBy), state, from, to, counted: rangesOf(counted) },
     due: due === null ? null : dayAt(due),
     wishes: wish ? (wished ?? 'to cancel it') : 'nothing',
   }

@@ -5,7 +5,17 @@ import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { testApi } from '../testing.ts'
 import type { Allocation } from './books.ts'
-import { attachments, countsWork, everybody, isTold, type Kind, kinds, type Unit, type Who } from './company.ts'
+import {
+  attachments,
+  countsWork,
+  everybody,
+  isTold,
+  type Kind,
+  kinds,
+  secondSteps,
+  type Unit,
+  type Who,
+} from './company.ts'
 import { years } from './half-days.ts'
 import type { Command, Model } from './model.ts'
 import { type Answer, callOf, dayAt, type Made, type Names } from './sending.ts'
@@ -34,6 +44,7 @@ async function setUp({ db, company }: Api): Promise<void> {
       .set({
         ...{ ...rule, attachmentFiles: 'pdf', counting: countsWork(kind) ? 'working' : 'calendar' },
         approval: isTold(kind) ? 'reported' : 'asked',
+        ...{ secondStep: secondSteps[kind]?.by ?? 'none', secondFrom: secondSteps[kind]?.from ?? 0 },
       })
       .where(inArray(leaveTypes.id, [company[kind].id, lisbonTypes[kind].id]))
   }
