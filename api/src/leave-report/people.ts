@@ -18,10 +18,17 @@ export const personFields = {
 }
 export type Person = { userId: number; employeeId: string; employeeName: string; buName: string }
 
-/** Whether a person worked here on any day of the year. The query must join their business unit. */
+/** Whether a person worked here on any day of the calendar year. The query must join their business unit. */
 export function isEmployedIn(year: number): SQL {
   const { from, to } = yearPeriod(year)
   return sql`(${employees.joiningDate} <= ${to}::date and coalesce(${leftOn}, 'infinity')::date >= ${from}::date)`
+}
+
+/** The same of the leave year of their unit that is named after it: balances go by leave years, months by the calendar. */
+export function isEmployedInLeaveYear(year: number): SQL {
+  const first = sql`make_date(${year}::int, ${businessUnits.leaveYearMonth}::int, 1)`
+  const next = sql`make_date(${year}::int + 1, ${businessUnits.leaveYearMonth}::int, 1)`
+  return sql`(${employees.joiningDate} < ${next} and coalesce(${leftOn}, 'infinity')::date >= ${first})`
 }
 
 /** Whether a person has approved or pending leave in the year. */

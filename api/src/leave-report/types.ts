@@ -7,7 +7,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { cutOf, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
 import { hasPartInLeave } from '../reach.ts'
-import { comesAfter, isEmployedIn, type Person, type YearFilter } from './people.ts'
+import { comesAfter, isEmployedInLeaveYear, type Person, type YearFilter } from './people.ts'
 import { isOfType } from './scope.ts'
 
 type Row = Person & {
@@ -92,7 +92,7 @@ function pairsOf({ year, ...filter }: YearFilter, after?: SQL, cut?: SQL): SQL {
   return sql`
     with people as materialized (
       select ${employees.id} as id, ${employees.roleId} as role_id, ${employees.buId} as bu_id, ${employees.fullName} as full_name,
-        ${employees.staffNumber} as staff_number, ${businessUnits.name} as bu_name, ${isEmployedIn(year)} as is_employed
+        ${employees.staffNumber} as staff_number, ${businessUnits.name} as bu_name, ${isEmployedInLeaveYear(year)} as is_employed
       from ${employees} join ${businessUnits} on ${businessUnits.id} = ${employees.buId}
       where ${and(isReported(filter), after)} ${cut ?? sql``}
     ), figures as materialized (

@@ -1,4 +1,4 @@
-import { createEmployee, createLeaveRequest, grantCompOff } from '@hr/db/factories'
+import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { addDays } from '@hr/domain/dates'
@@ -24,6 +24,17 @@ const yearly = async (body: Record<string, unknown>, by: Person = api.company.hr
 const add = (days: number[]) => days.reduce((sum, day) => sum + day, 0)
 
 describe('the year by leave type', () => {
+  it('has who worked here in the leave year of their unit, which may begin in April', async () => {
+    const { id: buId } = await createBusinessUnit(api.db, { leaveYearMonth: 4 })
+    await createLeaveType(api.db, { buId, isUnlimited: true })
+    const joined = await createEmployee(api.db, { buId, joiningDate: '2027-03-01' })
+    const left = await createEmployee(api.db, { buId, leavingDate: '2027-03-31', leftAt: '2027-04-01T00:00:00Z' })
+    const peopleOf = async (year: number) => (await yearly({ year, buId })).rows.map(({ userId }) => userId)
+    expect((await peopleOf(2026)).toSorted()).toEqual([joined.id, left.id].toSorted())
+    expect(await peopleOf(2027)).toEqual([joined.id])
+    expect(await peopleOf(2025)).toEqual([left.id])
+  })
+
   it('has what each person was given, earned, took and has left', async () => {
     const { employee, annualLeave, casualLeave, lossOfPay, hr } = api.company
     const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id }

@@ -125,6 +125,7 @@ export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number, 
   const leave = await letterFacts(tx, leaveId)
   const why = note ? `\n\nWhy: ${note}` : ''
   await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.${why}`)
+  if (leave.hasApplicantLeft) return
   const text = `${leave.canceller} has cancelled your approved leave. Its days are free again.${why}\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
   await postMails(tx, [
     { to: leave.applicantEmail, subject: `Your leave was cancelled: ${leave.summary}`, text, leaveId, event: 'own' },
@@ -216,6 +217,7 @@ const letterFields = {
   leaveName: leaveTypes.name,
   applicant: employees.fullName,
   applicantEmail: employees.workEmail,
+  applicantLeftAt: employees.leftAt,
   holder: holder.fullName,
   holderEmail: holder.workEmail,
   holderLeftAt: holder.leftAt,
@@ -246,10 +248,11 @@ const readLetter = prepared((db, of: Named<{ leaveId: number }>) =>
 export async function letterFacts(tx: Transaction, leaveId: number) {
   const [row] = await readLetter(tx, { leaveId })
   if (!row) throw new Error(`leave request ${leaveId} has vanished`)
-  const { request, leaveName, holderLeftAt, ...people } = row
+  const { request, leaveName, applicantLeftAt, holderLeftAt, ...people } = row
   return {
     ...people,
     leave: { ...request, leaveName },
+    hasApplicantLeft: applicantLeftAt !== null,
     hasHolderLeft: holderLeftAt !== null,
     decision: request.decision,
     ...wordsOf({ ...request, leaveName }),

@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
+import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -45,6 +45,14 @@ describe('taking an approved leave back', () => {
     const again = { startDate: '2026-12-02', startSession: 1, endDate: '2026-12-02', endSession: 2, reason: 'Again' }
     const applied = await api.call(employee, '/leaves/apply_leave', { ...again, leaveTypeId: annualLeave.id })
     expect(applied.status).toBe(201)
+  })
+
+  it('tells nobody who has left', async () => {
+    const { employee, hr } = api.company
+    const { id } = await leave({ startDate: '2026-11-02', endDate: '2026-11-03' })
+    await api.db.update(employees).set({ leftAt: '2026-11-10T00:00:00Z' }).where(eq(employees.id, employee.id))
+    expect((await takeBack(hr, id)).status).toBe(200)
+    expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['lead@example.com'])
   })
 
   it('tells the applicant and the holder by mail, without the reason and the note', async () => {
