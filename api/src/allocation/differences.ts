@@ -7,6 +7,7 @@ import { escapeLike } from '../escape-like.ts'
 import { type Paging, pageClause } from '../paging.ts'
 import { isAmong, isOfPeople } from '../policy/earners.ts'
 import type { Earnings } from '../policy/earnings.ts'
+import { type Given, givenIn } from './given-mails.ts'
 
 /**
  * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
@@ -233,24 +234,29 @@ const toChange = ({ why, carried, lost, total: _, ...row }: ChangeRow): Allocati
   ...(lost !== null && { lost }),
 })
 
-/** Writes every difference but those below their floor, as what changes by it. */
-export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: Writer): Promise<void> {
-  await tx.execute(sql`
-    with ${differences(scope)}
+/** Writes every difference but those below their floor, as what changes by it. Answers with what to tell. */
+export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: Writer): Promise<Given[]> {
+  const [written] = await tx.execute<{ given: Given[] }>(sql`
+    with ${differences(scope)},
+    written as (
     insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
     select employee_id, leave_type_id, ${scope.year}::int, ${leaveYear(scope.year, scope.firstMonth).from}::date, 'allocated', "then" - coalesce(now, 0),
       'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
       ${by}::int, ${at.toISOString()}::timestamptz
     from difference where "then" >= floor
-    order by employee_id, leave_type_id`)
+    order by employee_id, leave_type_id
+    returning employee_id, leave_type_id, year, days
+    )
+    select ${givenIn(sql`written`)} as given`)
+  return written?.given ?? []
 }
 
 /** Who writes, and when. */
 type Writer = { by: number | null; at: Date }
 
-/** The same for what policies give and carry over. Answers for how many people something was written. */
-export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Writer, runId: number): Promise<number> {
-  const [written] = await tx.execute<{ people: number }>(sql`
+/** The same for what policies give and carry over. Answers for how many people something was written, too. */
+export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Writer, runId: number) {
+  const [written] = await tx.execute<{ people: number; given: Given[] }>(sql`
     with ${differences(scope)},
     written as (
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
@@ -258,8 +264,8 @@ export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Wri
         coalesce(o.reason, 'By policy: ' || coalesce(d.why, 'no days')), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
       from difference d join dated o using (employee_id, leave_type_id) where d."then" >= d.floor - d.debt
       order by employee_id, leave_type_id, year, counts_from, kind
-      returning employee_id
+      returning employee_id, leave_type_id, year, days
     )
-    select count(distinct employee_id)::int as people from written`)
-  return written?.people ?? 0
+    select (select count(distinct employee_id) from written)::int as people, ${givenIn(sql`written`)} as given`)
+  return written ?? { people: 0, given: [] }
 }

@@ -9,6 +9,7 @@ import { lockPeople, shareReportingLines } from '../locks.ts'
 import { isAmong } from '../policy/earners.ts'
 import { earningsIn } from '../policy/earnings.ts'
 import { summarize, writeEarnings } from './differences.ts'
+import { mailGiven } from './given-mails.ts'
 import { inBatches } from './in-batches.ts'
 import { mailNewYear } from './mails.ts'
 import { shareTypesOfUnit } from './scope.ts'
@@ -83,7 +84,8 @@ async function nextBatch(tx: Transaction, deps: Deps, runId: number): Promise<bo
   const { buId, year, firstMonth } = run
   const scope = { buId, year, firstMonth, source: 'policy' as const, employeeIds: ids }
   const earnings = await earningsIn(tx, scope, todayIn(run.timeZone, now()))
-  const people = await writeEarnings(tx, { ...scope, earnings }, { by: run.actorId, at: now() }, runId)
+  const { people, given } = await writeEarnings(tx, { ...scope, earnings }, { by: run.actorId, at: now() }, runId)
+  await mailGiven(tx, deps.env, given)
   await tx
     .update(policyRuns)
     .set({ doneUpTo: ids.at(-1), people: run.people + people, workedAt: sql`now()` })

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { type Scope, summarize, writeDifferences } from './differences.ts'
+import { mailGiven } from './given-mails.ts'
 import { beginRun, lockRuns, workOnRun } from './runs.ts'
 import { completeScope, lockUnit } from './scope.ts'
 
@@ -31,7 +32,7 @@ const saveAtOnce = (deps: Deps, by: number, confirmed: Confirmed, write: Write) 
   write(async (tx) => {
     await lockUnit(tx, confirmed.buId)
     const { scope, ...seen } = await asPreviewed(tx, deps, confirmed)
-    await writeDifferences(tx, scope, { by, at: deps.now() })
+    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by, at: deps.now() }))
     return seen
   })
 

@@ -8,6 +8,7 @@ import type { Write } from '../idempotency.ts'
 import { shareTypes } from '../locks.ts'
 import { checkTypes } from './check-types.ts'
 import { writeDifferences } from './differences.ts'
+import { mailGiven } from './given-mails.ts'
 import { lockHolder, refuseYear } from './person.ts'
 import { listAllocations } from './queries.ts'
 
@@ -31,7 +32,7 @@ export const save = (deps: Deps, me: CurrentUser, employeeId: number, { year, al
     refuseBelowFloor(allocations, limited, year)
     const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
     const scope = { buId, employeeId, year, firstMonth, source: 'table', allocations: given } as const
-    await writeDifferences(tx, scope, { by: me.id, at: deps.now() })
+    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by: me.id, at: deps.now() }))
   })
 
 function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {

@@ -8,6 +8,7 @@ import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
 import { joinByHash } from '../policy/earnings.ts'
+import { type Given, givenIn, mailGiven } from './given-mails.ts'
 import { inBatches } from './in-batches.ts'
 
 /** How long a run can be undone. */
@@ -45,7 +46,7 @@ export async function workOnUndo(deps: Deps, runId: number): Promise<void> {
 }
 
 /** Returns whether there may be more to do. The caller holds the run. */
-async function undoBatch(tx: Transaction, { now }: Deps, runId: number): Promise<boolean> {
+async function undoBatch(tx: Transaction, { env, now }: Deps, runId: number): Promise<boolean> {
   const isThis = eq(policyRuns.id, runId)
   const [run] = await tx.select().from(policyRuns).where(isThis)
   if (!run || run.undoneBy === null || run.undoneAt !== null) return false
@@ -61,7 +62,7 @@ async function undoBatch(tx: Transaction, { now }: Deps, runId: number): Promise
   await joinByHash(tx)
   const { newer, used } = await inTheWay(tx, runId, ids)
   const free = ids.filter((id) => !newer.includes(id) && !used.includes(id))
-  await takeBack(tx, runId, free, { by: run.undoneBy, at: now() })
+  await mailGiven(tx, env, await takeBack(tx, runId, free, { by: run.undoneBy, at: now() }))
   await tx
     .update(policyRuns)
     .set({ doneUpTo: ids.at(-1), workedAt: sql`now()` })
@@ -69,14 +70,21 @@ async function undoBatch(tx: Transaction, { now }: Deps, runId: number): Promise
   return true
 }
 
-const takeBack = (tx: Transaction, runId: number, people: number[], { by, at }: { by: number; at: Date }) =>
-  tx.execute(sql`
+/** Answers with what to tell. */
+async function takeBack(tx: Transaction, runId: number, people: number[], { by, at }: { by: number; at: Date }) {
+  const [written] = await tx.execute<{ given: Given[] }>(sql`
+    with written as (
     insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
     select employee_id, leave_type_id, year, counts_from, ends_on, kind, -sum(days), 'Undone: ' || min(reason), ${by}::int,
       ${at.toISOString()}::timestamptz, ${runId}::int
     from leave_entries where run_id = ${runId} and employee_id = any(${sql.param(people)}::int[])
     group by employee_id, leave_type_id, year, counts_from, ends_on, kind having sum(days) <> 0
-    order by min(id)`)
+    order by min(id)
+    returning employee_id, leave_type_id, year, days
+    )
+    select ${givenIn(sql`written`)} as given`)
+  return written?.given ?? []
+}
 
 const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
 

@@ -4,6 +4,7 @@ import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { countsFrom } from '@hr/domain/leave/entries'
+import { givenBy, mailGiven } from '../allocation/given-mails.ts'
 import { lockHolder, refuseYear } from '../allocation/person.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +24,9 @@ export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Wri
     await shareTypes(tx, [form.leaveId])
     await checkType(tx, form.leaveId, buId)
     const at = deps.now()
-    return save(tx, me.id, form, at, countsFrom(form.year, todayIn(timeZone, at), firstMonth))
+    const granted = await save(tx, me.id, form, at, countsFrom(form.year, todayIn(timeZone, at), firstMonth))
+    await mailGiven(tx, deps.env, await givenBy(tx, granted.id))
+    return granted
   })
 }
 

@@ -4,6 +4,7 @@ import { departments, designations, employees, workingPatterns } from '@hr/db/sc
 import { orderByManager } from '@hr/domain/employee/manager-order'
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { mailMoved } from '../employee/moved-mails.ts'
 import { readdress } from '../employee/readdress.ts'
 import { toColumns } from '../employee/record.ts'
 import type { Reading } from '../file-import/kind.ts'
@@ -55,6 +56,8 @@ export async function saveEmployees(
     for (const index of others) await readdressOne(tx, deps, drafts[index])
     await onProgress(start + some.length)
   }
+  const known = drafts.flatMap((draft, index) => (draft.known && isChanged(index) ? [draft.known.person] : []))
+  if (known.length > 0) await mailMoved(tx, deps.env, known, run.uploadedBy)
 }
 
 async function readdressOne(tx: Transaction, deps: Deps, draft: Draft | undefined): Promise<void> {

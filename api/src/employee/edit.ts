@@ -17,6 +17,7 @@ import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } 
 import { letGo, type Person, todayOf } from './let-go.ts'
 import { withNewEntries } from './lists.ts'
 import { moveUnit } from './move-unit.ts'
+import { mailMoved } from './moved-mails.ts'
 import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
@@ -71,6 +72,8 @@ async function change(
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
   await readdress(tx, deps, before, after)
   await settle(tx, deps, me, before, after, form)
+  const isMoved = after.reportingTo !== before.reportingTo || after.buId !== before.buId
+  if (isMoved) await mailMoved(tx, deps.env, [before], me.id)
   return before
 }
 
