@@ -4,10 +4,10 @@ import { writtenRanges } from '@hr/db/schema/columns'
 import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
-import { without } from '@hr/domain/leave/half-day-sets'
+import { joined, without } from '@hr/domain/leave/half-day-sets'
 import { isSameCount, type Owners, recounted } from '@hr/domain/leave/recount'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isActive, spanFields } from '../touches.ts'
 import { workingTimesOf } from '../working-time.ts'
 import type { Change } from './change.ts'
@@ -21,11 +21,21 @@ export async function findRecounts(tx: Transaction, change: Change, within: Coun
   if (leaves.length === 0) return []
   const timeOf = await readTimes(tx, leaves)
   const countAnew = counter()
+  const after = (leave: Leave) => {
+    // Leave by the calendar is here because something told of lies over it, unless its type was just changed.
+    if (leave.counting === 'calendar' && !('leaveTypeId' in change.owners && leave.isOwned)) return leave.before
+    const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
+    return recounted(leave.before, countAnew(leave, time), within)
+  }
+  const told = leaves.filter(({ isReported }) => isReported).map((leave) => ({ ...leave, after: after(leave) }))
+  // What is told of comes first: other leave has what is left.
+  const toldOver = ({ employeeId, told: before }: Leave) => {
+    const theirs = told.filter((one) => one.employeeId === employeeId)
+    const kept = theirs.reduce((rest, one) => without(rest, one.before), before)
+    return theirs.reduce((all, one) => joined(all, one.after), kept)
+  }
   return leaves
-    .map((leave) => {
-      const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
-      return { ...leave, after: without(recounted(leave.before, countAnew(leave, time), within), leave.told) }
-    })
+    .map((leave) => ({ ...leave, after: leave.isReported ? after(leave) : without(after(leave), toldOver(leave)) }))
     .filter(({ before, after }) => !isSameCount(before, after))
 }
 
@@ -75,13 +85,21 @@ const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
       firstMonth: businessUnits.leaveYearMonth,
       ...spanFields,
       before: leaveRequests.counted,
+      isReported: leaveRequests.isReported,
+      isOwned: sql<boolean>`${isOf(owners)}`,
       told,
     })
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
-    .where(and(isActive, sql`${leaveRequests.slots} && ${writtenRanges(within)}::int4multirange`, isOf(owners)))
+    .where(
+      and(
+        isActive,
+        sql`${leaveRequests.slots} && ${writtenRanges(within)}::int4multirange`,
+        or(isOf(owners), liesBelow(owners)),
+      ),
+    )
     .orderBy(asc(employees.fullName), asc(employees.id), asc(leaveRequests.startDate), asc(leaveRequests.startSession))
 
 /** A type that was just changed may count by the calendar now; of others those that never did are left out. */
@@ -89,4 +107,17 @@ function isOf(owners: Owners): SQL | undefined {
   if ('leaveTypeId' in owners) return eq(leaveTypes.id, owners.leaveTypeId)
   const isTheirs = 'employeeId' in owners ? eq(employees.id, owners.employeeId) : inArray(employees.buId, owners.buIds)
   return and(eq(leaveTypes.counting, 'working'), isTheirs)
+}
+
+/** Leave over which something lies that was told of, and that may count otherwise. */
+function liesBelow(owners: Owners): SQL {
+  const isTheirs =
+    'leaveTypeId' in owners
+      ? sql`told.leave_type_id = ${owners.leaveTypeId}`
+      : 'employeeId' in owners
+        ? sql`told.employee_id = ${owners.employeeId}`
+        : inArray(employees.buId, owners.buIds)
+  return sql`(not ${leaveRequests.isReported} and exists (select from leave_requests told
+    where told.employee_id = ${leaveRequests.employeeId} and told.is_reported and told.slots && ${leaveRequests.slots}
+      and told.decision <> 'rejected' and told.cancelled_at is null and ${isTheirs}))`
 }

@@ -24,7 +24,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: isLon
     apis.map(async (api) => {
       const world = await openWorld(api)
       const property = fc.asyncProperty(commands, (chosen) => run(world, chosen, told))
-      await fc.assert(property, { numRuns: RUNS / apis.length })
+      await fc.assert(property, { numRuns: RUNS / apis.length, examples: [[known]] })
     }),
   )
   const counts = [...told].map(([name, [accepted, refused]]) => `${name} ${accepted} (${refused} refused)`)
@@ -33,6 +33,18 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: isLon
 
 /** How often a command was accepted and refused. */
 type Told = Map<string, [accepted: number, refused: number]>
+/** Comes first, as it has what chance seldom has: sickness over leave, and a holiday in both that is none any more. */
+const week = { start: 4, startSession: 1, end: 7, endSession: 2 } as const
+const asked = { who: 'employee', agrees: true, standIn: null } as const
+const known: Command[] = [
+  { do: 'holiday', who: 'hr', unit: 'pune', day: 5 },
+  { do: 'apply', ...asked, kind: 'annualLeave', span: week },
+  { do: 'decide', who: 'hr', request: 0, approves: true },
+  { do: 'apply', ...asked, kind: 'sickLeave', span: { ...week, end: 6 } },
+  { do: 'holiday', who: 'hr', unit: 'pune', day: 5 },
+  { do: 'takeBack', who: 'hr', request: 1 },
+]
+
 type World = Awaited<ReturnType<typeof openWorld>>
 
 async function run(world: World, chosen: (Command | null)[], told: Told) {
