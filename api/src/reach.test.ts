@@ -25,6 +25,7 @@ const verbsOfPeople = [
   'seeLeaveByPlace',
   'seeAttendance',
   'editRecord',
+  'decideOwnData',
   'resetFactor',
   'applyFor',
   'seeReports',

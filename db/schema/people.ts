@@ -1,4 +1,5 @@
 import { ROLE_SETTINGS } from '@hr/domain/access'
+import { OWN_DATA_WAYS } from '@hr/domain/employee/own-data'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import { OFFICE_WEEK } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
@@ -48,12 +49,15 @@ export const businessUnits = pgTable(
     takesAsWritten: boolean('takes_as_written').notNull().default(false),
     /** Whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs. */
     hasReminders: boolean('has_reminders').notNull().default(false),
+    /** Whether its people change their own data: never, at once, or after HR's yes (decision 162). */
+    ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default('never'),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('business_units_name').on(sql`lower(${t.name})`).where(sql`${t.closedAt} is null`),
+    check('business_units_own_data', sql`${t.ownData} in ('never', 'direct', 'hr')`),
     check('business_units_working_week', sql`${t.workingWeek} between 1 and 16383`),
     check('business_units_leave_year_month', sql`${t.leaveYearMonth} between 1 and 12`),
   ],

@@ -1,6 +1,6 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
-import { employees, imports, leaveRequests, leaveTypes, passwordTokens, sessions } from '@hr/db/schema'
+import { dataWishes, employees, imports, leaveRequests, leaveTypes, passwordTokens, sessions } from '@hr/db/schema'
 import { addDays, type Day, mondayOf } from '@hr/domain/dates'
 import { eq, ne, sql } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
@@ -94,4 +94,10 @@ export async function beAwayByWork(db: Database, who: { employeeId: number; leav
   const startDate = addDays(mondayOf(inYear(Number(today().slice(0, 4)) + 1, 6, 15)), 2)
   const leave = await createLeaveRequest(db, { ...who, startDate, endDate: addDays(startDate, 2), state: 'approved' })
   return { leave, date: addDays(startDate, 1) }
+}
+
+/** Notes that somebody asks HR to change their phone number. */
+export async function wishNewPhone(db: Database, employeeId: number): Promise<void> {
+  const wished = { phoneNumber: { from: null, to: '+912025671000' } }
+  await db.insert(dataWishes).values({ employeeId, wished, askedAt: '2026-11-18T03:30:00Z' })
 }

@@ -48,6 +48,7 @@ export async function findUnit(db: Queryable, id: number) {
       leaveChanges: businessUnits.leaveChanges,
       hasAnswersByMail: businessUnits.hasAnswersByMail,
       takesAsWritten: businessUnits.takesAsWritten,
+      ownData: businessUnits.ownData,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))

@@ -16,6 +16,7 @@ import { setCancelled, setDays } from '../leave/transitions.ts'
 import { firstMonthOf } from '../leave-years.ts'
 import { endSessions } from '../login/queries.ts'
 import { endRecovery } from '../login/recovery-queries.ts'
+import { endWishOf } from './data-wishes.ts'
 import { type Cause, handOver, successorOf } from './hand-over.ts'
 
 export type Person = typeof employees.$inferSelect
@@ -38,6 +39,7 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
   await endSessions(tx, person.id, 'left', now)
   await endRecovery(tx, person.id, now)
   await revokeKeysOf(tx, person.id, now)
+  await endWishOf(tx, person.id, { by: farewell.by, at: now })
   const ended = await endLeave(tx, deps, person.id, farewell.lastDay, cause)
   await mailEnded(tx, person.workEmail, farewell.lastDay, ended)
   await handOver(tx, deps, person, successorId, cause)

@@ -20,6 +20,7 @@ const profileFields = {
   EmergencyContactName: employees.emergencyContactName,
   emergencyContactNumber: employees.emergencyContactNumber,
   permanentAddress: employees.permanentAddress,
+  ownData: businessUnits.ownData,
 }
 
 /** The profile of a person, who may be an alumnus. Returns undefined if there is no such person. */
@@ -32,5 +33,7 @@ export async function findProfile(db: Queryable, employeeId: number): Promise<Us
     .leftJoin(designations, eq(designations.id, employees.designationId))
     .leftJoin(managers, eq(managers.id, employees.reportingTo))
     .where(eq(employees.id, employeeId))
-  return profile
+  if (!profile) return undefined
+  const { ownData, ...rest } = profile
+  return { ...rest, ...(ownData !== 'never' && { ownData }) }
 }

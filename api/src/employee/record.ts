@@ -1,6 +1,7 @@
 import type { EmployeeRecord } from '@hr/contract/employee'
 import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
 import type { employees } from '@hr/db/schema'
+import type { OwnData } from '@hr/domain/employee/own-data'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { RecordRow } from './queries.ts'
@@ -58,6 +59,15 @@ export function toForm(person: typeof employees.$inferSelect): Pick<EmployeeReco
     permanentAddress: person.permanentAddress,
   }
 }
+
+/** The part of a record that its person may change. */
+export const ownDataOf = (person: typeof employees.$inferSelect): OwnData => ({
+  phoneNumber: person.phoneNumber,
+  EmergencyContactName: person.emergencyContactName,
+  emergencyContactNumber: person.emergencyContactNumber,
+  permanentAddress: person.permanentAddress,
+  profilePicture: person.profilePicture,
+})
 
 /** A record in the shape that the API sends. */
 export function toRecord({ person, leftOn, leaveYearMonth, ...names }: RecordRow): EmployeeRecord {

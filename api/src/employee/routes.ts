@@ -8,10 +8,12 @@ import { notFound } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { counted, type Paging, pageOf } from '../paging.ts'
 import { add } from './add.ts'
+import { isWishedPicture } from './data-wishes.ts'
 import { deleteEmployee, previewDeletion } from './delete.ts'
 import { edit } from './edit.ts'
 import { addEntry, listEntries } from './lists.ts'
 import { listManagers } from './managers.ts'
+import { ownDataRoutes } from './own-data-routes.ts'
 import { readProfilePicture, type SmallFormat } from './pictures.ts'
 import { findProfile } from './profile.ts'
 import { findRecord, isProfilePicture, listAlumni, listEmployees, listReporting } from './queries.ts'
@@ -24,6 +26,7 @@ export function employeeRoutes(app: App, deps: Deps): void {
   recordRoutes(app, deps)
   profileRoutes(app, deps)
   pictureRoutes(app, deps)
+  ownDataRoutes(app, deps)
 }
 
 function listRoutes(app: App, { db }: Deps): void {
@@ -88,9 +91,10 @@ const YEAR_IN_SECONDS = 365 * 24 * 3600
 
 function pictureRoutes(app: App, deps: Deps): void {
   handle(app, profilePicture, async ({ params, query: { size }, headers }, reply) => {
-    if (!(await isProfilePicture(deps.db, params.profilePicture))) throw notFound()
+    const name = params.profilePicture
+    if (!(await isProfilePicture(deps.db, name)) && !(await isWishedPicture(deps.db, name))) throw notFound()
     const format: SmallFormat = headers.accept?.includes('image/webp') ? 'webp' : 'jpeg'
-    const bytes = await readProfilePicture(deps, params.profilePicture, size && [size, format])
+    const bytes = await readProfilePicture(deps, name, size && [size, format])
     return reply
       .type(size ? `image/${format}` : 'image/jpeg')
       .header('vary', 'Accept, Origin')

@@ -33,6 +33,7 @@ describe('the choices of a person', () => {
       lines: 'now',
       moved: 'never',
       given: 'never',
+      ownData: 'now',
       reminders: 'now',
     }
     expect(await choicesOf(lead)).toEqual({ ...usual, away: 'never' })

@@ -84,6 +84,9 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/leaves/choose_stand_in': [403, 403, 201],
   '/leaves/clear_stand_in': [403, 403, 404],
   '/leaves/add_attachment': NOT_THEIRS,
+  // Their own, where their unit lets them.
+  '/employee/change_own_data': [200, 200, 409],
+  '/employee/withdraw_data_wish': NOT_THEIRS,
   // Each of many is answered by itself.
   '/leaves/leave_actions': [403, 403, 200],
   // Only who holds a request is noted to have opened it.

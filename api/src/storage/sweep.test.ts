@@ -1,12 +1,13 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { driveFiles, employees, leaveAttachments } from '@hr/db/schema'
+import { dataWishes, driveFiles, employees, leaveAttachments } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 import { fileSweep } from './sweep.ts'
 
 const api = await testApi()
+const wish = (to: string) => ({ profilePicture: { from: null, to } })
 const warnings: unknown[] = []
 const log = { warn: (...said: unknown[]) => void warnings.push(said) }
 const YESTERDAY = new Date('2026-11-19T03:59:00Z')
@@ -43,6 +44,15 @@ it('takes what no row names, of every kind, and half files that a crash has left
   await giveRows('drive/a.bin')
   await api.db.insert(leaveAttachments).values({ storageKey: 'leave/a.png', mediaType: 'image/png', byteSize: 1 })
   await api.db.update(employees).set({ profilePicture: 'a.jpg' }).where(eq(employees.id, api.company.hr.id))
+
+  used.push(await keep('profile/wished.jpg'))
+  await keep('profile/withdrawn.jpg')
+  const employeeId = api.company.hr.id
+  const ended = { outcome: 'withdrawn' as const, decidedAt: '2026-11-01T00:00:00Z', decidedBy: employeeId }
+  await api.db.insert(dataWishes).values([
+    { employeeId, wished: wish('wished.jpg'), askedAt: '2026-11-01T00:00:00Z' },
+    { employeeId, wished: wish('withdrawn.jpg'), askedAt: '2026-11-01T00:00:00Z', ...ended },
+  ])
 
   await fileSweep(api.deps, log)()
   expect(await all()).toEqual(used)

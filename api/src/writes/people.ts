@@ -1,5 +1,7 @@
 import { createEmployee } from '@hr/db/factories'
+import { businessUnits, dataWishes } from '@hr/db/schema'
 import { EMPLOYEE, SUPER_ADMIN } from '@hr/domain/access'
+import { eq } from 'drizzle-orm'
 import { csvOf, importing as importingPeople, newcomer } from '../employee-import/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
 
@@ -10,6 +12,16 @@ export function peopleCalls(api: Api): Calls {
     ...{ employeeRoleId: EMPLOYEE, employeeBuId: api.company.pune.id, reportingTo: api.company.lead.id },
     joiningDate: '2026-12-01',
   })
+
+  /** What somebody wishes changed, for HR to decide. */
+  const wishOf = async (employeeId: number) => {
+    const wished = { phoneNumber: { from: null, to: '9120256710' } }
+    const [wish] = await api.db
+      .insert(dataWishes)
+      .values({ employeeId, wished, askedAt: '2026-11-19T00:00:00Z' })
+      .returning()
+    return wish?.id
+  }
 
   return {
     '/employee/add_department': () => ({ by: api.company.hr, body: { name: 'Legal' }, other: { name: 'Sales' } }),
@@ -32,6 +44,20 @@ export function peopleCalls(api: Api): Calls {
       const { superadmin, lead, head, pune } = api.company
       const { id } = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
       return { by: superadmin, body: { employeeId: id, reportingTo: lead.id }, other: { reportingTo: head.id } }
+    },
+    '/employee/change_own_data': async () => {
+      await api.db.update(businessUnits).set({ ownData: 'direct' }).where(eq(businessUnits.id, api.company.pune.id))
+      return { by: api.company.employee, body: { phoneNumber: '9120256710' }, other: { phoneNumber: '9120256711' } }
+    },
+    '/employee/withdraw_data_wish': async () => {
+      const wishId = await wishOf(api.company.employee.id)
+      return { by: api.company.employee, body: { wishId }, other: { wishId: 999_999 } }
+    },
+    '/employee/decide_data_wish': async () => {
+      const wishId = await wishOf(api.company.employee.id)
+      const { body: waiting } = await api.call(api.company.hr, '/employee/list_data_wishes')
+      const body = { wishId, fingerprint: waiting[0].fingerprint, decision: 'approve' }
+      return { by: api.company.hr, body, other: { decision: 'refuse' } }
     },
     '/employee/import/check': () => ({
       ...{ by: api.company.hr, body: {}, file: text('people.csv', csvOf([newcomer(1)])) },

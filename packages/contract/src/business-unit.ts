@@ -1,3 +1,4 @@
+import { OWN_DATA_WAYS } from '@hr/domain/employee/own-data'
 import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -98,6 +99,9 @@ const unitFields = z.strictObject({
   takesAsWritten: optional(yesOrNo()).describe(
     'whether its phone numbers and those of its people may be as people write them, and its zip code have letters',
   ),
+  ownData: optional(z.enum(OWN_DATA_WAYS, { error: CHOICE })).describe(
+    'whether its people change their own phone number, emergency contact, address and picture, perhaps after HR’s yes',
+  ),
 })
 type Unit = z.output<typeof unitFields>
 
@@ -180,6 +184,7 @@ export const businessUnitDetails = endpoint({
         leaveChanges: flag,
         hasAnswersByMail: flag,
         takesAsWritten: flag,
+        ownData: z.enum(OWN_DATA_WAYS),
       }),
     },
   },

@@ -97,6 +97,16 @@ const employeeFields = z.strictObject({
   permanentAddress: textOrNone('Permanent Address', 500),
 })
 type Employee = z.output<typeof employeeFields>
+
+/** What people change of their own record (docs/spec/rules.md, Own data). */
+export const ownDataForm = employeeFields.pick({
+  phoneNumber: true,
+  EmergencyContactName: true,
+  emergencyContactNumber: true,
+  permanentAddress: true,
+})
+export type OwnDataForm = z.output<typeof ownDataForm>
+
 /** A field of the form that the record keeps as it is. */
 export type RecordField = Exclude<keyof Employee, 'newDepartment' | 'newDesignation'>
 

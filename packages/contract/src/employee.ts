@@ -246,6 +246,10 @@ const userProfile = z.object({
   EmergencyContactName: z.string().nullable(),
   emergencyContactNumber: z.string().nullable(),
   permanentAddress: z.string().nullable(),
+  ownData: z
+    .enum(['direct', 'hr'])
+    .optional()
+    .describe('how people of the unit change their own data; left out if HR alone does'),
 })
 export type UserProfile = z.infer<typeof userProfile>
 

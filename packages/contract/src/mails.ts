@@ -20,6 +20,7 @@ export const mailChoicesForm = z.strictObject({
   approved: way('approved'),
   over: way('over'),
   lines: way('lines'),
+  ownData: way('ownData'),
   moved: way('moved'),
   given: way('given'),
   reminders: way('reminders'),

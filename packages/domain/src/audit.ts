@@ -9,6 +9,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 const things: Record<string, string> = {
   employees: 'Employee',
+  data_wishes: 'Wish to change own data',
   working_patterns: 'Working pattern',
   leave_entries: 'Days of leave',
   leave_types: 'Leave type',

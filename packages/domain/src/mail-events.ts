@@ -57,6 +57,12 @@ const table = {
     ways: MAIL_WAYS,
     usual: 'never',
   },
+  ownData: {
+    label: 'People’s own data',
+    about: 'As HR: somebody changes theirs, or asks you to.',
+    ways: MAIL_WAYS,
+    usual: 'now',
+  },
   reminders: {
     label: 'Reminders',
     about: 'An attachment is to follow, or days that you carried over end.',

@@ -9,6 +9,7 @@ const everywhere: Record<Verb, number[]> = {
   seeAttendance: [SUPER_ADMIN, HR, AUDITOR],
   // The key of the call admits the super admin and HR alone.
   editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD, AUDITOR, IT_ADMIN],
+  decideOwnData: [SUPER_ADMIN, HR],
   resetFactor: [SUPER_ADMIN, HR],
   overrideRules: [HR],
   applyFor: [HR],

@@ -81,6 +81,8 @@ export const reach = {
   seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), ...heads, by('anyone', SUPER_ADMIN, HR, AUDITOR)],
   /** To change a record or grant a role: some roles are a super admin's to grant. The key says who else may. */
   editRecord: [by('reserved', SUPER_ADMIN), never('reserved'), by('anyone')],
+  /** To decide what somebody wishes changed in their own data (decision 162). */
+  decideOwnData: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
   /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
   resetFactor: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
 

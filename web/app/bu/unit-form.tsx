@@ -37,6 +37,12 @@ const writings = [
   { value: '1', label: 'are taken as people write them', short: 'as people write them' },
 ] as const
 
+const ownDataChoices = [
+  { value: 'never', label: 'are changed by HR', short: 'changed by HR' },
+  { value: 'direct', label: 'are changed by the person', short: 'changed by the person' },
+  { value: 'hr', label: 'are changed by the person, after HR’s yes', short: 'changed by the person, after HR’s yes' },
+] as const
+
 type Props = {
   title: string
   reply: FormReply | undefined
@@ -55,6 +61,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const answer = field('hasAnswersByMail')
   const changes = field('leaveChanges')
   const writing = field('takesAsWritten')
+  const own = field('ownData')
   return (
     <>
       <PageHead title={title} reply={form.reply} />
@@ -140,6 +147,18 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             options={writings}
             empty={null}
             hint="+49 (0)30 123-45 67 is then kept as +49301234567, and M5H 1A1 is a zip code."
+          />
+        </details>
+        <details className="tuck" open={Boolean(own.error)}>
+          <summary>
+            Own Data: {(ownDataChoices.find(({ value }) => value === own.value) ?? ownDataChoices[0]).short}{' '}
+            <Icon name="down" />
+          </summary>
+          <SelectField
+            label="Phone number, emergency contact, address and picture"
+            field={own}
+            options={ownDataChoices}
+            empty={null}
           />
         </details>
         <ImpactPart reply={form.reply} />

@@ -47,6 +47,9 @@ export default function EmployeeList() {
       <PageHead title="Employee List">
         {mayCreate && (
           <>
+            <Link className="btn" to={to('/employee/own-data')}>
+              Own Data
+            </Link>{' '}
             <Link className="btn" to={to('/employee/import')}>
               Import<span className="vh"> employees</span>
             </Link>{' '}

@@ -6,6 +6,7 @@ import { entering } from '~/http/enter.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async ({ api, user }) => {
@@ -19,7 +20,13 @@ export default function MyProfile() {
   const { isAdmin, hasFailed, profile } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title="My Profile" />
+      <PageHead title="My Profile">
+        {profile?.ownData && (
+          <Link className="btn" to={to('/profile/edit')}>
+            Change My Data
+          </Link>
+        )}
+      </PageHead>
       {isAdmin && <p>No profile available for Admin user !</p>}
       {hasFailed && <PartFailed again={to('/profile')} />}
       {profile && <ProfileCards profile={profile} />}

@@ -58,6 +58,19 @@ export const peopleForms: Record<string, OwnForm> = {
     fields: { lastName: 'Lindgren', permanentAddress: '7 Prabhat Road\nPune' },
     done: count('employees', "last_name = 'Lindgren'"),
   },
+  'ask to change own data': {
+    ...{ by: 'employee', path: '/profile/edit', send: 'Ask HR', fields: { permanentAddress: '7 Prabhat Road\nPune' } },
+    file: { field: 'profilePicture', chosen: png('me.png') },
+    done: count('data_wishes', "wished ? 'permanentAddress'"),
+  },
+  'take back what waits for HR': {
+    ...{ by: 'colleague', path: '/profile/edit', send: 'Take back' },
+    done: count('data_wishes', "outcome = 'withdrawn'"),
+  },
+  'approve a change of own data': {
+    ...{ by: 'hr', path: '/employee/own-data', send: 'Approve' },
+    done: count('data_wishes', "outcome = 'approved'"),
+  },
   'delete a person': {
     ...{ by: 'superadmin', path: `/employee/list?${ask('delete')}:colleague`, send: 'Confirm' },
     done: count('employees', 'left_at is not null'),

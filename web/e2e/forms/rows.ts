@@ -22,7 +22,7 @@ import {
 } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear } from '../company.ts'
-import { askAbout, beUnproved, startImport, startSwipeImport } from '../records.ts'
+import { askAbout, beUnproved, startImport, startSwipeImport, wishNewPhone } from '../records.ts'
 import { enterForMany } from '../screen-rows.ts'
 import { OLD_FEED } from './form.ts'
 
@@ -35,8 +35,9 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
   const asked = await createLeaveRequest(db, { ...mine, startDate: day(3, 24) })
   await askAbout(db, asked.id, { by: lead.id, question: 'A day later?' })
-  await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
+  await db.update(businessUnits).set({ leaveChanges: true, ownData: 'hr' }).where(eq(businessUnits.id, pune.id))
   const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(nextYear(), 2, 10), state: 'approved' })
+  await wishNewPhone(db, colleague.id)
   const empty = await createBusinessUnit(db, { name: 'Goa Office' })
   const type = await createLeaveType(db, { buId: pune.id, name: 'Volunteering' })
   const retired = await createLeaveType(db, { buId: pune.id, name: 'Field Work', retiredAt: '2026-01-02T00:00:00Z' })

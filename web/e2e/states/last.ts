@@ -5,7 +5,7 @@ import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
 import { LEAVE_APPLY, leaveForm } from '../leave-form.ts'
 import { summary } from '../page.ts'
-import { beAwayByWork } from '../records.ts'
+import { beAwayByWork, wishNewPhone } from '../records.ts'
 import { setUpApp } from '../second-factor.ts'
 import { expect, type Page } from '../test.ts'
 import type { State } from './state.ts'
@@ -43,6 +43,26 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Your Second Factor')
     },
   },
+  'change my data': {
+    path: '/profile/edit',
+    by: 'employee',
+    first: async (page, db) => {
+      await db.update(businessUnits).set({ ownData: 'hr' })
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Ask HR' })).toBeVisible()
+    },
+  },
+  'change my data, waiting for HR': {
+    path: '/profile/edit',
+    by: 'colleague',
+    first: async (page, db) => {
+      const [who] = await db.select().from(employees).where(eq(employees.workEmail, 'colleague@example.com'))
+      if (who) await wishNewPhone(db, who.id)
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+    },
+  },
+  'changes of own data': { path: '/employee/own-data', by: 'hr' },
   'add holidays with what they do to leave': {
     path: '/calendar/holiday/add',
     by: 'hr',

@@ -1,0 +1,43 @@
+/** How people come to change their own data, by their business unit (docs/spec/rules.md, Own data). */
+export const OWN_DATA_WAYS = ['never', 'direct', 'hr'] as const
+export type OwnDataWay = (typeof OWN_DATA_WAYS)[number]
+
+const labels = {
+  phoneNumber: 'Phone Number',
+  EmergencyContactName: 'Emergency Contact Name',
+  emergencyContactNumber: 'Emergency Contact Number',
+  permanentAddress: 'Permanent Address',
+  profilePicture: 'Profile Picture',
+} as const
+
+/** A field that people change themselves. The value of the picture is the name of its file. */
+export type OwnField = keyof typeof labels
+export const OWN_FIELDS = Object.keys(labels) as OwnField[]
+export const ownLabel = (field: OwnField): string => labels[field]
+
+/** What a record says; null for what it lacks. */
+export type OwnData = Record<OwnField, string | null>
+/** What somebody wishes changed: what each field said then, and what it is to say. */
+export type Wished = Partial<Record<OwnField, { from: string | null; to: string | null }>>
+
+/** The fields in which what somebody wants differs from what the record says. */
+export function wishedOf(now: OwnData, wanted: OwnData): Wished {
+  const others = OWN_FIELDS.filter((field) => now[field] !== wanted[field])
+  return Object.fromEntries(others.map((field) => [field, { from: now[field], to: wanted[field] }]))
+}
+
+/** A wished field beside the record: what it said when it was wished, is to say, and says now. */
+type WishedLine = { field: OwnField; before: string | null; wanted: string | null; current: string | null }
+
+/** The lines of a wish, in the order of the form. Somebody may have changed the record since. */
+export const wishedLines = (wished: Wished, now: OwnData): WishedLine[] =>
+  OWN_FIELDS.flatMap((field) => {
+    const wish = wished[field]
+    return wish ? [{ field, before: wish.from, wanted: wish.to, current: now[field] }] : []
+  })
+
+/** `Phone Number`, `Phone Number and Permanent Address`, `A, B and C`. */
+export function fieldsText(wished: Wished): string {
+  const names = OWN_FIELDS.filter((field) => wished[field]).map(ownLabel)
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

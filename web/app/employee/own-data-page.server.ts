@@ -1,0 +1,44 @@
+import { ownDataForm } from '@hr/contract/employee-form'
+import { changeOwnData, decideDataWish, listDataWishes, ownData, withdrawDataWish } from '@hr/contract/own-data'
+import { profilePictureUpload } from '@hr/contract/without-zod'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+
+/** What the visitor may change of their own record, what of it waits, and what was typed. */
+export const loadOwnData = ({ api }: Entered) => api(ownData)
+
+/** Changes the visitor's own data, asks HR to, or takes back what waits. */
+export function saveOwnData(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.fields.has('wishId'))
+    return submit(entered, {
+      schema: withdrawDataWish.schema.body,
+      send: (body) => api(withdrawDataWish, { body }),
+      done: () => goTo(context, to('/profile/edit'), 'HR is asked for nothing any more'),
+    })
+  return submit(entered, {
+    schema: ownDataForm,
+    file: profilePictureUpload,
+    send: (body) => api(changeOwnData, { body, file: form.file }),
+    done: ({ userMessage }) => goTo(context, to('/profile'), userMessage),
+  })
+}
+
+const SIZES = [10] as const
+
+/** What people wish changed, for HR. */
+export const loadWishes = (entered: Entered) => readList(entered, listDataWishes, { sizes: SIZES })
+
+/** Decides one of them by the label of its button. */
+export function decideWish(entered: Entered) {
+  const { api, form, context } = entered
+  form.fields.set('decision', form.intent.toLowerCase())
+  return submit(entered, {
+    schema: decideDataWish.schema.body,
+    send: (body) => api(decideDataWish, { body }),
+    done: ({ userMessage }) => goTo(context, context.path, userMessage),
+  })
+}

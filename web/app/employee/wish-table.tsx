@@ -1,0 +1,42 @@
+import type { DataWish } from '@hr/contract/own-data'
+import { ownLabel } from '@hr/domain/employee/own-data'
+import { to } from '~/http/to.ts'
+import { Avatar } from '~/ui/avatar.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+
+type Line = DataWish['changes'][number]
+
+const columns: Column<Line>[] = [
+  { label: 'What', isHead: true, cell: ({ field }) => ownLabel(field) },
+  {
+    label: 'As it is',
+    isLong: true,
+    cell: ({ field, before, current }) => (
+      <>
+        <Value field={field} value={current} />
+        {current !== before && (
+          <>
+            {' '}
+            <span className="tag">Changed since this was asked for</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  { label: 'As it is to be', isLong: true, cell: ({ field, wanted }) => <Value field={field} value={wanted} /> },
+]
+
+/** What somebody wishes changed, beside what the record says. */
+export const WishTable = ({ caption, changes }: { caption: string; changes: readonly Line[] }) => (
+  <Table caption={caption} columns={columns} rows={changes} keyOf={({ field }) => field} isStacked />
+)
+
+function Value({ field, value }: { field: Line['field']; value: string | null }) {
+  if (value === null) return 'None'
+  if (field !== 'profilePicture') return <span className="typed">{value}</span>
+  return (
+    <span className="to">
+      <Avatar name="" picture={value} size="l" /> <a href={to('/pictures/$name/photo', { name: value })}>Picture</a>
+    </span>
+  )
+}

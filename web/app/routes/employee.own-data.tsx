@@ -1,0 +1,70 @@
+import type { WaitingWish } from '@hr/contract/own-data'
+import { useLoaderData } from '@remix-run/react'
+import { decideWish, loadWishes } from '~/employee/own-data-page.server.ts'
+import { WishTable } from '~/employee/wish-table.tsx'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { Empty, Name, Time } from '~/ui/bits.tsx'
+import { TextArea } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { FoundList } from '~/ui/found-list.tsx'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadWishes)
+
+export const action = afterEntering(decideWish)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function OwnData() {
+  const found = useLoaderData<typeof loader>()
+  const reply = useReply()
+  return (
+    <>
+      <PageHead title="Changes of Own Data" about="What people ask to change in their own records." reply={reply} />
+      <FoundList found={found} again={to('/employee/own-data')} noun={['person', 'people']}>
+        {({ rows }) =>
+          rows.length > 0 ? (
+            rows.map((wish) => (
+              <Wish
+                key={wish.id}
+                wish={wish}
+                reply={reply?.values.wishId?.[0] === String(wish.id) ? reply : undefined}
+              />
+            ))
+          ) : (
+            <Empty>Nobody asks for a change.</Empty>
+          )
+        }
+      </FoundList>
+    </>
+  )
+}
+
+function Wish({ wish, reply }: { wish: WaitingWish; reply: FormReply | undefined }) {
+  const { id, employeeId, employeeName, buName, askedOn, changes, fingerprint } = wish
+  const note = { ...fieldOf(reply, 'note', null), id: reply ? 'note' : `note-${id}` }
+  return (
+    <PostForm className="sheet pad stack">
+      <h2>
+        <Link to={to('/employee/view/$employeeId', { employeeId })}>
+          <Name>{employeeName}</Name>
+        </Link>
+      </h2>
+      <p className="muted">
+        {buName}, asked on <Time day={askedOn.slice(0, 10)} />
+      </p>
+      <WishTable caption={`What ${employeeName} asks to change`} changes={changes} />
+      <input type="hidden" name="wishId" value={id} />
+      <input type="hidden" name="fingerprint" value={fingerprint} />
+      <TextArea label="Note (optional)" field={note} hint="If you refuse, they read it." rows={1} />
+      <p className="acts">
+        <SubmitButton name="intent" value="Approve" /> <SubmitButton className="bad" name="intent" value="Refuse" />
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { DataWish, ownData } from '@hr/contract/own-data'
+import { profilePictureUpload } from '@hr/contract/without-zod'
+import { useLoaderData } from '@remix-run/react'
+import { OwnDataForm } from '~/employee/own-data-form.tsx'
+import { loadOwnData, saveOwnData } from '~/employee/own-data-page.server.ts'
+import { WishTable } from '~/employee/wish-table.tsx'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { Empty, Time } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadOwnData)
+
+export const action = afterEntering(saveOwnData, { file: profilePictureUpload })
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function ChangeMyData() {
+  const { way, wish, refused, ...start } = useLoaderData<typeof loader>()
+  const reply = useReply()
+  if (!wish && way !== 'never') {
+    return (
+      <OwnDataForm start={start} reply={reply} asksHr={way === 'hr'}>
+        <Refused refused={refused} />
+      </OwnDataForm>
+    )
+  }
+  return (
+    <>
+      <PageHead title="Change My Data" reply={reply} />
+      <Refused refused={refused} />
+      {wish ? <Waiting wish={wish} /> : <Empty>HR changes this for you.</Empty>}
+    </>
+  )
+}
+
+function Refused({ refused }: { refused: AnswerOf<typeof ownData>['refused'] }) {
+  if (!refused) return null
+  return (
+    <p className="note">
+      HR refused what you asked for last, on <Time day={refused.on.slice(0, 10)} />.
+      {refused.note && <span className="typed"> {refused.note}</span>}
+    </p>
+  )
+}
+
+function Waiting({ wish }: { wish: DataWish }) {
+  return (
+    <PostForm className="sheet pad stack">
+      <p>
+        This waits for HR since <Time day={wish.askedOn.slice(0, 10)} />. To ask for something else, take it back first.
+      </p>
+      <WishTable caption="What you asked for" changes={wish.changes} />
+      <input type="hidden" name="wishId" value={wish.id} />
+      <p className="acts">
+        <SubmitButton className="" name="intent" value="Take back" />
+      </p>
+    </PostForm>
+  )
+}

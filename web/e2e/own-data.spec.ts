@@ -1,0 +1,104 @@
+import { businessUnits, dataWishes, employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { expectProblems, open } from './page.ts'
+import { png } from './pictures.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
+const box = (page: Page, label: string) => page.getByLabel(`${label} (optional)`, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+
+test('a person asks HR to change their data, and HR decides beside what the record says', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { employee } = company
+  await db.update(businessUnits).set({ ownData: 'hr' })
+  await signIn('employee')
+  await open(page, '/profile')
+  await page.getByRole('link', { name: 'Change My Data' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change My Data')
+  await box(page, 'Phone Number').fill('123')
+  await box(page, 'Permanent Address').fill('7 Prabhat Road\nPune')
+  await press(page, 'Ask HR')
+  await expectProblems(page, [PHONE])
+  await expect(box(page, 'Permanent Address')).toHaveValue('7 Prabhat Road\nPune')
+  await box(page, 'Phone Number').fill('+912025671000')
+  await box(page, 'Profile Picture').setInputFiles(png('me.png'))
+  await press(page, 'Ask HR')
+  await expect(page.getByRole('main').getByText('HR has been asked to change this')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Change My Data' }).click()
+  await expect(row(page, 'Phone Number')).toContainText('+912025671000')
+  await expect(box(page, 'Phone Number')).toHaveCount(0)
+  await press(page, 'Take back')
+  await expect(page.getByRole('main').getByText('HR is asked for nothing any more')).toBeVisible()
+  await box(page, 'Phone Number').fill('9120256710')
+  await box(page, 'Profile Picture').setInputFiles(png('me.png'))
+  await press(page, 'Ask HR')
+  await expect(page.getByRole('main').getByText('HR has been asked to change this')).toBeVisible()
+
+  await db.update(employees).set({ phoneNumber: '1234567890' }).where(eq(employees.id, employee.id))
+  await signIn('hr')
+  await open(page, '/employee/list')
+  await page.getByRole('link', { name: 'Own Data' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes of Own Data')
+  await expect(row(page, 'Phone Number')).toContainText('1234567890 Changed since this was asked for')
+  await expect(row(page, 'Phone Number')).toContainText('9120256710')
+  await expect(row(page, 'Profile Picture').getByRole('link', { name: 'Picture' })).toHaveCount(1)
+  await db.update(employees).set({ phoneNumber: '2234567890' }).where(eq(employees.id, employee.id))
+  await press(page, 'Approve')
+  await expectProblems(page, ['The record has been changed since you looked. Please look again at what it says now.'])
+  await expect(row(page, 'Phone Number')).toContainText('2234567890')
+  await press(page, 'Approve')
+  await expect(page.getByRole('main').getByText(`The data of ${employee.fullName} has been changed`)).toBeVisible()
+  await expect(page.getByText('Nobody asks for a change.')).toBeVisible()
+  const [after] = await db.select().from(employees).where(eq(employees.id, employee.id))
+  expect(after).toMatchObject({ phoneNumber: '9120256710', profilePicture: expect.stringContaining('.jpg') })
+  expect(await db.$count(dataWishes, eq(dataWishes.outcome, 'approved'))).toBe(1)
+})
+
+test('a person changes their data at once, where the unit says so', async ({ page, company, signIn }) => {
+  await signIn('superadmin')
+  await open(page, `/bu/edit/${company.pune.id}`)
+  await page.getByText('Own Data: changed by HR').click()
+  await page
+    .getByLabel('Phone number, emergency contact, address and picture')
+    .selectOption('are changed by the person')
+  await press(page, 'Save')
+  await expect(page.getByRole('main').getByText('Pune Office has been saved')).toBeVisible()
+
+  await signIn('employee')
+  await open(page, '/profile/edit')
+  await box(page, 'Emergency Contact Name').fill('Rana Haddad')
+  await press(page, 'Save')
+  await expect(page.getByRole('main').getByText('Your data has been changed')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Rana Haddad')
+})
+
+test('HR refuses with a note; without the setting nobody is offered anything', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const wished = { permanentAddress: { from: null, to: '7 Prabhat Road' } }
+  await db.insert(dataWishes).values({ employeeId: company.employee.id, wished, askedAt: '2026-11-18T03:30:00Z' })
+  await signIn('hr')
+  await open(page, '/employee/own-data')
+  await page.getByLabel('Note (optional)').fill('Please send a proof')
+  await press(page, 'Refuse')
+  await expect(
+    page.getByRole('main').getByText(`The data of ${company.employee.fullName} stays as it was`),
+  ).toBeVisible()
+
+  await signIn('employee')
+  await open(page, '/profile')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Change My Data' })).toHaveCount(0)
+  await open(page, '/profile/edit')
+  await expect(page.getByRole('main')).toContainText('Please send a proof')
+  await expect(page.getByText('HR changes this for you.')).toBeVisible()
+})
