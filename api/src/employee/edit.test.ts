@@ -231,6 +231,26 @@ describe('a manager who becomes an employee', () => {
     expect((await edit(head, { confirmHandOver: '0' })).status).toBe(200)
   })
 
+  it('for a move that is part of the work of others, and says what of it stays', async () => {
+    const { lead, head, hr, employee, lisbon } = api.company
+    await waiting()
+    const asked = { reportingTo: hr.id, confirmMove: '0' }
+    const holds = 'of Priyanka Deshpande waits for Asha Rao, who goes on deciding'
+    expect(await refusal(employee, asked)).toEqual([409, { confirmMove: `1 request ${holds}` }])
+    expect((await found(employee)).reportingTo).toBe(lead.id)
+    expect(await refusal(lead, { employeeBuId: lisbon.id, confirmMove: '0', confirmBuMove: '1' })).toEqual([
+      409,
+      {
+        confirmMove:
+          'Asha Rao moves to Lisbon Office. Priyanka Deshpande and Xiaoming Zhang go on reporting to Asha Rao. 1 request waits for Asha Rao, and stays so',
+      },
+    ])
+    expect((await edit(employee, { ...asked, confirmMove: '1' })).status).toBe(200)
+    // Whoever stays under their manager, or is part of nobody's work, moves without a question.
+    expect((await edit(employee, { reportingTo: hr.id, confirmMove: '0' })).status).toBe(200)
+    expect((await edit(api.company.colleague, { reportingTo: head.id, confirmMove: '0' })).status).toBe(200)
+  })
+
   it('also by a last day that has passed, which makes an alumnus of anybody', async () => {
     const { lead, colleague } = api.company
     const asked = { leavingDate: '2026-11-19', confirmHandOver: false }

@@ -16,6 +16,7 @@ import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
 import { withNewEntries } from './lists.ts'
+import { refuseUnseenMove } from './move-question.ts'
 import { moveUnit } from './move-unit.ts'
 import { mailMoved } from './moved-mails.ts'
 import { removeProfilePicture } from './pictures.ts'
@@ -61,6 +62,7 @@ async function change(
   await lockReportingLines(tx)
   const before = await lockRecord(tx, me, employeeId)
   await checkRecord(tx, me, form, before)
+  if (form.confirmMove === false) await refuseUnseenMove(tx, before, form, deps.now())
   const { employeeBuId: buId, confirmBuMove: isConfirmed } = form
   const isProgram = me.isProgram ?? false
   if (buId !== before.buId) await moveUnit(tx, deps, before, buId, { ...form, by: me.id, isConfirmed, isProgram })

@@ -145,23 +145,28 @@ export async function successorOf(tx: Transaction, leaverId: number, chosenId?: 
  * Fails with 409 on `confirmHandOver`, naming the people affected and who takes over, if there is anything to confirm.
  */
 export async function refuseUnconfirmed(tx: Transaction, leaver: Leaver, successorId: number | null, leaves: boolean) {
-  const reportees = await tx
-    .select({ name: employees.fullName })
-    .from(employees)
-    .where(and(isNull(employees.leftAt), eq(employees.reportingTo, leaver.id)))
-    .orderBy(asc(employees.fullName), asc(employees.id))
   const [successor] = await tx
     .select({ name: employees.fullName })
     .from(employees)
     .where(eq(employees.id, successorId ?? 0))
   const question = handOverQuestion({
     name: leaver.fullName,
-    reportees: reportees.map(({ name }) => name),
+    reportees: await reporteesOf(tx, leaver.id),
     leaves,
     requests: (await requestsWaitingFor(tx, leaver.id)).length,
     successorName: successor?.name ?? null,
   })
   if (question) throw conflict({ confirmHandOver: question })
+}
+
+/** The names of those who report to a manager. */
+export async function reporteesOf(tx: Transaction, managerId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: employees.fullName })
+    .from(employees)
+    .where(and(isNull(employees.leftAt), eq(employees.reportingTo, managerId)))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+  return rows.map(({ name }) => name)
 }
 
 /** Whether a change of role means that somebody can no longer manage. */

@@ -164,6 +164,8 @@ const isYes = (value: boolean | number | string | undefined) => value === true |
 /** "1" once the person has seen which leave has no type of the same name in the new business unit. */
 export const confirmation = () => yesOrNo().transform(isYes)
 
+const ifAsked = () => yesOrNo().transform((value) => (value === undefined ? undefined : isYes(value)))
+
 /** The form for an existing record. A field that is left out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
   id: optional(id()),
@@ -175,7 +177,9 @@ export const editEmployeeForm = employeeForm.safeExtend({
    * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
    * deletion.
    */
-  confirmHandOver: yesOrNo().transform((value) => (value === undefined ? undefined : isYes(value))),
+  confirmHandOver: ifAsked(),
+  /** The same before a person who is part of the work of others comes to another manager or business unit. */
+  confirmMove: ifAsked(),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 

@@ -12,6 +12,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { UnitSelect } from '~/ui/unit-select.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
+import { Agreement } from './agreement.tsx'
 import { BuMove } from './bu-move.tsx'
 import type { EmployeePage } from './employee-page.server.ts'
 import { useFormDraft } from './form-draft.ts'
@@ -59,6 +60,7 @@ function Questions({ page: { start, record, successors }, reply, field }: Questi
   const isAsked = (name: string) => reply?.errors[name] ?? reply?.values[name] ?? start[name]
   return (
     <>
+      {isAsked('confirmMove') && <Agreement field={field('confirmMove')} label="Move and save" />}
       {isAsked('confirmBuMove') && <BuMove field={field('confirmBuMove')} />}
       {(isAsked('confirmHandOver') || isAsked('successorId')) && (
         <HandOver field={field} managers={successors} of={record?.id} />

@@ -33,10 +33,11 @@ export async function changePerson(entered: Entered, id: number) {
   return submit(entered, {
     schema: editEmployeeForm,
     file: profilePictureUpload,
-    send: ({ confirmBuMove, confirmHandOver, alsoPastLeave, ...value }) => {
+    send: ({ confirmBuMove, confirmHandOver, confirmMove, alsoPastLeave, ...value }) => {
       const answers = {
         confirmBuMove: toFlag(confirmBuMove),
         confirmHandOver: toFlag(confirmHandOver === true),
+        confirmMove: toFlag(confirmMove === true),
         alsoPastLeave: toFlag(alsoPastLeave),
       }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { handOverQuestion } from './hand-over.ts'
+import { handOverQuestion, moveQuestion } from './hand-over.ts'
 
 const nothing = { name: 'Asha Rao', reportees: [], requests: 0, successorName: 'Hendrik', leaves: false }
 
@@ -18,4 +18,23 @@ test.each([
   ],
 ])('%j is asked as %s', (handOver, question) => {
   expect(handOverQuestion({ ...nothing, ...handOver })).toBe(question)
+})
+
+const move = { name: 'Asha Rao', unitName: null, reportees: [], holders: [], ownRequests: 0, requests: 0 }
+
+test.each([
+  [{}, null],
+  [{ reportees: ['Priya'], requests: 2 }, null],
+  [{ unitName: 'Lisbon Office' }, null],
+  [{ ownRequests: 1, holders: ['Hendrik'] }, '1 request of Asha Rao waits for Hendrik, who goes on deciding'],
+  [
+    { ownRequests: 3, holders: ['Hendrik', 'Zoe'] },
+    '3 requests of Asha Rao wait for Hendrik and Zoe, who go on deciding',
+  ],
+  [
+    { unitName: 'Lisbon Office', reportees: ['Priya', 'Tiago'], requests: 1 },
+    'Asha Rao moves to Lisbon Office. Priya and Tiago go on reporting to Asha Rao. 1 request waits for Asha Rao, and stays so',
+  ],
+])('a move with %j is asked as %s', (touched, question) => {
+  expect(moveQuestion({ ...move, ...touched })).toBe(question)
 })

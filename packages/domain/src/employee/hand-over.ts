@@ -29,7 +29,38 @@ export function handOverQuestion({ name, reportees, requests, successorName, lea
   return sentences.length > 0 ? sentences.join('. ') : null
 }
 
-const waiting = (requests: number): string => (requests === 1 ? '1 request waits' : `${requests} requests wait`)
+/** Whom it touches that a person comes to another manager, or to another unit. */
+export type Move = {
+  name: string
+  /** The new unit, if it is another. */
+  unitName: string | null
+  /** The names of the people who report to them. */
+  reportees: readonly string[]
+  /** Who holds requests of theirs that wait, and does so afterwards; each once. */
+  holders: readonly string[]
+  /** The number of these requests. */
+  ownRequests: number
+  /** The number of requests that wait for their decision. */
+  requests: number
+}
+
+/** The sentence shown before a move: whom it touches, and what of it stays. Returns null if it touches nobody else. */
+export function moveQuestion({ name, unitName, reportees, holders, ownRequests, requests }: Move): string | null {
+  const isElsewhere = unitName !== null
+  const sentences = [
+    ownRequests > 0 &&
+      `${waiting(ownRequests, ` of ${name}`)} for ${listed(holders)}, who ${holders.length === 1 ? 'goes' : 'go'} on deciding`,
+    isElsewhere &&
+      reportees.length > 0 &&
+      `${listed(reportees)} ${reportees.length === 1 ? 'goes' : 'go'} on reporting to ${name}`,
+    isElsewhere && requests > 0 && `${waiting(requests)} for ${name}, and ${requests === 1 ? 'stays' : 'stay'} so`,
+  ].filter(Boolean)
+  const to = isElsewhere ? [`${name} moves to ${unitName}`] : []
+  return sentences.length > 0 ? [...to, ...sentences].join('. ') : null
+}
+
+const waiting = (requests: number, whose = ''): string =>
+  requests === 1 ? `1 request${whose} waits` : `${requests} requests${whose} wait`
 
 /** `Asha`, `Asha and Priya`, `Asha, Priya, Tiago and 2 more people`. */
 function listed(names: readonly string[]): string {
