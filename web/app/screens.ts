@@ -73,6 +73,7 @@ const table = [
   { path: '/leave/create', access: '13', title: 'Create Leave Type', section: 'leave' },
   { path: '/leave/list', access: '13', title: 'Types of Leaves', section: 'leave' },
   { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type', under: '/leave/list' },
+  { path: '/leave/rules', access: '13', title: 'Rules of Asking', under: '/leave/list' },
   { path: '/leave/policies/$leaveId', access: '13', title: 'Policies', under: '/leave/list' },
   { path: '/leave/policies/$leaveId/add', access: '13', title: 'Add Policy', under: '/leave/list' },
   { path: '/leave/policies/$leaveId/edit/$policyId', access: '13', title: 'Edit Policy', under: '/leave/list' },

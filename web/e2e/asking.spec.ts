@@ -114,4 +114,42 @@ test(
   },
 )
 
+test('HR writes rules; the wall chart has closed days, and who decides reads what a rule says', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  const rules = page.getByRole('table', { name: 'Rules' })
+  await signIn('hr')
+  await open(page, '/leave/list')
+  await page.getByRole('link', { name: 'Rules of Asking' }).click()
+  await page.getByRole('link', { name: 'Closed days' }).click()
+  await page.getByLabel('What the days are called').fill('Stocktaking')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(summary(page)).toContainText('Please enter the first day')
+  await page.getByLabel('First day').fill(monday)
+  await page.getByLabel('Last day').fill(monday)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rules).toContainText('Refuses: HR alone can set it aside')
+  await rules.getByRole('link', { name: `Edit ${closedOn(monday)}` }).click()
+  await page.getByRole('radio', { name: /^Warns/ }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rules).toContainText('Warns: it is sent once the person ticks that it should be')
+
+  const mine = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  const { id } = await createLeaveRequest(db, { ...mine, startDate: monday })
+  await signIn('lead')
+  await open(page, `/wall-chart?month=${monday.slice(0, 7)}`)
+  await expect(page.getByRole('region', { name: 'Special days' })).toContainText('better without leave: Stocktaking')
+  await open(page, `/request/leaves?id=${id}`)
+  await expect(page.locator('#detail')).toContainText(`A rule warned: ${closedOn(monday)}`)
+
+  await signIn('hr')
+  await open(page, '/leave/rules')
+  await rules.getByRole('link', { name: `Delete ${closedOn(monday)}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('No rule yet.')).toBeVisible()
+})
+
 const forLead = (id: number) => `${LEAVE_APPLY}?for=${id}`

@@ -13,6 +13,7 @@ import {
   importProblems,
   importRows,
   leavePolicies,
+  leaveRules,
   leaveRuns,
   policyRuns,
   unmatchedSwipes,
@@ -114,6 +115,9 @@ async function fillInboxes(db: Database, company: Cast) {
   const retired = await createLeaveType(db, { buId: pune.id, name: LONG_NAME, retiredAt: '2026-01-02T00:00:00Z' })
   const taken = { employeeId: lead.id, leaveTypeId: retired.id, state: 'approved' } as const
   await createLeaveRequest(db, { ...taken, startDate: inYear(Number(today().slice(0, 4)), 2, 10) })
+  // So far back that nobody meets it.
+  const back = { buId: pune.id, kind: 'back', amount: 1_000, severity: 'warns' } as const
+  const [rule] = await db.insert(leaveRules).values(back).returning()
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   return {
     pending: pending.id,
@@ -134,6 +138,7 @@ async function fillInboxes(db: Database, company: Cast) {
     unproved: await beUnproved(db, { employeeId: colleague.id, leaveTypeId: sickLeave.id }),
     pattern: pattern?.id ?? 0,
     retired: retired.id,
+    rule: rule?.id ?? 0,
     pune: pune.id,
   }
 }

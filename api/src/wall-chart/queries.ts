@@ -1,7 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
-import type { Period } from '@hr/domain/dates'
+import type { Day, Period } from '@hr/domain/dates'
+import type { Severity } from '@hr/domain/leave/asking-rules'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
@@ -11,7 +12,10 @@ import { isListed, isSought } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
 import { isActive, isOutermost, meets, spanFields } from '../touches.ts'
 
-/** A unit that is not deleted, with its clock. */
+/** Days on which a rule of asking is against leave, in words of the wire. */
+type Closed = { name: string; fromDate: Day; toDate: Day; severity: Severity; leaveName: string | null }
+
+/** A unit that is not deleted, with its clock and its closed days. */
 export async function findPlace(db: Queryable, buId: number) {
   const [unit] = await places(db, { buId })
   return unit
@@ -24,6 +28,12 @@ const places = prepared((db, of: Named<{ buId: number }>) =>
       name: businessUnits.name,
       timeZone: businessUnits.timeZone,
       week: businessUnits.workingWeek,
+      // In this statement, so that a unit without any costs none.
+      closed: sql<Closed[] | null>`(
+        select json_agg(json_build_object('name', r.name, 'fromDate', r.from_date, 'toDate', r.to_date,
+          'severity', r.severity, 'leaveName', t.name) order by r.from_date, r.id)
+        from leave_rules r left join leave_types t on t.id = r.leave_type_id
+        where r.bu_id = ${of.buId} and r.kind = 'closed' and t.retired_at is null)`,
     })
     .from(businessUnits)
     .where(and(eq(businessUnits.id, of.buId), isOpen)),

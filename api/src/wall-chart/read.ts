@@ -39,6 +39,7 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
   ])
   const ids = rows.map(({ id }) => id)
   const leave = await leaveIn(db, ids, period)
+  const closed = place.closed?.filter(({ fromDate, toDate }) => fromDate <= period.to && toDate >= period.from) ?? []
   const leaveOf = groupBy(leave, ({ employeeId }) => employeeId)
   return {
     month,
@@ -48,6 +49,7 @@ export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked)
     buName: place.name,
     total,
     holidays: holidays.map((day) => ({ holidayName: holidayText(day), holidayDate: day.date })),
+    ...(closed.length > 0 && { closed }),
     rows: rows.map((person) => toWallPerson(person, leaveOf.get(person.id) ?? [], months)),
     workingDays: workingDays.map(({ date }) => ({ specialWorkingDate: date, dayOfWeek: weekdayName(date) })),
     daysOff: daysOffOf(

@@ -1,5 +1,5 @@
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
-import { businessUnits, employees } from '@hr/db/schema'
+import { businessUnits, employees, leaveRules } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../testing.ts'
@@ -41,6 +41,29 @@ const whole = (date: string, leaveName: string | null = 'Annual Leave', isApprov
 })
 
 const everyoneInPune = ['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande', 'Xiaoming Zhang']
+
+it('the wall has the closed days of its unit that touch the month, and says nothing where there are none', async () => {
+  const { pune, lisbon, employee, lisbonEmployee, annualLeave } = api.company
+  expect(await wall(employee)).not.toHaveProperty('closed')
+  const move = { name: 'Move', fromDate: '2026-10-29', toDate: '2026-11-02', severity: 'refuses' } as const
+  const audit = { name: 'Audit', fromDate: '2026-11-30', toDate: '2026-11-30', severity: 'warns' } as const
+  const later = { ...move, fromDate: '2026-12-01', toDate: '2026-12-02' }
+  const closed = { buId: pune.id, kind: 'closed' } as const
+  await api.db.insert(leaveRules).values([
+    { ...closed, ...audit, leaveTypeId: annualLeave.id },
+    { ...closed, ...move },
+    { ...closed, ...later },
+    { ...closed, ...move, buId: lisbon.id, toDate: '2026-10-31' },
+    { buId: pune.id, kind: 'whole', severity: 'warns' },
+  ])
+  const found = [
+    { ...move, leaveName: null },
+    { ...audit, leaveName: 'Annual Leave' },
+  ]
+  expect((await wall(employee)).closed).toEqual(found)
+  expect((await wall(employee, { scope: 'team' })).closed).toEqual(found)
+  expect(await wall(lisbonEmployee)).not.toHaveProperty('closed')
+})
 
 describe('the people of the wall', () => {
   it('are those of one’s business unit, without the Leave Admin and alumni, by name', async () => {

@@ -1,4 +1,5 @@
 import { type Month, parseMonth } from '@hr/domain/calendar/month'
+import { SEVERITIES } from '@hr/domain/leave/asking-rules'
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
@@ -75,6 +76,18 @@ export const wallChart = endpoint({
         people: z.array(wallPerson),
         holidays: z.array(z.object({ holidayName: z.string(), holidayDate: civilDay })),
         workingDays: z.array(z.object({ specialWorkingDate: civilDay, dayOfWeek: z.string() })),
+        closed: z
+          .array(
+            z.object({
+              name: z.string(),
+              fromDate: civilDay,
+              toDate: civilDay,
+              severity: z.enum(SEVERITIES),
+              leaveName: z.string().nullable().describe('of this type; null: of every type that is asked for'),
+            }),
+          )
+          .optional()
+          .describe('days on which rules of the business unit are against leave; left out where there are none'),
         daysOff: z.array(civilDay).describe('the days of which the business unit works neither half'),
       }),
     },

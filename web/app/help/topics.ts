@@ -58,6 +58,15 @@ const people: Topic = {
     'A new person gets a mail with a link to set their first password.',
   ],
 }
+const rulesOfAsking: Topic = {
+  title: 'Say when leave can be asked for',
+  path: to('/leave/rules'),
+  steps: [
+    'Choose the business unit and a kind of rule: shortest notice, closed days, people away at once and others.',
+    'Choose whether leave against it is warned of or refused. Whoever asks reads the rule before sending, and the nearest days that pass.',
+    'What is refused you can enter for the person all the same, with a reason.',
+  ],
+}
 const allocate: Topic = {
   title: 'Give people their days of a year',
   path: to('/employee/leave-allocation/many'),
@@ -129,7 +138,7 @@ const audit: Topic = {
 const topics: Record<RoleId, Topic[]> = {
   [SUPER_ADMIN]: [units, people, devices],
   [BU_HEAD]: [decide, report, apply],
-  [HR]: [decide, enterLeave, allocate, takeBack, people],
+  [HR]: [decide, enterLeave, allocate, rulesOfAsking, takeBack, people],
   [EMPLOYEE]: [apply, follow, away],
   [TEAM_LEAD]: [decide, enterLeave, apply, away],
   [AUDITOR]: [readLeave, readAttendance, readPeople, apply],

@@ -24,6 +24,11 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
       {aids && (
         <>
           <Balances balances={aids.balances} />
+          {aids.rules?.map(({ severity, words }) => (
+            <p key={words}>
+              {severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: {words}
+            </p>
+          ))}
           <AlsoAway away={aids} span={request} />
         </>
       )}

@@ -31,6 +31,9 @@ export default function TypesOfLeaves() {
       <PageHead title="Types of Leaves">
         <Link className="btn" to={to('/leave/create', back)}>
           Create Leave Type
+        </Link>{' '}
+        <Link className="btn" to={to('/leave/rules')}>
+          Rules of Asking
         </Link>
       </PageHead>
       <nav className="tabs" aria-label="Leave types">

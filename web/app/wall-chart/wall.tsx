@@ -5,7 +5,7 @@ import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
 import { DayStrip } from '~/ui/day-strip.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import type { WallFrame } from './wall-page.server.ts'
-import { agendaOf, countsOf, type Entry, whenOf } from './words.ts'
+import { agendaOf, closedText, countsOf, type Entry, whenOf } from './words.ts'
 
 type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
 
@@ -77,11 +77,12 @@ function Line({ entry }: { entry: Entry }) {
   )
 }
 
-/** The holidays and special working days, in full. */
-function SpecialDays({ frame: { holidays, workingDays } }: Pick<Props, 'frame'>) {
+/** The holidays, special working days and days that are closed for leave, in full. */
+function SpecialDays({ frame: { holidays, workingDays, closed = [] } }: Pick<Props, 'frame'>) {
   const events = [
     ...holidays.map(({ holidayDate, holidayName }) => ({ day: holidayDate, name: holidayName })),
     ...workingDays.map(({ specialWorkingDate }) => ({ day: specialWorkingDate, name: 'Special working day' })),
+    ...closed.map((days) => ({ day: days.fromDate, name: closedText(days) })),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   if (events.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendaOf, countsOf, type Entry, whenOf } from './words.ts'
+import { agendaOf, closedText, countsOf, type Entry, whenOf } from './words.ts'
 
 const leave = (startDate: string, endDate = startDate): Entry => ({
   ...{ id: 1, employeeName: 'Asha Rao', isApproved: true, leaveName: null, leaveColour: null, leaveLetter: null },
@@ -18,6 +18,14 @@ describe('the words of a leave on the wall', () => {
     ],
   ])('say when it is: %#', (span, said) => {
     expect(whenOf(span)).toBe(said)
+  })
+
+  it('say of closed days until when, of which type, and whether a rule only warns', () => {
+    const closed = { name: 'Move', fromDate: '2026-12-28', severity: 'refuses' as const, leaveName: null }
+    expect(closedText({ ...closed, toDate: '2026-12-28' })).toBe('closed for leave: Move')
+    expect(closedText({ ...closed, toDate: '2026-12-31', severity: 'warns', leaveName: 'Annual Leave' })).toBe(
+      'to Thu 31 Dec 2026, better without leave (Annual Leave): Move',
+    )
   })
 
   it('begin at today', () => {

@@ -1,4 +1,5 @@
-import type { WallLeave } from '@hr/contract/wall-chart'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { WallLeave, wallChart } from '@hr/contract/wall-chart'
 import { type Day, spokenDay } from '@hr/domain/dates'
 import type { Session, Span } from '@hr/domain/leave/day-count'
 
@@ -31,3 +32,12 @@ export function countsOf(people: readonly { leave: readonly Span[] }[], days: re
 }
 
 const isOn = ({ startDate, endDate }: Span, day: Day) => startDate <= day && day <= endDate
+
+type Closed = NonNullable<AnswerOf<typeof wallChart>['closed']>[number]
+
+/** `to Thu 31 Dec 2026, closed for leave: Stocktaking`, behind the first of the days. */
+export function closedText({ name, fromDate, toDate, severity, leaveName }: Closed): string {
+  const until = toDate === fromDate ? '' : `to ${spokenDay(toDate)}, `
+  const what = severity === 'warns' ? 'better without leave' : 'closed for leave'
+  return `${until}${what}${leaveName ? ` (${leaveName})` : ''}: ${name}`
+}

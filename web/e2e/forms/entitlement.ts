@@ -19,6 +19,19 @@ export const entitlementForms: Record<string, OwnForm> = {
     fields: { leaveName: 'Study Leave', description: typed, colour: 'teal', letter: 'ST' },
     done: count('leave_types', "name = 'Study Leave'"),
   },
+  'add a rule of asking': {
+    ...{ by: 'hr', path: '/leave/rules?buId=:pune&kind=away', send: 'Save' },
+    fields: { amount: '2', severity: 'warns' },
+    done: count('leave_rules', "kind = 'away'"),
+  },
+  'change a rule of asking': {
+    ...{ by: 'hr', path: '/leave/rules?buId=:pune&edit=:rule', send: 'Save', fields: { amount: '999' } },
+    done: count('leave_rules', 'amount = 999'),
+  },
+  'delete a rule of asking': {
+    ...{ by: 'hr', path: `/leave/rules?buId=:pune&${ask('delete')}:rule`, send: 'Confirm' },
+    done: `select 1 - count(*)::int as done from leave_rules where kind = 'back'`,
+  },
   'add a policy': {
     ...{ by: 'hr', path: '/leave/policies/:annual/add', send: 'Save' },
     fields: {

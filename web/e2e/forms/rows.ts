@@ -15,6 +15,7 @@ import {
   driveFiles,
   impactChanges,
   leavePolicies,
+  leaveRules,
   policyRuns,
   secondFactors,
   unmatchedSwipes,
@@ -64,6 +65,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     .insert(leavePolicies)
     .values({ ...policy, steps: [{ fromYears: 0, days: 20 }], rounding: 'half up' })
     .returning()
+  const back = { buId: pune.id, kind: 'back', amount: 1_000, severity: 'warns' } as const
+  const [rule] = await db.insert(leaveRules).values(back).returning()
   await createLeaveType(db, { buId: pune.id, name: 'Illness', isUnlimited: true, approval: 'reported' })
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
@@ -101,6 +104,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
       run: given?.id ?? 0,
       change: counted?.id ?? 0,
       policy: held?.id ?? 0,
+      rule: rule?.id ?? 0,
       pattern: pattern?.id ?? 0,
       leaveRun: await enterForMany(db, company),
       key: key?.id ?? 0,

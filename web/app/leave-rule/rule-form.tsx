@@ -1,0 +1,64 @@
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { CancelLink } from '~/ui/cancel-link.tsx'
+import { DateField } from '~/ui/date-field.tsx'
+import { FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { RulesPage } from './rules-page.server.ts'
+import { kinds, severities } from './words.ts'
+
+const ways = Object.entries(severities).map(([value, label]) => ({ value, label }))
+
+type Props = {
+  page: Pick<RulesPage, 'buId' | 'types' | 'departments'>
+  open: NonNullable<RulesPage['form']>
+  reply: FormReply | undefined
+}
+
+/** The form of a rule, which asks for what its kind needs alone. */
+export function RuleForm({ page: { buId, types, departments }, open: { kind, id, start }, reply }: Props) {
+  const field = (name: string) => fieldOf(reply, name, start[name] ?? null)
+  const { name, amount, hint } = kinds[kind]
+  const others = types.filter(({ value }) => value !== start.firstTypeId)
+  return (
+    <PostForm className="sheet pad stack narrow">
+      <h2>{id ? `Edit: ${name}` : name}</h2>
+      <input type="hidden" name="kind" value={kind} />
+      <FieldError field={field('kind')} />
+      {amount && (
+        <TextField label={amount} field={field('amount')} hint={hint} inputMode="numeric" autoComplete="off" />
+      )}
+      {kind === 'closed' && (
+        <>
+          <TextField label="What the days are called" field={field('name')} maxLength={60} />
+          <div className="two">
+            <DateField label="First day" field={field('fromDate')} />
+            <DateField label="Last day" field={field('toDate')} />
+          </div>
+        </>
+      )}
+      {kind === 'away' && (
+        <SelectField label="Of whom" field={field('departmentId')} options={departments} empty="The business unit" />
+      )}
+      {kind === 'first' && (
+        <SelectField label="The type that is used up first" field={field('firstTypeId')} options={types} />
+      )}
+      <SelectField
+        label="Leave type"
+        field={field('leaveTypeId')}
+        options={kind === 'first' ? others : types}
+        empty="Every type that is asked for"
+      />
+      <fieldset className="field">
+        <legend>Leave against it</legend>
+        <FieldError field={field('severity')} />
+        <RadioPair field={field('severity')} options={ways} />
+      </fieldset>
+      <p className="hint">It holds for what is asked for from now on. Leave that is there stays.</p>
+      <p className="acts">
+        <SubmitButton value="Save" /> <CancelLink to={to('/leave/rules', { buId })} />
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { ASKING_RULES } from '@hr/domain/leave/asking-rules'
+import { Form, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { RuleForm } from '~/leave-rule/rule-form.tsx'
+import { RuleTable } from '~/leave-rule/rule-table.tsx'
+import { loadRules, type RulesPage, saveRule } from '~/leave-rule/rules-page.server.ts'
+import { kinds, ruleText } from '~/leave-rule/words.ts'
+import { Empty } from '~/ui/bits.tsx'
+import { SelectField } from '~/ui/field.tsx'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadRules)
+
+export const action = afterEntering(saveRule)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+export default function RulesOfAsking() {
+  const page = useLoaderData<typeof loader>()
+  const { buId, rules, form } = page
+  const reply = useReply()
+  return (
+    <>
+      <RowQuestion rows={rules} field="ruleId">
+        {(rule) => `${ruleText(rule)}. It holds no more for what is asked for from now on.`}
+      </RowQuestion>
+      <PageHead
+        title="Rules of Asking"
+        about="Whoever asks for leave reads them before it is sent, with the nearest days that pass. Of two rules of a kind the stricter speaks."
+        reply={reply}
+      />
+      <div className="stack">
+        <Choice {...page} key={buId} />
+        {form && <RuleForm page={page} open={form} reply={reply} key={`${form.kind} ${form.id}`} />}
+        {rules.length > 0 ? (
+          <RuleTable rules={rules} buId={buId} />
+        ) : (
+          <Empty>No rule yet. Leave can be asked for at any time, as long as there are days left.</Empty>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Chooses the unit, and the kind of a new rule. */
+function Choice({ units, buId }: RulesPage) {
+  return (
+    <Form method="get" className="sheet pad stack narrow">
+      <SelectField label="BU" field={fieldOf(undefined, 'buId', buId)} options={units} empty={null} />
+      <p className="acts">
+        <input type="submit" value="Show" />
+      </p>
+      <p>
+        Add:{' '}
+        {ASKING_RULES.map((kind, index) => (
+          <Fragment key={kind}>
+            {index > 0 && ', '}
+            <Link to={to('/leave/rules', { buId, kind })}>{kinds[kind].name}</Link>
+          </Fragment>
+        ))}
+      </p>
+    </Form>
+  )
+}
