@@ -6,16 +6,24 @@ import { openPlace, type Place } from './year/place.ts'
 let place: Place
 beforeEach(async () => {
   place = await openPlace()
-})
+}, 300_000)
 afterEach(() => place.stop())
 
-it('eighteen racing decisions of one request, by pages, mails, who stands in and calls, have one effect', async () => {
-  expect(await race(place, 18)).toEqual({ presses: 18, done: 1, decisions: 1, mails: 1 })
-})
+it(
+  'eighteen racing decisions of one request, by pages, mails, who stands in and calls, have one effect',
+  { timeout: 300_000 },
+  async () => {
+    expect(await race(place, 18)).toEqual({ presses: 18, done: 1, decisions: 1, mails: 1 })
+  },
+)
 
-it('a link that is opened by a scanner, guessed or sent again does nothing on its page', async () => {
-  expect(await misuse(place, 5)).toEqual({
-    ...{ opened: [200], guessed: [404], isUntouched: true },
-    ...{ decided: 303, replayed: [200, 303], isUntouchedAfter: true, status: 'approved' },
-  })
-})
+it(
+  'a link that is opened by a scanner, guessed or sent again does nothing on its page',
+  { timeout: 300_000 },
+  async () => {
+    expect(await misuse(place, 5)).toEqual({
+      ...{ opened: [200], guessed: [404], isUntouched: true },
+      ...{ decided: 303, replayed: [200, 303], isUntouchedAfter: true, status: 'approved' },
+    })
+  },
+)

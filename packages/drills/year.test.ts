@@ -6,7 +6,7 @@ import { play, tableOf } from './year/play.ts'
 it(
   'two weeks of a small company, over calls and pages, end as an account beside it says',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   async () => {
     const place = await openPlace()

@@ -1,44 +1,16 @@
 import type { Kind, Office, Person } from './company.ts'
 import { type Day, dayOfHalf, type Half, halvesOf, hundredth, leaveYear, leaveYearOf, plus, type Span } from './days.ts'
-import { type Gift, giftsOf, works } from './gifts.ts'
+import { giftsOf, works } from './gifts.ts'
+import type { Book, Figures, Of, Request } from './records.ts'
 
 // The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
-
-export type Request = {
-  id: number
-  person: Person
-  kind: Kind
-  span: Span
-  halves: Half[]
-  counted: Half[]
-  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
-  holder: Person
-  copies: Person[]
-  isForwarded?: boolean
-}
-
-/** What somebody was given of a kind and leave year. */
-type Book = {
-  /** By policy. */
-  gifts: Gift[]
-  /** By hand, by an opening balance, or as comp-off. */
-  hand: number
-  opening: number
-  compOff: number
-  compOffs: Gift[]
-  carried: number
-  lost: number
-  lapsed: number
-  isThere: boolean
-}
-
-export type Figures = { allocated: number; compOff: number; used: number; pending: number; remaining: number }
 
 const sum = (days: number[]): number => hundredth(days.reduce((all, each) => all + each, 0))
 
 export class Account {
   today: Day
   readonly people: Person[]
+  readonly standIns: { whom: Person; by: Person; from: Day; to: Day }[] = []
   private readonly asked = new Map<Person, Request[]>()
   private readonly books = new Map<string, Book>()
 
@@ -186,7 +158,8 @@ export class Account {
   problem(person: Person, kind: Kind, span: Span): string | undefined {
     const halves = halvesOf(span)
     const counted = this.countedOf(person, kind, span)
-    const isOther = ({ state }: Request) => state === 'pending' || state === 'approved'
+    const isUnder = ({ state, kind: other }: Request) => kind.isTold && state === 'approved' && !other.isTold
+    const isOther = (each: Request) => ['pending', 'approved'].includes(each.state) && !isUnder(each)
     const taken = new Set(
       this.requestsOf(person)
         .filter(isOther)
@@ -225,6 +198,22 @@ export class Account {
     return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0))
   }
 
+  /** Approved leave under leave that is told gives the same half days back. */
+  giveWay({ person, counted }: Request): Request[] {
+    const told = new Set(counted)
+    const isUnder = (each: Request) =>
+      each.state === 'approved' && !each.kind.isTold && each.counted.some((half) => told.has(half))
+    const under = this.requestsOf(person).filter(isUnder)
+    for (const each of under)
+      Object.assign(each, { counted: each.counted.filter((half) => !told.has(half)), hasGivenWay: true })
+    return under
+  }
+
+  /** Who stands in today for somebody. */
+  standInOf(holder: Person): Person | undefined {
+    return this.standIns.find(({ whom, from, to }) => whom === holder && from <= this.today && this.today <= to)?.by
+  }
+
   /** To whom an application goes. */
   holderOf(person: Person): Person {
     const heads = (role: Person['role']) =>
@@ -233,8 +222,6 @@ export class Account {
     return manager ?? heads('BU Head') ?? heads('HR')!
   }
 }
-
-export type Of = { person: Person; kind: Kind; year: number }
 
 function daysFrom(first: Day, last: Day): Day[] {
   const days: Day[] = []

@@ -1,7 +1,7 @@
-import type { Request } from './account.ts'
 import type { Page } from './browser.ts'
 import { type Kind, nameOf, type Person } from './company.ts'
 import { plus, type Span } from './days.ts'
+import type { Request } from './records.ts'
 import { summaryOf, type Year } from './year.ts'
 
 // What people do with leave. Each is done in the product and in the account, and the product has to accept what the account accepts.
@@ -36,7 +36,7 @@ export async function apply(year: Year): Promise<void> {
     applyingTo: copies.map(({ id }) => id),
   }
   const way = year.way()
-  const id = way === 'API' ? await applyByCall(year, person, body) : await applyByPage(year, person, body)
+  const { id, said } = way === 'API' ? await applyByCall(year, person, body) : await applyByPage(year, person, body)
   if ((id === undefined) !== (problem !== undefined))
     throw new Error(
       `${year.today} ${person.email} ${way} ${kind.name} ${JSON.stringify(span)}: the account says ${problem ?? 'yes'}, the product ${id === undefined ? 'no' : 'yes'}: ${said}`,
@@ -48,27 +48,29 @@ export async function apply(year: Year): Promise<void> {
     ...{ id, person, kind, span, halves: account.halvesOf(span), counted },
     ...{ state: kind.isTold ? 'approved' : 'pending', holder, copies },
   }
+  for (const _ of kind.isTold ? account.giveWay(request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
-  year.expectMails([holder, ...copies], subject)
+  if (kind.isTold) year.expectMails([holder, ...copies], subject)
+  else year.expectWaiting(request, subject, copies)
 }
 
-/** What was said of the last application. */
-let said = ''
+/** The id of a request, or none if it was refused, and what was said. */
+type Applied = { id: number | undefined; said: string }
 
-async function applyByCall(year: Year, person: Person, body: object): Promise<number | undefined> {
+async function applyByCall(year: Year, person: Person, body: object): Promise<Applied> {
   const answer = await year.call(person, '/leaves/apply_leave', body)
-  said = JSON.stringify(answer.body)
+  const said = JSON.stringify(answer.body)
   if (![201, 400, 409].includes(answer.status)) throw new Error(`apply_leave: ${answer.status} ${said}`)
-  return answer.status === 201 ? answer.body.id : undefined
+  return { id: answer.status === 201 ? answer.body.id : undefined, said }
 }
 
-async function applyByPage(year: Year, person: Person, body: Record<string, unknown>): Promise<number | undefined> {
+async function applyByPage(year: Year, person: Person, body: Record<string, unknown>): Promise<Applied> {
   const page = await year.browserOf(person)
   const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, [value].flat().map(String)]))
   const answer = await page.send('/leave/leave-apply', { press: 'Submit', fields })
-  said = `${answer.status} ${answer.location}`
-  return done(answer) ? Number(/[?&]id=(\d+)/.exec(answer.location)?.[1]) : undefined
+  const id = done(answer) ? Number(/[?&]id=(\d+)/.exec(answer.location)?.[1]) : undefined
+  return { id, said: `${answer.status} ${answer.location}` }
 }
 
 /** Whether a form was accepted. */
@@ -82,21 +84,26 @@ export async function decide(year: Year, request: Request): Promise<void> {
   const { random, account } = year
   const { id: leaveId, person, holder } = request
   const hr = year.hrOf(person.office)
-  const by = hr !== person && random.chance(0.1) ? hr : holder
+  const standIn = account.standInOf(holder)
+  const isOn = standIn && standIn !== person && random.chance(0.7)
+  const by = isOn ? standIn : hr !== person && random.chance(0.1) ? hr : holder
   const isYes = random.chance(0.85)
   const note = isYes ? undefined : 'Not in that week, please'
   const way = year.way(5)
   if (way === 'API') await year.must(by, '/leaves/leave_action', { leaveId, status: isYes ? 1 : 2, note })
   else {
-    const path = `/request/leaves?${by === holder ? '' : 'scope=all&'}id=${leaveId}`
+    const path = `/request/leaves?${by === hr ? 'scope=all&' : ''}id=${leaveId}`
     const page = await year.browserOf(by)
     const answer = await page.send(path, { press: isYes ? 'Approve' : 'Reject', fields: note ? { note } : {} })
     if (!done(answer)) throw new Error(`${year.today} ${by.email} ${path}: the page refused`)
   }
+  if (way === 'API' && random.chance(0.05)) {
+    await year.must(by, '/leaves/undo_leave_action', { leaveId })
+    return year.count('decision undone', 'API')
+  }
   request.state = isYes ? 'approved' : 'rejected'
-  year.count(isYes ? 'approval' : 'rejection', way)
+  year.count(`${isYes ? 'approval' : 'rejection'}${isOn ? ' by who stands in' : ''}`, way)
   year.expectMails([person], `Your leave request was ${request.state}: ${summaryOf(request)}`)
-  account.sweep()
 }
 
 export async function withdraw(year: Year, request: Request): Promise<void> {

@@ -1,21 +1,22 @@
 import { yearlyLeaveReportCsv } from '@hr/contract/leave-report'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
-import type { Figures } from './account.ts'
-import { leaveYearOf } from './days.ts'
+import type { Person } from './company.ts'
+import { leaveYear, leaveYearOf } from './days.ts'
+import type { Figures } from './records.ts'
 import { ADMIN } from './set-up.ts'
 import type { Year } from './year.ts'
 
 /** How many people are asked about at the same time. */
 const AT_ONCE = 6
 
-/** Where balances differ from the account: of everybody, each kind, and the leave years that are open. */
+/** Where balances differ from the account: of everybody, each kind, and the leave year that goes on and the next. */
 export async function balanceDifferences(year: Year): Promise<string[]> {
   const found: string[] = []
   const waiting = [...year.account.people.filter(({ hasLeft }) => !hasLeft)]
   const work = async () => {
     for (let person = waiting.pop(); person; person = waiting.pop()) {
       const now = leaveYearOf(year.today, person.office.firstMonth)
-      for (const of of [now - 1, now, now + 1]) {
+      for (const of of [now, now + 1]) {
         const items: Item[] = await year.must(ADMIN, `/leaves/leave_balance/${person.id}`, { year: of })
         for (const kind of person.office.kinds) {
           const item = items.find(({ leaveTypeId }) => leaveTypeId === person.office.typeIds.get(kind.name))
@@ -51,6 +52,12 @@ export function mailDifferences(year: Year): string[] {
     .map(([mail, count]) => `${count > 0 ? 'too many' : 'missing'}: ${mail}`)
 }
 
+/** Whether somebody worked here on a day of a leave year. */
+function isIn({ office, joined, lastDay }: Person, of: number): boolean {
+  const { first, last } = leaveYear(of, office.firstMonth)
+  return joined <= last && (lastDay === null || lastDay >= first)
+}
+
 /** Where the file of the yearly report differs from the account. */
 export async function reportDifferences(year: Year, of: number): Promise<string[]> {
   const csv = await year.file(ADMIN, `${yearlyLeaveReportCsv.url}?year=${of}`)
@@ -67,6 +74,7 @@ export async function reportDifferences(year: Year, of: number): Promise<string[
   const should = new Map<string, string>()
   for (const person of year.account.people)
     for (const kind of person.office.kinds) {
+      if (!isIn(person, of)) continue
       const { allocated, compOff, used, pending, remaining } = year.account.figures({ person, kind, year: of })
       const cells = kind.isUnlimited
         ? [NO_LIMIT, compOff, used, pending, NO_LIMIT]

@@ -5,6 +5,10 @@ import { sweepLapses } from '@hr/api/policy/lapses'
 import { warnOfLapses } from '@hr/api/policy/warnings'
 import { randomFrom } from '@hr/db/seed/random'
 import { apply, decide, grantCompOff, takeBack, withdraw } from './acts.ts'
+import { askAndAnswer, change, chooseStandIn, decideByMail, enterFor, forward } from './acts-of-holders.ts'
+import { addHoliday, isFirstOfMonth, joiners, shutDown } from './acts-of-hr.ts'
+import { giveNotice, letGo } from './acts-of-leaving.ts'
+import { wish } from './acts-of-wishes.ts'
 import { makeOffices, makePeople } from './company.ts'
 import { balanceDifferences, mailDifferences, reportDifferences } from './compare.ts'
 import { type Day, leaveYearOf, monthsAfter, plus } from './days.ts'
@@ -35,9 +39,9 @@ export async function play(place: Place, { seed, people, first, last }: Wanted) 
   for (let day = first; day <= last && differences.length === 0; day = plus(day, 1)) {
     await live(year, day)
     const isLast = day === last || monthsAfter(`${day.slice(0, 7)}-01`, 1) === plus(day, 1)
+    if (isLast) tell(year)
     if (isLast) differences.push(...(await compare(year)).map((difference) => `${day} ${difference}`))
   }
-  for (const of of [2026, 2027]) if (differences.length === 0) differences.push(...(await reportDifferences(year, of)))
   return { differences, year }
 }
 
@@ -60,18 +64,36 @@ async function live(year: Year, day: Day): Promise<void> {
   const { account, random } = year
   year.wake(day)
   await sweep(year)
+  if (isFirstOfMonth(day)) await joiners(year, random.int(1, 3))
   const staff = account.people.filter(({ hasLeft }) => !hasLeft).length
   const count = random.int(0, Math.ceil(staff / 30))
   for (let n = 0; n < count; n += 1) await apply(year)
-  const waiting = account.requests().filter(({ state }) => state === 'pending')
-  for (const request of waiting) {
-    if (random.chance(0.3)) await decide(year, request)
-    else if (random.chance(0.04)) await withdraw(year, request)
-  }
-  const approved = account.requests().filter(({ state, kind }) => state === 'approved' && !kind.isTold)
-  if (approved.length > 0 && random.chance(0.25)) await takeBack(year, random.pick(approved))
+  await ofRequests(year)
   if (random.chance(0.2)) await grantCompOff(year)
+  if (random.chance(0.3)) await enterFor(year)
+  if (random.chance(0.06)) await addHoliday(year)
+  if (random.chance(0.02)) await shutDown(year)
+  if (random.chance(0.08)) await giveNotice(year)
+  if (random.chance(0.1)) await chooseStandIn(year)
+  await decideByMail(year, await year.post())
   await year.post()
+}
+
+/** What becomes of requests that wait, and of approved leave. */
+async function ofRequests(year: Year): Promise<void> {
+  const { account, random } = year
+  for (const request of account.requests().filter(({ state }) => state === 'pending')) {
+    const chosen = random.int(1, 100)
+    if (chosen <= 25) await decide(year, request)
+    else if (chosen <= 28) await withdraw(year, request)
+    else if (chosen <= 31) await forward(year, request)
+    else if (chosen <= 34) await askAndAnswer(year, request)
+  }
+  const approved = () => account.requests().filter(({ state, kind }) => state === 'approved' && !kind.isTold)
+  if (approved().length > 0 && random.chance(0.25)) await takeBack(year, random.pick(approved()))
+  for (const request of approved().filter(({ span }) => span.endDate > year.today))
+    if (random.chance(0.01)) await change(year, request)
+    else if (random.chance(0.02)) await wish(year, request)
 }
 
 /** What the product does by the clock. */
@@ -83,8 +105,15 @@ async function sweep(year: Year): Promise<void> {
   await remindOfAttachments(deps)
   await sweepLeavers(deps, app.log)
   beginYears(year)
+  letGo(year)
   year.account.sweep()
   warn(year)
+}
+
+/** Such as Wed 31 Mar 2027. */
+function spoken(day: Day): string {
+  const [weekday, rest] = new Date(day).toUTCString().slice(0, 16).split(', ')
+  return `${weekday} ${rest}`
 }
 
 /** In the first days of a leave year policies give and carry by themselves, and HR is told. */
@@ -96,7 +125,7 @@ function beginYears(year: Year): void {
     year.account.run(office, of)
     const name = office.firstMonth === 1 ? `${of}` : `${of}/${String(of + 1).slice(2)}`
     year.expectMails([year.hrOf(office)], `Leave of ${name} in ${office.name}`)
-    year.count('new year by itself', 'API')
+    year.count('new year by itself', 'clock')
   }
 }
 
@@ -107,20 +136,25 @@ function warn(year: Year): void {
     if (!ending || of.person.hasLeft) continue
     const before = [30, 7].find((days) => plus(ending.last, -days) === year.today)
     if (!before) continue
-    const [y, m, d] = ending.last.split('-')
-    year.expectMails([of.person], `${inDays(ending.days)} of ${of.kind.name} end on ${d}-${m}-${y}`)
-    year.count('warning of days that end', 'API')
+    year.expectMails([of.person], `${inDays(ending.days)} of ${of.kind.name} end on ${spoken(ending.last)}`)
+    year.count('warning of days that end', 'clock')
   }
 }
 
 async function compare(year: Year): Promise<string[]> {
-  return [...mailDifferences(year), ...(await balanceDifferences(year))]
+  const reports = [...(await reportDifferences(year, 2026)), ...(await reportDifferences(year, 2027))]
+  return [...mailDifferences(year), ...(await balanceDifferences(year)), ...reports]
+}
+
+function tell({ today, done, mails }: Year): void {
+  const acts = [...done.values()].flatMap((line) => Object.values(line)).reduce((all, count) => all + count, 0)
+  console.log(`${today}: ${acts} events, ${mails} mails so far`)
 }
 
 /** A table of what was done. */
 export function tableOf({ done, mails }: Year): string {
-  const lines = [...done].map(([event, { API, page, mail, refused }]) =>
-    [event.padEnd(28), ...[API, page, mail, refused].map((count) => String(count || '').padStart(8))].join(''),
+  const lines = [...done].map(([event, { API, page, mail, clock, refused }]) =>
+    [event.padEnd(28), ...[API, page, mail, clock, refused].map((count) => String(count || '').padStart(8))].join(''),
   )
-  return [`${''.padEnd(28)}     API   pages   mails refused`, ...lines, `${mails} mails were sent`].join('\n')
+  return [`${''.padEnd(28)}     API   pages   mails   clock refused`, ...lines, `${mails} mails were sent`].join('\n')
 }

@@ -87,10 +87,11 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
   )
 }
 
-async function importFile(year: Year, url: string, rows: string[][], by: Actor): Promise<void> {
+/** Has a file checked and then imported, each by the queue. Rows without a name are about people who are there. */
+export async function importFile(year: Year, url: string, rows: string[][], by: Actor): Promise<void> {
   const form = new FormData()
   form.append('file', new File([rows.map(csvRow).join('')], 'rows.csv'))
-  if (url === '/employee/import') form.append('addsMissing', '1')
+  if (!rows[0]!.includes('First Name') && url === '/employee/import') form.append('updatesKnown', '1')
   const { id } = await year.must(by, `${url}/check`, form)
   await untilState(year, by, `${url}/details/${id}`, 'checked')
   await year.must(by, `${url}/run`, { importId: id })

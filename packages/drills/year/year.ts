@@ -1,14 +1,15 @@
 import { employees } from '@hr/db/schema'
 import type { Random } from '@hr/db/seed/random'
 import { isNull } from 'drizzle-orm'
-import { Account, type Request } from './account.ts'
+import { Account } from './account.ts'
 import { browser } from './browser.ts'
 import { nameOf, type Office, type Person } from './company.ts'
 import { type Day, plus } from './days.ts'
 import type { Place } from './place.ts'
+import type { Request } from './records.ts'
 
 /** How something was done. */
-export type Way = 'API' | 'page' | 'mail'
+export type Way = 'API' | 'page' | 'mail' | 'clock'
 // biome-ignore lint/suspicious/noExplicitAny: whatever came back
 type Answer = { status: number; body: any }
 type Line = Record<Way | 'refused', number>
@@ -95,7 +96,7 @@ export class Year {
   }
 
   count(event: string, way: keyof Line): void {
-    const line = this.done.get(event) ?? { API: 0, page: 0, mail: 0, refused: 0 }
+    const line = this.done.get(event) ?? { API: 0, page: 0, mail: 0, clock: 0, refused: 0 }
     line[way] += 1
     this.done.set(event, line)
   }
@@ -112,6 +113,13 @@ export class Year {
   /** Tells each of these once, but not who did it, nor who has left. */
   expectMails(readers: Person[], subject: string, by?: Person): void {
     for (const reader of new Set(readers)) if (reader !== by && !reader.hasLeft) this.expectMail(reader, subject)
+  }
+
+  /** Tells the holder of a request that it waits, and who stands in for them. */
+  expectWaiting({ holder, person }: Request, subject: string, copies: Person[] = [], by?: Person): void {
+    this.expectMails([holder, ...copies], subject, by)
+    const standIn = this.account.standInOf(holder)
+    if (standIn && standIn !== person && !standIn.hasLeft) this.expectMail(standIn, subject)
   }
 
   /** Lets the mails of the day leave. Returns them. */

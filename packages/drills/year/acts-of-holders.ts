@@ -1,0 +1,136 @@
+import { done } from './acts.ts'
+import { browser } from './browser.ts'
+import { nameOf } from './company.ts'
+import { plus } from './days.ts'
+import type { Letter } from './place.ts'
+import type { Request } from './records.ts'
+import { summaryOf, type Year } from './year.ts'
+
+// What happens to a request between application and decision, and afterwards by HR.
+
+/** Sends a request back with a question; the applicant sends it again as it was, if they could apply for that today. */
+export async function askAndAnswer(year: Year, request: Request): Promise<void> {
+  const { id: leaveId, person, holder, kind, span } = request
+  request.state = 'rejected'
+  const problem = year.account.problem(person, kind, span)
+  request.state = 'pending'
+  if (problem) return
+  const hr = year.hrOf(person.office)
+  const by = hr !== person && year.random.chance(0.2) ? hr : holder
+  await year.must(by, '/leaves/ask_question', { leaveId, question: 'Could somebody take your work?' })
+  year.count('question', 'API')
+  year.expectMails([person], `A question about your leave request: ${summaryOf(request)}`)
+  const way = year.way(3)
+  const body = { ...span, leaveTypeId: person.office.typeIds.get(kind.name)!, reason: 'Some days off', answer: 'Yes' }
+  if (way === 'API') await year.must(person, '/leaves/answer_question', { ...body, leaveId })
+  else {
+    const page = await year.browserOf(person)
+    const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))
+    if (!done(await page.send(`/leave/answer/${leaveId}`, { press: 'Send again', fields })))
+      throw new Error(`${year.today} ${person.email} answers ${leaveId}: the page refused`)
+  }
+  year.count('answer', way)
+  year.expectWaiting(request, subjectOfRequest(request), [by])
+}
+
+/** Forwards a request to HR of the applicant's unit, or to its head. */
+export async function forward(year: Year, request: Request): Promise<void> {
+  const { id: leaveId, person, holder } = request
+  const head = year.account.staff(person.office).find(({ role }) => role === 'BU Head')
+  const to = [year.hrOf(person.office), head].find((one) => one && one !== person && one !== holder)
+  if (!to || request.isForwarded) return
+  const forwardReason = 'You know this project better'
+  const way = year.way(3)
+  if (way === 'API') await year.must(holder, '/leaves/forward_leave', { leaveId, forwardTo: to.id, forwardReason })
+  else {
+    const page = await year.browserOf(holder)
+    const fields = { forwardTo: String(to.id), forwardReason }
+    if (!done(await page.send(`/request/leaves?id=${leaveId}`, { press: 'Forward', fields })))
+      throw new Error(`${year.today} ${holder.email} forwards ${leaveId}: the page refused`)
+  }
+  request.holder = to
+  request.isForwarded = true
+  year.count('forwarding', way)
+  year.expectWaiting(request, subjectOfRequest(request))
+  year.expectMails([person], `Your leave request waits for ${nameOf(to)} now: ${summaryOf(request)}`)
+}
+
+/** Decides a request by the link of a mail that has just come, without signing in. */
+export async function decideByMail(year: Year, letters: Letter[]): Promise<void> {
+  for (const { to, text } of letters) {
+    const [link, leaveId] = [/\/answer\?link=\S+/.exec(text)?.[0], Number(/\?id=(\d+)/.exec(text)?.[1])]
+    const request = year.account.requests().find(({ id }) => id === leaveId)
+    if (!link || request?.state !== 'pending' || request.holder.email !== to || !year.random.chance(0.4)) continue
+    const isYes = year.random.chance(0.8)
+    const fields: Record<string, string> = isYes ? {} : { note: 'Not in that week, please' }
+    const page = browser(year.place.webUrl)
+    if (!done(await page.send(link, { press: isYes ? 'Approve' : 'Reject', fields })))
+      throw new Error(`${year.today} ${to} decides ${leaveId} by mail: the page refused`)
+    request.state = isYes ? 'approved' : 'rejected'
+    year.count(isYes ? 'approval' : 'rejection', 'mail')
+    year.expectMails([request.person], `Your leave request was ${request.state}: ${summaryOf(request)}`)
+  }
+}
+
+/** HR makes approved leave shorter at once, in a unit where leave is changed. */
+export async function change(year: Year, request: Request): Promise<void> {
+  const { id: leaveId, person, holder, copies, span, kind } = request
+  const hr = year.hrOf(person.office)
+  const isOff = person.office.settings.leaveChanges !== '1'
+  if (isOff || request.hasGivenWay || hr === person || span.endDate <= year.today || span.startDate === span.endDate)
+    return
+  const endDate = span.startDate > year.today ? span.startDate : year.today
+  const days = { ...span, endDate, endSession: 2 as const }
+  const counted = year.account.countedOf(person, kind, days)
+  if (counted.length === 0 || endDate === span.endDate) return
+  await year.must(hr, '/leaves/change_leave', { leaveId, wanted: 'change', ...days, why: 'As agreed on the phone' })
+  Object.assign(request, { span: days, halves: year.account.halvesOf(days), counted })
+  year.count('change by HR', 'API')
+  year.expectMails([person], `Your leave was changed: ${summaryOf(request)}`)
+  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} changed: ${summaryOf(request)}`, hr)
+}
+
+/** A lead chooses the head of their unit to stand in for them for some days. */
+export async function chooseStandIn(year: Year): Promise<void> {
+  const { account, random } = year
+  const whom = year.someone(account.people.filter(({ hasLeft, role }) => !hasLeft && role === 'Team Lead'))
+  const by = account.staff(whom.office).find(({ role }) => role === 'BU Head')!
+  const [from, to] = [plus(year.today, random.int(0, 5)), plus(year.today, random.int(6, 20))]
+  if (account.standIns.some((other) => other.whom === whom && other.to >= from)) return
+  await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'span', fromDate: from, toDate: to })
+  account.standIns.push({ whom, by, from, to })
+  year.count('stand-in chosen', 'API')
+}
+
+/** HR enters leave for somebody, who then has it, or asks for it. */
+export async function enterFor(year: Year): Promise<void> {
+  const { account, random } = year
+  const person = year.someone()
+  const hr = year.hrOf(person.office)
+  if (hr === person) return
+  const kind = random.pick(person.office.kinds.filter(({ isTold }) => !isTold))
+  const day = year.soon(0, 40)
+  const span = { startDate: day, startSession: 1 as const, endDate: day, endSession: 2 as const }
+  if (account.problem(person, kind, span)) return
+  const holder = account.holderOf(person)
+  const isApproved = random.chance(0.6)
+  const body = {
+    ...span,
+    leaveTypeId: person.office.typeIds.get(kind.name)!,
+    reason: 'Rang in the morning',
+    employeeId: person.id,
+  }
+  const { id } = await year.must(hr, '/leaves/apply_leave', { ...body, ...(isApproved && { enterAs: 'approved' }) })
+  const request: Request = {
+    ...{ id, person, kind, span, halves: account.halvesOf(span), counted: account.countedOf(person, kind, span) },
+    ...{ state: isApproved ? 'approved' : 'pending', holder, copies: [] },
+  }
+  account.requestsOf(person).push(request)
+  year.count('entered for somebody', 'API')
+  year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
+  if (isApproved) year.expectMails([holder], `Leave of ${nameOf(person)}: ${summaryOf(request)}`, hr)
+  else year.expectWaiting(request, subjectOfRequest(request), [], hr)
+}
+
+export const subjectOfRequest = (request: Request): string =>
+  `Leave request from ${nameOf(request.person)}: ${summaryOf(request)}`
