@@ -188,6 +188,7 @@ const table = [
   { path: '/administrative/devices', access: '17', title: 'Devices', section: 'administrative' },
   { path: '/administrative/second-factors', access: '13', title: 'Second Factors', section: 'administrative' },
   { path: '/administrative/audit', access: '17', title: 'Audit', section: 'administrative' },
+  { path: '/administrative/mails', access: '17', title: 'Mails', section: 'administrative' },
   { path: '/administrative/roles', access: '1', title: 'Roles', section: 'administrative' },
   { path: '/administrative/audit/csv', access: '17', partOf: '/administrative/audit' },
   { path: '/administrative/unmatched-swipes', access: '13', title: 'Unmatched Swipes', section: 'administrative' },

@@ -40,6 +40,7 @@ const menus: [Name, string[]][] = [
         'Devices',
         'Second Factors',
         'Audit',
+        'Mails',
         'Roles',
         'Unmatched Swipes',
         'Swipe Import',
@@ -114,7 +115,7 @@ const ofCompany: [label: string, roleId: number, items: string[]][] = [
     IT_ADMIN,
     [
       ...['Dashboard', ...leave, 'Attendance', ...days, ...people, 'BU List', 'Drive'],
-      ...['API Keys', 'Devices', 'Audit', ...settings],
+      ...['API Keys', 'Devices', 'Audit', 'Mails', ...settings],
     ],
   ],
 ]
@@ -211,6 +212,7 @@ test(
       ['head', '/administrative/unmatched-swipes'],
       ['hr', '/administrative/api-keys'],
       ['hr', '/administrative/devices'],
+      ['hr', '/administrative/mails'],
     ] as const
     for (const [name, path] of denied) {
       await signIn(name)

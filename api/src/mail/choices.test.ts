@@ -109,6 +109,11 @@ describe('the mail of the day', () => {
     await away(employee, '2026-11-19', '2026-11-20')
     await away(colleague, '2026-11-23')
     await away(hr, '2026-11-19')
+    // Somebody of another unit, and somebody who has only asked.
+    await away(api.company.lisbonEmployee, '2026-11-20')
+    await createLeaveRequest(api.db, {
+      ...{ employeeId: hr.id, leaveTypeId: api.company.annualLeave.id, startDate: '2026-11-20' },
+    })
     api.setNow('2026-11-20T01:29:00Z')
     await sendDigests(api.deps)
     expect(await postedLetters(api.db)).toEqual([])

@@ -134,15 +134,24 @@ const audit: Topic = {
   ],
 }
 
+const mails: Topic = {
+  title: 'See why a mail did not arrive',
+  path: to('/administrative/mails'),
+  steps: [
+    'Send a mail to try: the page says what the mail server answers.',
+    'What has failed is tried again by itself, or at once by Try Again.',
+  ],
+}
+
 /** What each role does most, first what it does oftenest. */
 const topics: Record<RoleId, Topic[]> = {
-  [SUPER_ADMIN]: [units, people, devices],
+  [SUPER_ADMIN]: [units, people, devices, mails],
   [BU_HEAD]: [decide, report, apply],
   [HR]: [decide, enterLeave, allocate, rulesOfAsking, takeBack, people],
   [EMPLOYEE]: [apply, follow, away],
   [TEAM_LEAD]: [decide, enterLeave, apply, away],
   [AUDITOR]: [readLeave, readAttendance, readPeople, apply],
-  [IT_ADMIN]: [devicesOnly, keys, audit, apply],
+  [IT_ADMIN]: [devicesOnly, keys, audit, mails, apply],
 }
 
 export const topicsOf = (role: number): Topic[] => topics[role as RoleId] ?? []

@@ -20,6 +20,18 @@ export const administrationForms: Record<string, OwnForm> = {
     ...{ by: 'superadmin', path: `/administrative/devices?${ask('remove')}:device`, send: 'Confirm' },
     done: 'select 2 - count(*)::int as done from devices',
   },
+  'send a mail to try': {
+    ...{ by: 'superadmin', path: '/administrative/mails', fields: { email: 'me@example.com' }, send: 'Send' },
+    done: count('mail_acts', "act = 'tried'"),
+  },
+  'give a mail up': {
+    ...{ by: 'superadmin', path: `/administrative/mails?${ask('give-up')}:mail`, send: 'Confirm' },
+    done: count('mail_acts', "act = 'given up'"),
+  },
+  'try a mail again': {
+    ...{ by: 'superadmin', path: '/administrative/mails', send: 'Try All Again' },
+    done: count('mail_acts', "act = 'hastened'"),
+  },
   'match a number': {
     ...{ by: 'hr', path: '/administrative/unmatched-swipes?match=:unmatched', send: 'Match' },
     fields: { employeeId: ':lead' },

@@ -23,7 +23,7 @@ import {
 } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear } from '../company.ts'
-import { askAbout, beUnproved, startImport, startSwipeImport, wishNewPhone } from '../records.ts'
+import { askAbout, beUnproved, failedMail, startImport, startSwipeImport, wishNewPhone } from '../records.ts'
 import { enterForMany } from '../screen-rows.ts'
 import { OLD_FEED } from './form.ts'
 
@@ -110,6 +110,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
       key: key?.id ?? 0,
       ownKey: ownKey?.id ?? 0,
       device: terminal?.id ?? 0,
+      mail: await failedMail(db, 'lead@example.com'),
       document: document?.id ?? 0,
     },
     people: await startImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),

@@ -1,3 +1,4 @@
+import { failedMail } from '../records.ts'
 import { refused, type State } from './state.ts'
 
 /** Attendance, the reports, and what an administrator sets up. */
@@ -9,6 +10,23 @@ export const administrationStates: Record<string, State> = {
   audit: { path: '/administrative/audit', by: 'superadmin' },
   'audit, proved and narrowed': { path: '/administrative/audit?prove=1&thing=employees', by: 'superadmin' },
   'audit with an error': { path: '/administrative/audit?from=31-02-2026', by: 'superadmin' },
+  mails: {
+    path: '/administrative/mails',
+    by: 'superadmin',
+    first: async (page, db) => {
+      await failedMail(db, 'lead@example.com')
+      await page.reload()
+    },
+  },
+  'mails, none': { path: '/administrative/mails?q=nobody', by: 'superadmin' },
+  'mails with errors': {
+    path: '/administrative/mails',
+    by: 'superadmin',
+    first: async (page) => {
+      await page.getByLabel('Send a mail to try, to').fill('nobody')
+      await refused('Send')(page)
+    },
+  },
   roles: { path: '/administrative/roles', by: 'superadmin' },
   'api keys with errors': { path: '/administrative/api-keys', by: 'superadmin', first: refused('Make a key') },
   'devices with errors': { path: '/administrative/devices', by: 'superadmin', first: refused('Add') },

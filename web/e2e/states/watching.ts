@@ -16,5 +16,6 @@ export const watchingStates: Record<string, State> = {
   'employee report of an auditor': { path: '/administrative/employee-report', by: 'auditor' },
   'employee list of an IT administrator': { path: '/employee/list', by: 'itAdmin' },
   'devices of an IT administrator': { path: '/administrative/devices', by: 'itAdmin' },
+  'mails of an IT administrator': { path: '/administrative/mails', by: 'itAdmin' },
   'api keys of an IT administrator': { path: '/administrative/api-keys', by: 'itAdmin' },
 }

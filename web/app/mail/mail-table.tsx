@@ -1,0 +1,69 @@
+import type { WaitingMail } from '@hr/contract/mails'
+import { mailEvents } from '@hr/domain/mail-events'
+import { Dash } from '~/attendance/cells.tsx'
+import { OrDash, Whole } from '~/report/person-cells.tsx'
+import { Moment } from '~/ui/bits.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { AskLink } from '~/ui/row-question.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+
+const states: Record<WaitingMail['state'], string> = { waiting: 'Waits', failing: 'Has failed', 'given up': 'Given up' }
+
+const columns: Column<WaitingMail>[] = [
+  { label: 'To', isHead: true, cell: (mail) => <To {...mail} /> },
+  { label: 'About', cell: ({ event }) => <OrDash>{event && mailEvents[event].label}</OrDash> },
+  { label: 'Since', isRight: true, cell: ({ postedOn }) => <Moment at={postedOn} /> },
+  { label: 'State', cell: (mail) => <Whole>{stateOf(mail)}</Whole> },
+  { label: 'Next try', isRight: true, cell: ({ nextTryOn }) => (nextTryOn ? <Moment at={nextTryOn} /> : <Dash />) },
+  { label: 'Last error', isLong: true, cell: ({ lastError }) => <OrDash>{lastError}</OrDash> },
+  { label: 'Actions', isAction: true, cell: (mail) => <Actions {...mail} /> },
+]
+
+/** The mails that are not sent yet, what has failed first. */
+export function MailTable({ rows }: { rows: WaitingMail[] }) {
+  return (
+    <Table
+      caption="Mails that are not sent yet"
+      columns={columns}
+      rows={rows}
+      empty="No mail waits: all that were posted have been sent."
+      isStacked
+    />
+  )
+}
+
+function To({ employeeName, email }: WaitingMail) {
+  if (employeeName === null) return email
+  return (
+    <>
+      <Whole>{employeeName}</Whole>
+      <br />
+      {email}
+    </>
+  )
+}
+
+function stateOf({ state, attempts }: WaitingMail): string {
+  if (attempts === 0) return states[state]
+  return `${states[state]}, ${attempts === 1 ? '1 try' : `${attempts} tries`}`
+}
+
+/** What was not tried yet has its time, which nobody hastens: a decision can be undone until then. */
+function Actions({ id, email, state }: WaitingMail) {
+  return (
+    <span className="acts">
+      {state !== 'waiting' && (
+        <PostForm>
+          <input type="hidden" name="mailId" value={id} />
+          <SubmitButton className="btn sm" name="intent" value="Try Again" aria-label={`Try Again: ${email}`} />
+        </PostForm>
+      )}{' '}
+      {state !== 'given up' && (
+        <AskLink id={id} verb="give-up">
+          Give Up<span className="vh"> the mail to {email}</span>
+        </AskLink>
+      )}
+    </span>
+  )
+}

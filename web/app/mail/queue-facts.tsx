@@ -1,0 +1,30 @@
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { readQueue } from '@hr/contract/mails'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+type Props = { queue: AnswerOf<typeof readQueue> }
+
+/** How much waits, in the figures that are watched, and a press to try again all that has failed. */
+export function QueueFacts({ queue: { waiting, failed, oldest, server } }: Props) {
+  return (
+    <>
+      <p>
+        {server ? `Mails go to ${server}.` : 'There is no mail server: mails become files.'} In the queue, imports with
+        them, {waiting} wait and {failed} {failed === 1 ? 'was' : 'were'} given up.{' '}
+        {oldest >= 60 && `The oldest has waited ${minutes(oldest)} beyond its time.`}
+      </p>
+      {waiting + failed > 0 && (
+        <PostForm>
+          <SubmitButton className="btn" name="intent" value="Try All Again" />
+        </PostForm>
+      )}
+    </>
+  )
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds / 60)
+  if (whole >= 120) return `${Math.round(whole / 60)} hours`
+  return whole === 1 ? '1 minute' : `${whole} minutes`
+}

@@ -1,0 +1,23 @@
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+
+type Props = { address: string; reply: FormReply | undefined }
+
+/** Sends a mail past the queue, to hear what the mail server says. */
+export function TestMailForm({ address, reply }: Props) {
+  return (
+    <PostForm className="sheet pad stack narrow">
+      <TextField
+        label="Send a mail to try, to"
+        hint="It goes out at once, and this page then says what the mail server answered."
+        type="email"
+        field={fieldOf(reply, 'email', address)}
+      />
+      <p>
+        <SubmitButton value="Send" />
+      </p>
+    </PostForm>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@hr/db/client'
+import { mailActs } from '@hr/db/schema'
+import { asc, sql } from 'drizzle-orm'
+import { expectProblems, open } from './page.ts'
+import { failedMail } from './records.ts'
+import { expect, test } from './test.ts'
+
+const MAILS = '/administrative/mails'
+
+const acts = async (db: Database) => (await db.select().from(mailActs).orderBy(asc(mailActs.id))).map(({ act }) => act)
+
+test('a super admin tries the mail server, and a mail that has failed again, and gives another up', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  await failedMail(db, 'lead@example.com')
+  await failedMail(db, 'gone@example.com')
+  await signIn('superadmin')
+  await open(page, MAILS)
+  const main = page.getByRole('main')
+  await page.getByLabel('Send a mail to try, to').fill('nobody')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expectProblems(page, ['Invalid email address'])
+  await page.getByLabel('Send a mail to try, to').fill('me@example.com')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(main.getByText(/There is no MAIL_URL: the mail lies in/)).toBeVisible()
+
+  const row = (address: string) => main.getByRole('row').filter({ hasText: address })
+  await expect(row('lead@example.com')).toContainText('451 try later')
+  await row('gone@example.com').getByRole('link', { name: 'Give Up' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(main.getByText('The mail to gone@example.com has been given up')).toBeVisible()
+  await expect(row('gone@example.com')).toContainText('Given up by')
+
+  await page.getByRole('button', { name: 'Try Again: lead@example.com' }).click()
+  await expect(main.getByText('The mail to lead@example.com will be tried again now')).toBeVisible()
+  expect(await acts(db)).toEqual(['tried', 'given up', 'hastened'])
+  const isSent = sql`graphile_worker._private_jobs where payload ->> 'to' = 'lead@example.com'`
+  await expect.poll(() => db.$count(isSent)).toBe(0)
+})
