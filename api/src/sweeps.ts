@@ -9,6 +9,7 @@ import { forgetOldFiles } from './file-import/forget.ts'
 import { resumeSilent } from './file-import/work.ts'
 import { forgetOld } from './jobs.ts'
 import { remindOfAttachments } from './leave/attachment-mails.ts'
+import { remindOfWaiting } from './leave/waiting-reminders.ts'
 import { resumeLeaveRuns } from './leave-run/enter-many.ts'
 import { sealAnew } from './login/second-factor/seal-anew.ts'
 import { sendDigests } from './mail/digest.ts'
@@ -47,6 +48,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
   { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
   { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
+  { every: HOUR, work: () => remindOfWaiting(deps), task: 'remind of requests that wait' },
   { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
   { every: MINUTE / 4, work: () => resumeLeaveRuns(deps), task: 'go on entering leave for many' },
   { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },

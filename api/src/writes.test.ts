@@ -126,7 +126,8 @@ describe('the mark', () => {
       './leave/attachment-mails.ts',
       // a part of a call that writes, which is undone alone
       './leave/decide.ts',
-      // a sweep again
+      // sweeps again
+      './leave/waiting-reminders.ts',
       './mail/digest.ts',
       // jobs again
       ...['./policy/lapses.ts', './policy/warnings.ts'],

@@ -81,6 +81,8 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await box(page, 'Who rejects leave').selectOption('must give a reason, which the mail says too')
   await page.getByText('Answers: after signing in').click()
   await box(page, 'Those who decide leave').selectOption('can do so by a link in the mail, without signing in')
+  await page.getByText('Reminders: none').click()
+  await box(page, 'Leave that waits reminds').selectOption('who holds it, then the next and HR')
   await save(page)
   await expect(page.getByRole('main').getByText('Patan Office has been saved')).toBeVisible()
   const [patan] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Patan Office'))
@@ -89,6 +91,7 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
     leaveYearMonth: 4,
     rejectionNeedsReason: true,
     hasAnswersByMail: true,
+    hasReminders: true,
     timeZone: 'Asia/Kathmandu',
     address: '21 Pulchowk Road\nLalitpur',
   })

@@ -47,6 +47,7 @@ export async function findUnit(db: Queryable, id: number) {
       rejectionNeedsReason: businessUnits.rejectionNeedsReason,
       leaveChanges: businessUnits.leaveChanges,
       hasAnswersByMail: businessUnits.hasAnswersByMail,
+      hasReminders: businessUnits.hasReminders,
       takesAsWritten: businessUnits.takesAsWritten,
       ownData: businessUnits.ownData,
     })
@@ -72,6 +73,7 @@ export const columnsOf = ({
   rejectionNeedsReason,
   leaveChanges,
   hasAnswersByMail,
+  hasReminders,
   takesAsWritten,
   zipCode,
   ...place
@@ -80,6 +82,7 @@ export const columnsOf = ({
   rejectionNeedsReason: rejectionNeedsReason && rejectionNeedsReason === '1',
   leaveChanges: leaveChanges && leaveChanges === '1',
   hasAnswersByMail: hasAnswersByMail && hasAnswersByMail === '1',
+  hasReminders: hasReminders && hasReminders === '1',
   takesAsWritten: takesAsWritten && takesAsWritten === '1',
   zipCode: zipCode.toUpperCase(),
   workingWeek: workingWeek && weekFrom(workingWeek),

@@ -9,11 +9,19 @@ import { postMails } from '../outbox.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
-type Application = Leave & { id: number; applicant: string; holderEmail: string; copies: string[] }
+type Application = Leave & {
+  id: number
+  applicant: string
+  holderEmail: string
+  copies: string[]
+  /** Who takes the second step, if the holder’s is the first of two. */
+  second?: string | undefined
+}
 
 /** Tells the holder that a request waits, and the people in Cc that it was made. */
 export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
-  const { id, applicant, holderEmail, copies } = application
+  const { id, applicant, holderEmail, copies, second } = application
+  const steps = second ? `Your approval is step 1 of 2: step 2 is ${second}’s.\n` : ''
   const { summary, details } = wordsOf(application)
   const subject = `Leave request from ${applicant}: ${summary}`
   const facts = `${applicant} has applied for leave.\n\n${details}\n`
@@ -26,7 +34,7 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   // The holder gets a mail of their own.
   const others = copies.filter((email) => email !== holderEmail)
   await postMails(tx, [
-    { ...letter(holderEmail, 'The request waits for you'), event: 'waits', asks: true },
+    { ...letter(holderEmail, `${steps}The request waits for you`), event: 'waits', asks: true },
     ...others.map((email) => ({ ...letter(email, 'You were named in Cc'), event: 'read' as const })),
   ])
 }

@@ -58,11 +58,14 @@ export async function enterLeave(
   const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
   const gaveWay = isTold ? await letGiveWay(tx, told) : null
   const first = { employeeId: subject.id, holderId: approver.id, agreedBy: null }
+  const isApproved = enterer.decidedBy !== null
   // What is entered for many is decided for the company.
-  const isOneStep = enterer.decidedBy === null || isTold || runId !== undefined
-  const next = isOneStep ? {} : await stepAfter(tx, me, { secondStep, secondFrom, request: first }, days)
-  const decided = next.second ? { decidedBy: null, decidedAt: null } : {}
-  const note = [gaveWay, ruleNote, next.note].filter(Boolean).join('\n') || null
+  const isOneStep = isTold || (isApproved && runId !== undefined)
+  const by = isApproved ? me : approver
+  const next = isOneStep ? {} : await stepAfter(tx, by, { secondStep, secondFrom, request: first }, days)
+  const isFirstTaken = isApproved && next.second !== undefined
+  const decided = isFirstTaken ? { decidedBy: null, decidedAt: null } : {}
+  const note = [gaveWay, ruleNote, isApproved && next.note].filter(Boolean).join('\n') || null
   const id = await saveApplication(tx, {
     ...form,
     ...enterer,
@@ -80,9 +83,10 @@ export async function enterLeave(
   })
   const { standInId, startDate: from, endDate: to } = form
   await standInDuring(tx, me, subject.id, { leaveId: id, standInId, from, to })
-  if (next.second) await takeFirst(tx, deps, me, { leaveId: id, from: approver.id, to: next.second.id })
-  const holder = next.second ?? approver
-  const application = { ...form, ...letter, id, days, holderEmail: holder.email, holder: holder.name }
+  const holder = isFirstTaken ? (next.second ?? approver) : approver
+  if (isFirstTaken) await takeFirst(tx, deps, me, { leaveId: id, from: approver.id, to: holder.id })
+  const second = isFirstTaken ? undefined : next.second?.name
+  const application = { ...form, ...letter, id, days, holderEmail: holder.email, holder: holder.name, second }
   if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
   else await mailEntered(tx, deps.env, { ...application, ...enterer, ...decided, enterer: me })
   if (holder.hasChosen) await mailStandIns(tx, deps, id)

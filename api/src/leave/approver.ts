@@ -41,6 +41,23 @@ export async function findSecond(db: Queryable, applicantId: number, { step, fir
   return second === 'theirs' ? second : people.find(({ id }) => id === second)
 }
 
+/** Who comes next by the rule of the approver if these do not decide, and HR: one person, two, or nobody. */
+export async function findOthers(db: Queryable, applicantId: number, not: readonly (number | null)[]) {
+  const found = await Promise.all([
+    candidatesFor(db, applicantId, 'manager'),
+    candidatesFor(db, applicantId, 'substitutes'),
+  ])
+  const people = found.flat().filter(({ id }) => !not.includes(id))
+  const applicant = people[0] && { ...people[0].applicant, id: applicantId }
+  if (!applicant) return []
+  const next = approverOf(applicant, people)
+  const hr = approverOf(
+    applicant,
+    people.filter(({ role }) => role === HR),
+  )
+  return [...new Map(people.map((person) => [person.id, person])).values()].filter(({ id }) => id === next || id === hr)
+}
+
 async function candidatesFor(db: Queryable, applicantId: number, who: Candidates) {
   const rows = await readCandidates(db, { applicantId }, { who })
   return rows.map(({ leftAt, designation, ...person }) => ({

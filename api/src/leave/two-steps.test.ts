@@ -67,6 +67,20 @@ describe('a request of a type that wants two steps', () => {
     expect(await requestOf(id)).toMatchObject({ status: 'approved', decidedBy: hr.id, agreedBy: lead.id })
   })
 
+  it('tells its holder, as it is applied for, that theirs is the first step', async () => {
+    const { employee, annualLeave, lead, hr } = api.company
+    await setType()
+    await api.call(employee, '/leaves/apply_leave', {
+      ...{ startDate: '2026-12-01', startSession: 1, endDate: '2026-12-02', endSession: 2 },
+      ...{ leaveTypeId: annualLeave.id, reason: 'Away' },
+    })
+    const [letter] = await postedLetters(api.db)
+    expect(letter).toMatchObject({ to: lead.workEmail })
+    expect(letter?.text).toContain(
+      `Your approval is step 1 of 2: step 2 is ${nameOf(hr)}’s.\nThe request waits for you: `,
+    )
+  })
+
   it.each([1, 2])('is over when step %d rejects it', async (step) => {
     const { lead, hr } = api.company
     await setType()

@@ -2,13 +2,15 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day } from '@hr/domain/dates'
-import { heldSince, waitedDays } from '@hr/domain/leave/waiting'
+import { heldSince, reminderOn, waitedDays } from '@hr/domain/leave/waiting'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
 import { workers, workingTimeFields } from '../working-time.ts'
 import type { RequestRow } from './request-rows.ts'
 
-type Waiting = Pick<RequestRow, 'id' | 'holderId' | 'createdAt' | 'events'>
+type Waiting = Pick<RequestRow, 'id' | 'holderId' | 'createdAt'> & {
+  events: readonly Pick<RequestRow['events'][number], 'kind' | 'at'>[]
+}
 
 /** For how many working days of their holders these requests have waited, by the id of the request. */
 export async function waitedOf(db: Queryable, rows: readonly Waiting[], now: Date): Promise<Map<number, number>> {
@@ -18,6 +20,20 @@ export async function waitedOf(db: Queryable, rows: readonly Waiting[], now: Dat
       const { timeZone, ...time } = holders.get(row.holderId)!
       const since = todayIn(timeZone, new Date(cameAt(row)))
       return [row.id, waitedDays(time, since, todayIn(timeZone, now))]
+    }),
+  )
+}
+
+type Due = ReturnType<typeof reminderOn> & { since: Day }
+
+/** Of what the holders of these requests are to be reminded today, by the id of the request (docs/spec/rules.md, Reminders). */
+export async function remindersOf(db: Queryable, rows: readonly Waiting[], now: Date): Promise<Map<number, Due>> {
+  const holders = await timesOfHolders(db, rows, now)
+  return new Map(
+    rows.map((row) => {
+      const { timeZone, ...time } = holders.get(row.holderId)!
+      const since = todayIn(timeZone, new Date(cameAt(row)))
+      return [row.id, { since, ...reminderOn(time, since, todayIn(timeZone, now)) }]
     }),
   )
 }

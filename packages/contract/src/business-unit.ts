@@ -96,6 +96,9 @@ const unitFields = z.strictObject({
   hasAnswersByMail: optional(yesOrNo()).describe(
     'whether a link in the mail decides requests of its people without signing in',
   ),
+  hasReminders: optional(yesOrNo()).describe(
+    'whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs, and others after them',
+  ),
   takesAsWritten: optional(yesOrNo()).describe(
     'whether its phone numbers and those of its people may be as people write them, and its zip code have letters',
   ),
@@ -183,6 +186,7 @@ export const businessUnitDetails = endpoint({
         rejectionNeedsReason: flag,
         leaveChanges: flag,
         hasAnswersByMail: flag,
+        hasReminders: flag,
         takesAsWritten: flag,
         ownData: z.enum(OWN_DATA_WAYS),
       }),

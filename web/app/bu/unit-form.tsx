@@ -32,6 +32,11 @@ const answers = [
   { value: '1', label: 'can do so by a link in the mail, without signing in', short: 'by a link in the mail too' },
 ] as const
 
+const reminders = [
+  { value: '0', label: 'nobody', short: 'none' },
+  { value: '1', label: 'who holds it, then the next and HR', short: 'after 1, 3 and 5 working days' },
+] as const
+
 const writings = [
   { value: '0', label: 'have digits alone', short: 'digits alone' },
   { value: '1', label: 'are taken as people write them', short: 'as people write them' },
@@ -60,6 +65,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   const rejection = field('rejectionNeedsReason')
   const answer = field('hasAnswersByMail')
   const changes = field('leaveChanges')
+  const reminder = field('hasReminders')
   const writing = field('takesAsWritten')
   const own = field('ownData')
   return (
@@ -125,6 +131,12 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             empty={null}
             hint="Whoever has the mail can answer then. A link works for seven days."
           />
+        </details>
+        <details className="tuck" open={Boolean(reminder.error)}>
+          <summary>
+            Reminders: {reminders[reminder.value === '1' ? 1 : 0].short} <Icon name="down" />
+          </summary>
+          <SelectField label="Leave that waits reminds" field={reminder} options={reminders} empty={null} />
         </details>
         <details className="tuck" open={Boolean(changes.error)}>
           <summary>

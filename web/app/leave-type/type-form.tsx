@@ -42,6 +42,12 @@ const approvals = [
   { value: 'reported', label: 'Told' },
 ]
 
+const seconds = [
+  { value: 'none', label: 'Nobody' },
+  { value: 'hr', label: 'HR' },
+  { value: 'head', label: 'Head of the BU' },
+]
+
 const attachmentNames = ['attachmentWithin', 'attachmentFrom', 'attachmentFiles'] as const
 
 type RuleProps = { field: (name: string) => FieldState; isNew: boolean; isSet: boolean }
@@ -71,6 +77,31 @@ function AttachmentRule({ field, isNew, isSet }: RuleProps) {
         field={files}
         options={attachmentFiles}
         empty={isNew ? 'jpg and png' : 'As it is'}
+      />
+    </details>
+  )
+}
+
+/** Who decides after the holder: folded, as most types are decided in one step. */
+function SecondStep({ field, isNew, isSet }: RuleProps) {
+  const [step, from] = [field('secondStep'), field('secondFrom')]
+  return (
+    <details className="tuck" open={isSet || [step, from].some(({ error }) => error)}>
+      <summary>
+        A second decision <Icon name="down" />
+      </summary>
+      <SelectField
+        label="Who decides after the holder (optional)"
+        field={step}
+        options={seconds}
+        empty={isNew ? 'Nobody' : 'As it is'}
+        hint="An approval of the holder is then step 1 of 2. Without a head it is HR."
+      />
+      <TextField
+        label="From so many days of leave on (optional)"
+        field={from}
+        inputMode="numeric"
+        hint="0: of any leave."
       />
     </details>
   )
@@ -126,6 +157,7 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
           empty={start.approval ? 'As it is' : 'Asked for'}
           hint="What is told, such as sickness, needs no approval: it is approved at once, and may lie over approved leave, which then gives these days back."
         />
+        <SecondStep field={field} isNew={!leaveId} isSet={Boolean(start.secondStep)} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
           <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}

@@ -134,9 +134,23 @@ function Facts({ leave }: { leave: AppliedLeave }) {
       <dd>
         <Name>{leave.reportingToName}</Name>
       </dd>
+      <Step steps={leave.steps} />
       <EnteredBy name={leave.enteredByName} />
       <Copies names={leave.applyingToNames} />
     </dl>
+  )
+}
+
+/** Of what waits and is decided in two steps, which is next. */
+export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {
+  if (!steps) return null
+  return (
+    <>
+      <dt>Decision</dt>
+      <dd>
+        Step {steps.step} of 2{steps.second && `, then ${steps.second === 'hr' ? 'HR' : 'the head of the BU'}`}
+      </dd>
+    </>
   )
 }
 

@@ -87,6 +87,7 @@ const MOST_SAID = 80
 
 function saidOf(request: AppliedLeave) {
   if (request.question) return { said: `A question from ${request.question.by}` }
+  if (request.steps) return { said: `Step ${request.steps.step} of 2` }
   const note = rejectionOf(request)?.note
   if (!note) return {}
   return { said: note.length > MOST_SAID ? `${note.slice(0, MOST_SAID).trimEnd()} …` : note }

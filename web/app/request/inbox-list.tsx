@@ -41,6 +41,7 @@ function Tile({ tile }: { tile: RequestTile }) {
         {isNew(tile) && <span className="tag new">New</span>}
         {tile.isAsked && <span className="tag warn">Asked</span>}
         {tile.wanted && <span className="tag warn">{tile.wanted === 'cancel' ? 'To cancel' : 'To change'}</span>}
+        {tile.step && <span className="tag">Step {tile.step} of 2</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">

@@ -68,6 +68,8 @@ export type RequestTile = Shown & {
   isAsked?: true
   /** Its person wishes that it be cancelled or changed. */
   wanted?: 'cancel' | 'change'
+  /** Which of two steps waits. */
+  step?: 1 | 2
 }
 
 /**
@@ -190,5 +192,6 @@ export function toTile(request: InboxRequest): RequestTile {
     ...shown,
     ...(request.question && { isAsked: true as const }),
     ...(request.wish && { wanted: request.wish.wanted }),
+    ...(request.steps && { step: request.steps.step }),
   }
 }

@@ -4,7 +4,7 @@ import type { decisionAids, YearBalance } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import AlsoAway from '~/leave/also-away.tsx'
-import { Copies, EnteredBy } from '~/leave/applied-detail.tsx'
+import { Copies, EnteredBy, Step } from '~/leave/applied-detail.tsx'
 import { AttachmentLink } from '~/leave/attachment-link.tsx'
 import { SpanEnd } from '~/leave/span-end.tsx'
 import { StatusTags } from '~/leave/status-tags.tsx'
@@ -100,6 +100,7 @@ function Facts({ request }: { request: InboxRequest }) {
         <Time day={request.AppliedOn.slice(0, 10)} />
       </dd>
       <AttachmentLink leave={request} />
+      <Step steps={request.steps} />
       <EnteredBy name={request.enteredByName} />
       <Copies names={request.applyingToNames} />
     </dl>

@@ -129,7 +129,8 @@ function decide(entered: Entered) {
   return submit(entered, {
     schema: leaveAction.schema.body,
     send: (body) => api(leaveAction, { body }),
-    done: ({ userMessage }, { leaveId }) => {
+    done: ({ userMessage, waitsFor }, { leaveId }) => {
+      if (waitsFor) return goTo(context, listOf(context, next), userMessage)
       const undo = { path: listOf(context, leaveId), leaveId }
       return goTo(context, listOf(context, next), userMessage, { seconds: UNDO_SECONDS, undo })
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldSince, waitedDays } from './waiting.ts'
+import { heldSince, reminderOn, waitedDays } from './waiting.ts'
 import { OFFICE_TIME, OFFICE_WEEK } from './working-time.ts'
 
 // 2026-11-20 is a Friday.
@@ -25,4 +25,17 @@ test('it waits since it came to its holder: applied for, forwarded, handed over,
   const history = ['viewed', 'answered', 'asked', 'forwarded', 'viewed', 'applied'].map((kind, at) => ({ kind, at }))
   expect(heldSince(history)).toEqual({ kind: 'answered', at: 1 })
   expect(heldSince(history.slice(2))).toEqual({ kind: 'forwarded', at: 3 })
+})
+
+test.each([
+  ['on the day on which it came', '2026-11-20', {}],
+  ['on a day off', '2026-11-21', {}],
+  ['before a whole working day is over', '2026-11-23', {}],
+  ['after one', '2026-11-24', { after: 1 }],
+  ['after two', '2026-11-25', { after: 1 }],
+  ['after three', '2026-11-26', { after: 3 }],
+  ['after five', '2026-11-30', { after: 5 }],
+  ['after six, with others', '2026-12-01', { after: 5, isForOthers: true }],
+])('a holder who has had a request since Friday is reminded %s', (_, today, due) => {
+  expect(reminderOn(OFFICE_TIME, '2026-11-20', today)).toEqual(due)
 })

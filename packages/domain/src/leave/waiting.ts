@@ -20,3 +20,18 @@ export function waitedDays(time: WorkingTime, since: Day, today: Day): number {
 
 const isWorked = (time: WorkingTime, day: Day): boolean =>
   whyNotWorked(time, day, 1) === undefined || whyNotWorked(time, day, 2) === undefined
+
+/** After how many whole working days of theirs a holder is reminded; one more, and others are told. */
+const REMINDED_AFTER = [5, 3, 1]
+const OTHERS_AFTER = 6
+
+/**
+ * What somebody is to be reminded of today, who has had a request since that day: after how many whole working days they are
+ * (1, 3 or 5), and whether others are told by now. Nothing on a day on which they do not work (docs/spec/rules.md, Reminders).
+ */
+export function reminderOn(time: WorkingTime, since: Day, today: Day): { after?: number; isForOthers?: true } {
+  if (!isWorked(time, today)) return {}
+  const gone = waitedDays(time, since, today) - 1
+  const after = REMINDED_AFTER.find((days) => gone >= days)
+  return { ...(after && { after }), ...(gone >= OTHERS_AFTER && { isForOthers: true as const }) }
+}
