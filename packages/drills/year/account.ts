@@ -111,9 +111,10 @@ export class Account {
     return last && days > 0 ? { days, last } : undefined
   }
 
-  /** Notes what has lapsed. */
+  /** Notes what has lapsed of those who work here: what somebody leaves with stays as it is. */
   sweep(): void {
     for (const of of this.everyBook()) {
+      if (of.person.hasLeft) continue
       const last = this.lastOfCarried(of)
       if (last && this.today > last && this.today <= plus(last, 366))
         this.book(of.person, of.kind, of.year).lapsed = this.lapse(of)
