@@ -157,7 +157,9 @@ export const leaveEntries = pgTable(
     index('leave_entries_comp_off').on(t.at, t.id).where(sql`${t.kind} = 'comp_off'`),
     index('leave_entries_actor').on(t.actorId),
     index('leave_entries_run').on(t.runId, t.employeeId).where(sql`${t.runId} is not null`),
-    // carried days that end
+    // what was led to by an entry: a grant is revoked once
+    uniqueIndex('leave_entries_revoked').on(t.causedBy).where(sql`${t.kind} = 'comp_off_revoked'`),
+    // days that end
     index('leave_entries_ends').on(t.endsOn, t.employeeId).where(sql`${t.endsOn} is not null`),
     check('leave_entries_days', sql`${t.days} between -366 and 366`),
   ],

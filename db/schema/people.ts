@@ -51,6 +51,10 @@ export const businessUnits = pgTable(
     hasReminders: boolean('has_reminders').notNull().default(false),
     /** Whether its people change their own data: never, at once, or after HR's yes (decision 162). */
     ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default('never'),
+    /** Whether its people may claim days off that they worked (decision 161). */
+    compOffClaims: boolean('comp_off_claims').notNull().default(false),
+    /** For how many days after its first one a grant of comp-off can be taken; null: to the end of its year. */
+    compOffDays: smallint('comp_off_days'),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
@@ -60,6 +64,7 @@ export const businessUnits = pgTable(
     check('business_units_own_data', sql`${t.ownData} in ('never', 'direct', 'hr')`),
     check('business_units_working_week', sql`${t.workingWeek} between 1 and 16383`),
     check('business_units_leave_year_month', sql`${t.leaveYearMonth} between 1 and 12`),
+    check('business_units_comp_off_days', sql`${t.compOffDays} between 1 and 366`),
   ],
 )
 

@@ -26,6 +26,7 @@ export async function findHolder(db: Queryable, employeeId: number) {
       roleId: employees.roleId,
       timeZone: businessUnits.timeZone,
       firstMonth: businessUnits.leaveYearMonth,
+      compOffDays: businessUnits.compOffDays,
     })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))

@@ -50,10 +50,12 @@ export async function findUnit(db: Queryable, id: number) {
       hasReminders: businessUnits.hasReminders,
       takesAsWritten: businessUnits.takesAsWritten,
       ownData: businessUnits.ownData,
+      compOffClaims: businessUnits.compOffClaims,
+      compOffDays: businessUnits.compOffDays,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
-  return unit && { ...unit, workingWeek: namesOf(unit.workingWeek) }
+  return unit && { ...unit, compOffDays: unit.compOffDays ?? 0, workingWeek: namesOf(unit.workingWeek) }
 }
 
 export const isOpenUnit = (id: number) => and(eq(businessUnits.id, id), isOpen)
@@ -76,6 +78,8 @@ export const columnsOf = ({
   hasReminders,
   takesAsWritten,
   zipCode,
+  compOffClaims,
+  compOffDays,
   ...place
 }: BusinessUnitForm) => ({
   ...place,
@@ -85,6 +89,8 @@ export const columnsOf = ({
   hasReminders: hasReminders && hasReminders === '1',
   takesAsWritten: takesAsWritten && takesAsWritten === '1',
   zipCode: zipCode.toUpperCase(),
+  compOffClaims: compOffClaims && compOffClaims === '1',
+  compOffDays: compOffDays === undefined ? undefined : compOffDays || null,
   workingWeek: workingWeek && weekFrom(workingWeek),
   contactNumber: plainPhone(buContactNumber),
   email: buEmail || null,

@@ -140,6 +140,7 @@ describe('the list of comp-off', () => {
         },
         ...{ leaveName: 'Annual Leave', year: 2027, grantedByName: 'Leave Admin' },
         createdOn: '2026-11-20T10:30:00+05:30',
+        ...{ usedDays: 0, leftDays: 1.5, endsOn: '2027-12-31' },
       },
       expect.objectContaining({ employeeName: 'Priyanka Deshpande', year: 2026, grantedByName: 'Marta Kowalczyk' }),
     ])

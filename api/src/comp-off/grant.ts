@@ -2,10 +2,11 @@ import type { CompOffForm } from '@hr/contract/comp-off'
 import type { Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import type { Day } from '@hr/domain/dates'
+import { lastDayOfGrant } from '@hr/domain/leave/comp-off'
 import { countsFrom } from '@hr/domain/leave/entries'
+import { leaveYear } from '@hr/domain/leave/leave-year'
 import { givenBy, mailGiven } from '../allocation/given-mails.ts'
-import { lockHolder, refuseYear } from '../allocation/person.ts'
+import { type findHolder, lockHolder, refuseYear } from '../allocation/person.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid } from '../errors.ts'
@@ -15,34 +16,49 @@ import { shareTypes } from '../locks.ts'
 
 /**
  * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if
- * nothing is allocated (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for a type that is not theirs or has no limit.
+ * nothing is allocated, and end by themselves where the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for
+ * a type that is not theirs or has no limit.
  */
 export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Write) {
   return write(async (tx) => {
-    const { buId, timeZone, firstMonth } = await lockHolder(tx, form.employeeId)
-    refuseYear(deps, me, form.year, firstMonth)
-    await shareTypes(tx, [form.leaveId])
-    await checkType(tx, form.leaveId, buId)
-    const at = deps.now()
-    const granted = await save(tx, me.id, form, at, countsFrom(form.year, todayIn(timeZone, at), firstMonth))
+    const granted = await giveCompOff(tx, deps, me, form, await lockHolder(tx, form.employeeId))
     await mailGiven(tx, deps.env, await givenBy(tx, granted.id))
     return granted
   })
 }
 
-async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
-  const type = await findType(tx, leaveId)
-  if (type?.buId !== buId) throw invalid({ leaveId: 'Please choose a leave type of their BU' })
-  if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
-}
-
-async function save(tx: Transaction, grantedBy: number, form: CompOffForm, at: Date, from: Day) {
+/** The same in a transaction that has locked the person. */
+export async function giveCompOff(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  form: CompOffForm,
+  holder: Awaited<ReturnType<typeof findHolder>>,
+) {
+  const { buId, timeZone, firstMonth, compOffDays } = holder
   const { employeeId, leaveId: leaveTypeId, year, noOfDays: days, reason } = form
-  const entry = { kind: 'comp_off', employeeId, leaveTypeId, year, days, reason } as const
+  refuseYear(deps, me, year, firstMonth)
+  await shareTypes(tx, [leaveTypeId])
+  await checkType(tx, leaveTypeId, buId)
+  const at = deps.now()
+  const from = countsFrom(year, todayIn(timeZone, at), firstMonth)
   const [granted] = await tx
     .insert(leaveEntries)
-    .values({ ...entry, countsFrom: from, actorId: grantedBy, at: at.toISOString() })
+    .values({
+      ...({ kind: 'comp_off', employeeId, leaveTypeId, year, days, reason } as const),
+      countsFrom: from,
+      endsOn: lastDayOfGrant(from, compOffDays, leaveYear(year, firstMonth)),
+      actorId: me.id,
+      at: at.toISOString(),
+    })
     .returning({ id: leaveEntries.id })
   if (!granted) throw new Error('no entry was written')
   return granted
+}
+
+/** Fails with 400 for a type that is not of this unit, or that has no limit. */
+export async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
+  const type = await findType(tx, leaveId)
+  if (type?.buId !== buId) throw invalid({ leaveId: 'Please choose a leave type of their BU' })
+  if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
 }

@@ -1,19 +1,29 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import type { Queryable } from '@hr/db/client'
-import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
-import { and, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { leaveYear } from '@hr/domain/leave/leave-year'
+import { usesOf } from '@hr/domain/leave/uses'
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { escapeLike } from '../escape-like.ts'
+import { ledgerName, ledgersOf } from '../ledgers.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isSought } from '../people.ts'
 
+type Reader = { timeZone: string; now: Date }
 type Filter = Paging & { employeeId?: number; year?: number }
 
 const grantor = alias(employees, 'grantor')
 
+const revoker = alias(employees, 'revoker')
+const revocation = alias(leaveEntries, 'revocation')
+
 const grantFields = {
   id: leaveEntries.id,
+  userId: leaveEntries.employeeId,
+  leaveTypeId: leaveEntries.leaveTypeId,
   employeeName: employees.fullName,
   employeeId: employees.staffNumber,
   noOfDays: leaveEntries.days,
@@ -22,25 +32,65 @@ const grantFields = {
   year: leaveEntries.year,
   grantedByName: grantor.fullName,
   createdOn: leaveEntries.at,
+  endsOn: leaveEntries.endsOn,
+  firstMonth: businessUnits.leaveYearMonth,
+  timeZone: businessUnits.timeZone,
+  workedOn: compOffClaims.workedOn,
+  revokedBy: revoker.fullName,
+  revokedAt: revocation.at,
+  revokedFor: revocation.reason,
 }
 
 /** One page of the comp-off grants, newest first, and how many match in total. Instants are in the reader's zone. */
-export async function listGrants(db: Queryable, filter: Filter, timeZone: string) {
+export async function listGrants(db: Queryable, filter: Filter, reader: Reader) {
   const where = and(...matches(db, filter))
-  const list = db
+  const rows = await onPage(selectGrants(db, where), filter)
+  return { rows: await toWire(db, rows, reader), total: await db.$count(leaveEntries, where) }
+}
+
+const selectGrants = (db: Queryable, where: SQL | undefined) =>
+  db
     .select(grantFields)
     .from(leaveEntries)
     .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveEntries.leaveTypeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
     .innerJoin(grantor, eq(grantor.id, leaveEntries.actorId))
+    .leftJoin(compOffClaims, eq(compOffClaims.entryId, leaveEntries.id))
+    .leftJoin(revocation, and(eq(revocation.causedBy, leaveEntries.id), sql`${revocation.kind} = 'comp_off_revoked'`))
+    .leftJoin(revoker, eq(revoker.id, revocation.actorId))
     .where(where)
     .orderBy(desc(leaveEntries.at), desc(leaveEntries.id))
     .$dynamic()
-  const rows: CompOffRow[] = await onPage(list, filter)
-  return {
-    rows: rows.map((row) => ({ ...row, createdOn: onTheWire(row.createdOn, timeZone) })),
-    total: await db.$count(leaveEntries, where),
-  }
+
+type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number]
+
+async function toWire(db: Queryable, rows: GrantRow[], { timeZone, now }: Reader): Promise<CompOffRow[]> {
+  const uses = await usesOfGrants(db, rows)
+  return rows.map((row) => {
+    const { userId: _, leaveTypeId: __, firstMonth, workedOn, revokedBy, revokedAt, revokedFor, ...grant } = row
+    const endsOn = row.endsOn ?? leaveYear(row.year, firstMonth).to
+    const { used = 0, left = 0 } = uses.get(row.id) ?? {}
+    return {
+      ...grant,
+      endsOn,
+      usedDays: used,
+      leftDays: endsOn < todayIn(row.timeZone, now) ? 0 : left,
+      createdOn: onTheWire(row.createdOn, timeZone),
+      ...(workedOn && { workedOn }),
+      ...(revokedAt && {
+        revoked: { byName: revokedBy ?? '', on: onTheWire(revokedAt, timeZone), reason: revokedFor ?? '' },
+      }),
+    }
+  })
+}
+
+/** What leave uses of grants, by their ids. */
+async function usesOfGrants(db: Queryable, rows: { userId: number; leaveTypeId: number; year: number }[]) {
+  const keys = rows.map(({ userId: employeeId, leaveTypeId, year }) => ({ employeeId, leaveTypeId, year }))
+  const once = [...new Map(keys.map((key) => [ledgerName(key), key])).values()]
+  const ledgers = await ledgersOf(db, once)
+  return new Map(ledgers.flatMap(({ credits, debits }) => usesOf(credits, debits).map((use) => [use.id, use])))
 }
 
 function matches(db: Queryable, { search, employeeId, year }: Filter) {

@@ -1,7 +1,7 @@
 import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { businessUnits, compOffClaims, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { toldOfAttachments } from '@hr/domain/leave/attachment'
 import type { Colour } from '@hr/domain/leave/look'
 import { toldOfSteps } from '@hr/domain/leave/two-steps'
@@ -74,11 +74,12 @@ export async function lockType(tx: Queryable, id: number) {
   return type
 }
 
-/** Whether anybody was ever given days of a type, or applied for it. */
+/** Whether anybody was ever given days of a type, applied for it, or claimed days of it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   const counts = await Promise.all([
     db.$count(leaveEntries, eq(leaveEntries.leaveTypeId, typeId)),
     db.$count(leaveRequests, eq(leaveRequests.leaveTypeId, typeId)),
+    db.$count(compOffClaims, eq(compOffClaims.leaveTypeId, typeId)),
   ])
   return counts.some((count) => count > 0)
 }

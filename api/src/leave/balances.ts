@@ -25,7 +25,7 @@ export type BalanceRow = {
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
-  /** The last day of carried days, of which some may have been taken; null without any. */
+  /** The last day of carried days and of comp-off that end, of which some may have been taken; null without any. */
   endsOn: Day | null
   /** Whether a policy of the year says from which day on days are there. */
   isEarned: boolean
@@ -70,7 +70,7 @@ const readBalances = prepared(
       t.attachment_within as "attachmentWithin", t.attachment_from as "attachmentFrom", t.attachment_files as "attachmentFiles", t.is_unlimited as "isUnlimited",
       (
         select max(x.ends_on) from leave_entries x
-        where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year and x.kind = 'carried'
+        where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year and x.kind in ('carried', 'comp_off')
       ) as "endsOn",
       exists (
         select from leave_policies p where p.leave_type_id = t.id and p.valid_from < make_date(y.year::int + 1, b.leave_year_month, 1)
@@ -106,7 +106,7 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   isUnlimited: row.isUnlimited,
   ...(row.firstMonth !== JANUARY && { firstMonth: row.firstMonth }),
   ...(row.counting && { counting: row.counting }),
-  ...(row.isEarned && { isEarned: '1' }),
+  ...((row.isEarned || row.endsOn !== null) && { isEarned: '1' }),
   ...(row.isReported && { isReported: '1' }),
 })
 

@@ -90,22 +90,26 @@ type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy
 
 /**
  * What remains by the days of this leave, for a type whose policy gives days in the course of the year, carries some that
- * end, or allows a debt (docs/spec/rules.md, Earned by its day). Types without a policy keep what remains in the year.
+ * end, or allows a debt, and of any type of which comp-off ends (docs/spec/rules.md, Earned by its day). Other types keep
+ * what remains in the year.
  */
 async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earning, balances: TypeBalance[]) {
-  if (!policy) return balances
+  const { grant, debt } = policy ?? WITHOUT_POLICY
   return Promise.all(
     balances.map(async (balance) => {
+      if (!policy && !balance.endsOn) return balance
       const { leaveTypeId, year, firstMonth = JANUARY } = balance
       const ledger = ofType(await readLedger(tx, { employeeId, year }), leaveTypeId)
-      const given = asGiven(ledger, policy.grant, { year, firstMonth })
-      const short = shortOf(given, counted, { year, firstMonth, debt: policy.debt })
+      const given = asGiven(ledger, grant, { year, firstMonth })
+      const short = shortOf(given, counted, { year, firstMonth, debt })
       return { ...balance, remainingDays: short ?? Number.POSITIVE_INFINITY }
     }),
   )
 }
 
 type Type = { firstMonth: number; isTold: boolean }
+
+const WITHOUT_POLICY = { grant: 'yearly', debt: 0 } as const
 
 /** What the rest is checked against, read side by side once the locks are held. */
 async function readFacts(tx: Transaction, me: Applicant, form: Application, { firstMonth, isTold }: Type) {

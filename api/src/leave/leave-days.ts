@@ -24,12 +24,15 @@ type LeaveDays = AnswerOf<typeof leaveDays>
 
 /**
  * What is known of the days of a leave of this person: the holidays, when they are back, what counts by a leave type of
- * their unit that counts working days, and what is left by its days of types with a policy. Fails with 400 for a leave that
+ * their unit that counts working days, and what is left by its days of types with a policy or comp-off that ends. Fails with 400 for a leave that
  * ends before it starts.
  */
 export async function daysOfLeave(db: Queryable, me: Person, span: Span): Promise<LeaveDays> {
   if (!isCountable(span)) throw invalid({ endDate: 'End date cannot be before start date' })
-  const [time, types] = await Promise.all([timeAround(db, me.id, span), readTypes(db, { buId: me.buId, ...span })])
+  const [time, types] = await Promise.all([
+    timeAround(db, me.id, span),
+    readTypes(db, { id: me.id, buId: me.buId, ...span }),
+  ])
   const working = types.some(({ counting }) => counting === 'working') && countedOf(span, time)
   const left = await leftByThen(db, me, span, { types, working })
   return {
@@ -42,7 +45,7 @@ export async function daysOfLeave(db: Queryable, me: Person, span: Span): Promis
 type Person = Pick<Subject, 'id' | 'buId' | 'leaveYearMonth'>
 type Known = { types: readonly TypeOf[]; working: Counted | false }
 
-/** What can be taken of each type with a policy by the days of the leave, in the leave year in which it begins. */
+/** What can be taken of each of these types by the days of the leave, in the leave year in which it begins. */
 async function leftByThen(db: Queryable, me: Person, span: Span, { types, working }: Known) {
   const policies = types.flatMap(({ policy, ...type }) => (policy ? [{ ...type, policy }] : []))
   if (policies.length === 0) return []
@@ -85,14 +88,21 @@ function toldOf(span: Span, time: WorkingTime) {
 
 type TypeOf = { id: number; counting: 'calendar' | 'working'; policy: Pick<Policy, 'grant' | 'debt'> | null }
 
-/** The types of a unit of which a leave is more than half days of the calendar and of the year: each counts working days or has a policy. */
+/**
+ * The types of a unit of which a leave is more than half days of the calendar and of the year: each counts working days, has
+ * a policy, or gave the person comp-off that ends.
+ */
 const readTypes = prepared(
-  (_db, of: Named<{ buId: number; startDate: Day }>) => sql<TypeOf>`
-    select t.id, t.counting, p.policy from leave_types t
+  (_db, of: Named<{ id: number; buId: number; startDate: Day }>) => sql<TypeOf>`
+    select t.id, t.counting, coalesce(p.policy, g.policy) as policy from leave_types t
     left join lateral (
       select json_build_object('grant', p.grant, 'debt', p.debt) as policy from leave_policies p
       where p.leave_type_id = t.id and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
     ) p on true
-    where t.bu_id = ${of.buId} and t.retired_at is null and (t.counting = 'working' or p.policy is not null)
+    left join lateral (
+      select json_build_object('grant', 'yearly', 'debt', 0) as policy from leave_entries x
+      where x.employee_id = ${of.id} and x.leave_type_id = t.id and x.kind = 'comp_off' and x.ends_on is not null limit 1
+    ) g on true
+    where t.bu_id = ${of.buId} and t.retired_at is null and (t.counting = 'working' or p.policy is not null or g.policy is not null)
     order by t.id`,
 )

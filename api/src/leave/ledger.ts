@@ -29,20 +29,27 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
-/** The same with what will lapse of carried days by the end of a day, if no other leave is taken until then. */
+/** The same with what will lapse by the end of a day, if no other leave is taken until then. */
 export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
   const byType = groupBy(ledger.credits, ({ leaveTypeId }) => leaveTypeId)
   const lapses = [...byType].flatMap(([leaveTypeId, credits]) =>
     lapsesToNote(credits, ofType(ledger, leaveTypeId).debits).map((lapse) => ({
-      ...{ ...lapse, leaveTypeId, endsOn: null, reason: 'Carried days that were not taken by then', by: null },
+      ...{ ...lapse, id: 0, causedBy: null, leaveTypeId, endsOn: null, reason: reasons[lapse.kind], by: null },
     })),
   )
   return { ...ledger, credits: [...ledger.credits, ...lapses.filter(({ countsFrom }) => countsFrom <= asOf)] }
 }
 
+const reasons = {
+  lapsed: 'Carried days that were not taken by then',
+  comp_off_lapsed: 'Days of comp-off that were not taken by then',
+} as const
+
 const readCredits = prepared((db, of: Named<LedgerOf>) =>
   db
     .select({
+      id: leaveEntries.id,
+      causedBy: leaveEntries.causedBy,
       leaveTypeId: leaveEntries.leaveTypeId,
       kind: leaveEntries.kind,
       countsFrom: leaveEntries.countsFrom,

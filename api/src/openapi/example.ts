@@ -71,6 +71,7 @@ const byName: Record<string, unknown> = {
   validFrom: '2027-01-01',
   userMessage: 'Saved',
   workEmail: 'priyanka@example.com',
+  workedOn: '2026-12-26',
   year: 2026,
   zipCode: '411001',
   week: ['Monday morning', 'Monday afternoon', 'Tuesday morning'],

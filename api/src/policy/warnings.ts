@@ -8,13 +8,13 @@ import type { Deps } from '../deps.ts'
 import { postMails } from '../outbox.ts'
 import { endingHoldings } from './lapses.ts'
 
-/** How many days before carried days end their owners are told, the first time and the last. */
+/** How many days before days end their owners are told, the first time and the last. */
 const MONTH = 30
 const WEEK = 7
 
-type Warning = Omit<Lapse, 'kind'> & { employeeId: number; leaveTypeId: number; daysBefore: number }
+type Warning = Lapse & { employeeId: number; leaveTypeId: number; daysBefore: number }
 
-/** Tells by mail who has carried days that will end, a month before and a week before, each once. */
+/** Tells by mail who has carried days or comp-off that will end, a month before and a week before, each once. */
 export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
   const holdings = await endingHoldings(db, now(), { from: 0, to: MONTH })
   const warnings = holdings.flatMap(({ employeeId, leaveTypeId, today, credits, debits }) =>
@@ -28,15 +28,20 @@ export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
 }
 
 async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): Promise<void> {
-  const noted = await tx.insert(lapseWarnings).values(warnings).onConflictDoNothing().returning()
+  const noted = await tx
+    .insert(lapseWarnings)
+    .values(warnings.map(({ kind: _, ...warning }) => warning))
+    .onConflictDoNothing()
+    .returning()
   if (noted.length === 0) return
   const isNoted = new Set(noted.map(nameOf))
   const due = warnings.filter((warning) => isNoted.has(nameOf(warning)))
   const [people, types] = await Promise.all([readPeople(tx, due), readTypes(tx, due)])
   await postMails(
     tx,
-    due.map(({ employeeId, leaveTypeId, days, endsOn }) => {
-      const what = `${daysPhrase(-days)} of ${types.get(leaveTypeId)} that you carried over`
+    due.map(({ kind, employeeId, leaveTypeId, days, endsOn }) => {
+      const whence = kind === 'lapsed' ? 'you carried over' : 'were granted as comp-off'
+      const what = `${daysPhrase(-days)} of ${types.get(leaveTypeId)} that ${whence}`
       return {
         event: 'reminders' as const,
         to: people.get(employeeId) ?? '',

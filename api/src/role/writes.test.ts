@@ -67,6 +67,10 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/mails/send_test': KEEPS_DEVICES(200),
   '/mails/try_again': KEEPS_DEVICES(200),
   '/calendar/make_feed': ALL_OWN,
+  '/compoff/withdraw_claim': NOT_THEIRS,
+  // The type is that of the unit of the first two. The head decides for the people of the unit.
+  '/compoff/claim': [201, 201, 400],
+  '/compoff/decide_claim': [403, 403, 200],
   '/calendar/remove_feed': NOT_THEIRS,
   // The type is that of the unit of the first two.
   '/leaves/apply_leave': [201, 201, 400],
@@ -101,7 +105,7 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/login/second_factor/app/remove': NOT_THEIRS,
   '/login/second_factor/passkeys/remove': NOT_THEIRS,
 }
-const makes = ['/leaves/apply_leave', '/calendar/make_feed']
+const makes = ['/leaves/apply_leave', '/calendar/make_feed', '/compoff/decide_claim']
 
 describe('what others write, sent by roles of a company', () => {
   it('has a line here for each call', () => {

@@ -1,5 +1,5 @@
-import { createLeaveType } from '@hr/db/factories'
-import { policyRuns } from '@hr/db/schema'
+import { createLeaveType, grantCompOff } from '@hr/db/factories'
+import { businessUnits, policyRuns } from '@hr/db/schema'
 import { importing as importingOpenings, csvOf as openingsOf } from '../opening-balance/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
 
@@ -33,6 +33,15 @@ export function entitlementCalls(api: Api): Calls {
   const patternId = async (): Promise<number> => {
     const url = `/employee/create_working_pattern/${api.company.lead.id}`
     return (await api.call(api.company.hr, url, patternForm)).body.id
+  }
+
+  const takeClaims = () => api.db.update(businessUnits).set({ compOffClaims: true })
+  const claimForm = () => ({
+    ...{ workedOn: '2026-11-14', days: 1, leaveId: api.company.annualLeave.id, reason: 'Release of 4.2' },
+  })
+  const claimId = async (): Promise<number> => {
+    await takeClaims()
+    return (await api.call(api.company.employee, '/compoff/claim', claimForm())).body.id
   }
 
   return {
@@ -111,6 +120,22 @@ export function entitlementCalls(api: Api): Calls {
       const body = { employeeId: employee.id, leaveId: annualLeave.id, year: 2026, noOfDays: 1, reason: 'A release' }
       return { by: hr, body, other: { noOfDays: 2 } }
     },
+    '/employee/revoke_comp_off': async () => {
+      const { hr, employee, annualLeave } = api.company
+      const days = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 1 }
+      const { id } = await grantCompOff(api.db, { ...days, grantedBy: hr.id })
+      return { by: hr, body: { grantId: id, reason: 'It was another day' }, other: { grantId: 999_999 } }
+    },
+    '/compoff/claim': async () => {
+      await takeClaims()
+      return { by: api.company.employee, body: claimForm(), other: { reason: 'Another release' } }
+    },
+    '/compoff/withdraw_claim': async () => ({
+      ...{ by: api.company.employee, body: { claimId: await claimId() }, other: { claimId: 999_999 } },
+    }),
+    '/compoff/decide_claim': async () => ({
+      ...{ by: api.company.lead, body: { claimId: await claimId(), status: 1 }, other: { claimId: 999_999 } },
+    }),
     '/employee/opening_balances/check': () => ({
       by: api.company.hr,
       body: {},

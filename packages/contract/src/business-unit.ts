@@ -29,6 +29,7 @@ const yesOrNo = () =>
   z
     .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: CHOICE })
     .transform((value) => (String(value) === '1' ? ('1' as const) : ('0' as const)))
+const COMP_OFF_DAYS = 'Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'
 const ZIP = 'Zipcode should not contain special characters'
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
@@ -104,6 +105,10 @@ const unitFields = z.strictObject({
   ),
   ownData: optional(z.enum(OWN_DATA_WAYS, { error: CHOICE })).describe(
     'whether its people change their own phone number, emergency contact, address and picture, perhaps after HR’s yes',
+  ),
+  compOffClaims: optional(yesOrNo()).describe('whether its people may claim days off that they worked'),
+  compOffDays: optional(wholeNumber(COMP_OFF_DAYS, 0, 366)).describe(
+    'for how many days after its first one comp-off can be taken; 0: to the end of its year',
   ),
 })
 type Unit = z.output<typeof unitFields>
@@ -189,6 +194,8 @@ export const businessUnitDetails = endpoint({
         hasReminders: flag,
         takesAsWritten: flag,
         ownData: z.enum(OWN_DATA_WAYS),
+        compOffClaims: flag,
+        compOffDays: z.number(),
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, id, leaveDays, listControls, moment, optional, plainText, year } from './fields.ts'
+import { civilDay, created, id, leaveDays, listControls, moment, optional, plainText, year } from './fields.ts'
 
 const tag = 'Comp-off'
 
@@ -32,7 +32,7 @@ export const compensateLeave = endpoint({
   schema: { body: compOffForm, response: { 201: created } },
 })
 
-const compOffRow = z.object({
+export const compOffRow = z.object({
   id: z.number(),
   employeeName: z.string(),
   employeeId: z.string(),
@@ -42,6 +42,11 @@ const compOffRow = z.object({
   year: z.number(),
   grantedByName: z.string(),
   createdOn: moment,
+  usedDays: z.number().describe('what leave uses of it: first what ends first, then the allocation, then other grants'),
+  leftDays: z.number().describe('what can still be taken; 0 once it has ended or is revoked'),
+  endsOn: civilDay.describe('the last day on which it can be taken'),
+  workedOn: civilDay.optional().describe('of a claim, the day that was worked'),
+  revoked: z.object({ byName: z.string(), on: moment, reason: z.string() }).optional().describe('of a revoked grant'),
 })
 export type CompOffRow = z.infer<typeof compOffRow>
 

@@ -133,7 +133,7 @@ const statementLine = z.object({
     })
     .nullable()
     .describe('of leave alone'),
-  endsOn: civilDay.optional().describe('of carried days that end, the last day on which they can be taken'),
+  endsOn: civilDay.optional().describe('of days that end, the last day on which they can be taken'),
 })
 
 const balanceItem = z.object({
@@ -158,12 +158,14 @@ const balanceItem = z.object({
   isEarned: z
     .literal('1')
     .optional()
-    .describe('of a type with a policy, whose days have to be there by the day of the leave; left out of others'),
+    .describe(
+      'of a type whose days have to be there by the day of the leave, because it has a policy or some of them end; left out of others',
+    ),
   isReported: z.literal('1').optional().describe('of a type that needs no approval; left out of others'),
   ending: z
     .object({ days: z.number(), until: civilDay })
     .optional()
-    .describe('of carried days, how many end on a day to come unless more leave is taken by then'),
+    .describe('of carried days or comp-off, how many end on a day to come unless more leave is taken by then'),
   lines: z.array(statementLine).optional().describe('with asOf, what makes up the balance on that day'),
 })
 export type BalanceItem = z.infer<typeof balanceItem>

@@ -54,6 +54,7 @@ describe('what an IT administrator reads', () => {
       'leave_policies',
       'leave_rules',
       'stand_ins',
+      'comp_off_claims',
     ])
   })
 

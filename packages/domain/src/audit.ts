@@ -27,6 +27,7 @@ const things: Record<string, string> = {
   role_settings: 'Role of the company',
   headed_units: 'Further unit of a head',
   stand_ins: 'Stand-in',
+  comp_off_claims: 'Claim of a worked day',
   calendar_feeds: 'Calendar feed',
   sign_in_attempts: 'Sign-in',
   sessions: 'Session',

@@ -13,6 +13,7 @@ const everywhere: Record<Verb, number[]> = {
   resetFactor: [SUPER_ADMIN, HR],
   overrideRules: [HR],
   applyFor: [HR],
+  decideClaim: [HR],
   readRequest: [SUPER_ADMIN, HR],
   seeInbox: [],
   seeAllPending: [HR],

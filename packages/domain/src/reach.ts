@@ -89,6 +89,9 @@ export const reach = {
   /** To enter leave for somebody (decision 149). */
   applyFor: [never('self'), by('reports', ...managers), by('anyone', HR)],
 
+  /** To grant or reject what somebody claims for a worked day (decision 161). */
+  decideClaim: [never('self'), by('reports', ...managers), ...heads, by('anyone', HR)],
+
   /** To set aside rules of asking that refuse (decision 159). */
   overrideRules: [never('self'), by('anyone', HR)],
 

@@ -18,6 +18,8 @@ export type TypeBalance = AttachmentRule & {
   hasAllocation: boolean
   isUnlimited: boolean
   remainingDays: number
+  /** The last of the days on which some of them end before the year does; null if none do. */
+  endsOn?: Day | null
 }
 
 /**

@@ -4,9 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../dates.ts'
 import { nightsLater } from '../testing.ts'
 import { asGiven, availableOn, leftFor, shortOf } from './available.ts'
-import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
+import { lapsesOf } from './carry-over.ts'
 import { byCalendar, type Counted, daysOf } from './counted.ts'
 import type { Debit } from './statement.ts'
+import type { CreditThatEnds } from './uses.ts'
 
 /** Milliseconds for a property. */
 const TIME = isLong ? 600_000 : 30_000

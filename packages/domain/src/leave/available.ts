@@ -1,23 +1,24 @@
 import { addDays, type Day } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
-import { type CreditThatEnds, lapsesOf } from './carry-over.ts'
+import { isLapse, lapsesOf } from './carry-over.ts'
 import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
 import { dayOfSlot } from './day-count.ts'
 import { slotsOfYear } from './days-by-year.ts'
 import { JANUARY, leaveYear } from './leave-year.ts'
 import type { Policy } from './policy.ts'
 import { type Credit, type Debit, daysUntil } from './statement.ts'
+import type { CreditThatEnds } from './uses.ts'
 
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 
 /**
  * How many days more can be taken of a leave type on a day, in days: what there is by then, or on a later day on which leave
- * that is planned leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Carried days
- * that have ended by then, unused, are none of them.
+ * that is planned leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Days that have
+ * ended by then, unused, are none of them.
  */
 export function availableOn({ credits, debits }: Ledger, day: Day, debt: number): number {
   const ended = lapsesOf(credits, debits).filter(({ endsOn }) => endsOn < day)
-  const given: Credit[] = [...credits.filter(({ kind }) => kind !== 'lapsed'), ...ended]
+  const given: Credit[] = [...credits.filter(({ kind }) => !isLapse(kind)), ...ended]
   // between two credits it only falls: it is lowest before one, which may be in the middle of a leave, or after the last leave
   const turns = credits.flatMap(({ countsFrom }) => [addDays(countsFrom, -1), countsFrom])
   const later = [...turns, ...debits.map(({ counted }) => lastDayOf(counted))].filter((turn) => turn > day)
@@ -55,7 +56,10 @@ export function leftFor(ledger: Ledger, counted: Counted, lastDay: Day, asked: A
   return { days: shortOf(ledger, counted, asked) ?? availableOn(ledger, on, asked.debt), on }
 }
 
-/** A ledger as a policy gives it: what it gives at the start of the year is there all of it, grants of comp-off too. */
+/**
+ * A ledger as a policy gives it: what it gives at the start of the year is there all of it, grants of comp-off too unless
+ * they end.
+ */
 export function asGiven(
   { credits, debits }: Ledger,
   grant: Policy['grant'],
@@ -63,8 +67,13 @@ export function asGiven(
 ): Ledger {
   if (grant !== 'yearly') return { credits, debits }
   const { from } = leaveYear(year, firstMonth)
-  return { credits: credits.map((credit) => ({ ...credit, countsFrom: from })), debits }
+  return {
+    credits: credits.map((credit) => (isGrantThatEnds(credit) ? credit : { ...credit, countsFrom: from })),
+    debits,
+  }
 }
+
+const isGrantThatEnds = ({ kind, endsOn }: CreditThatEnds) => kind.startsWith('comp_off') && endsOn !== null
 
 function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day): number {
   const given = credits.filter(({ countsFrom }) => countsFrom <= day).map(({ days }) => days)

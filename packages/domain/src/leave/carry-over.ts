@@ -1,8 +1,10 @@
 import { addDays, type Day, type Period } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
 import { groupBy } from '../group-by.ts'
+import type { EntryKind } from './entries.ts'
 import { type CarryOver, dayInYear } from './policy.ts'
-import { type Credit, type Debit, daysUntil } from './statement.ts'
+import type { Debit } from './statement.ts'
+import { type CreditThatEnds, type Use, usesOf } from './uses.ts'
 
 /**
  * What of the days that are left at the end of a leave year goes on to the next, and what is lost, in days. Days that were
@@ -22,37 +24,40 @@ export function lastDayOfCarried({ until }: CarryOver, year: Period): Day {
   return first >= year.from ? first : second
 }
 
-/** An entry of the ledger, and the last day on which its days can be taken, if that is not the end of the year. */
-export type CreditThatEnds = Credit & { endsOn: Day | null }
+/** Days that leave does not use by their last day, so that they lapse from the day after on. */
+export type Lapse = { kind: LapseKind; countsFrom: Day; endsOn: Day; days: number }
 
-/** Carried days that leave does not use by their last day, so that they lapse from the day after on. */
-export type Lapse = { kind: 'lapsed'; countsFrom: Day; endsOn: Day; days: number }
+const lapseKinds = { carried: 'lapsed', comp_off: 'comp_off_lapsed' } as const
+type LapseKind = (typeof lapseKinds)[keyof typeof lapseKinds]
+
+/** Whether an entry notes what has lapsed. */
+export const isLapse = (kind: EntryKind): kind is LapseKind => Object.values<string>(lapseKinds).includes(kind)
 
 /**
- * What lapses of the carried days of a person, type and year, if no other leave is taken than these debits: carried days are
- * used first, those that end first before others (docs/spec/rules.md, Policies). What has lapsed already makes no difference.
+ * What lapses of the days of a person, type and year that end before the year does, if no other leave is taken than these
+ * debits (docs/spec/rules.md, Policies and Comp-off). What has lapsed already makes no difference.
  */
 export function lapsesOf(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Lapse[] {
-  const carried = credits.filter(({ kind, endsOn }) => kind === 'carried' && endsOn !== null)
-  const byEnd = [...groupBy(carried, ({ endsOn }) => endsOn as Day)].sort(([a], [b]) => a.localeCompare(b))
-  let spent = 0
-  return byEnd.flatMap(([endsOn, parts]) => {
-    const days = addDecimal(...parts.map((part) => part.days))
-    const taken = addDecimal(...debits.map((debit) => daysUntil(debit, endsOn)))
-    const used = Math.min(Math.max(days, 0), Math.max(0, subtractDecimal(taken, spent)))
-    spent = addDecimal(spent, used)
-    return days > used
-      ? [{ kind: 'lapsed', countsFrom: addDays(endsOn, 1), endsOn, days: subtractDecimal(used, days) }]
-      : []
-  })
+  const ending = usesOf(credits, debits).filter((use) => use.endsOn !== null && use.left > 0)
+  const byEnd = groupBy(ending, ({ kind, endsOn }) => `${endsOn} ${kind}`)
+  return [...byEnd.values()]
+    .map((parts): Lapse => {
+      const { kind, endsOn } = parts[0] as Use & { endsOn: Day }
+      const days = subtractDecimal(0, addDecimal(...parts.map(({ left }) => left)))
+      return { kind: lapseKinds[kind], countsFrom: addDays(endsOn, 1), endsOn, days }
+    })
+    .sort((a, b) => a.endsOn.localeCompare(b.endsOn))
 }
 
 /** What is still to be noted in the ledger of what lapses: the difference to what has been, by the day from which it counts. */
 export function lapsesToNote(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Omit<Lapse, 'endsOn'>[] {
-  const noted = credits.filter(({ kind }) => kind === 'lapsed').map(({ days, ...rest }) => ({ ...rest, days: -days }))
-  const byDay = groupBy([...lapsesOf(credits, debits), ...noted], ({ countsFrom }) => countsFrom)
-  return [...byDay].flatMap(([countsFrom, parts]) => {
+  const noted = credits.flatMap(({ kind, countsFrom, days }) =>
+    isLapse(kind) ? [{ kind, countsFrom, days: -days }] : [],
+  )
+  const byDay = groupBy([...lapsesOf(credits, debits), ...noted], ({ kind, countsFrom }) => `${countsFrom} ${kind}`)
+  return [...byDay.values()].flatMap((parts) => {
+    const [{ kind, countsFrom }] = parts as [(typeof parts)[number]]
     const days = addDecimal(...parts.map((part) => part.days))
-    return days === 0 ? [] : [{ kind: 'lapsed' as const, countsFrom, days }]
+    return days === 0 ? [] : [{ kind, countsFrom, days }]
   })
 }

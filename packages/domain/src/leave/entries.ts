@@ -19,6 +19,9 @@ export const entryKinds = {
   forfeited: 'allocation',
   // carried days that were not taken by their last day
   lapsed: 'allocation',
+  // the same of comp-off, and a grant that was wrong
+  comp_off_lapsed: 'grant',
+  comp_off_revoked: 'grant',
 } as const
 
 export type EntryKind = keyof typeof entryKinds

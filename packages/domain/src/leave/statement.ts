@@ -16,6 +16,8 @@ export const statementLabels = {
   handed_on: 'Carried into the next year',
   forfeited: 'Not carried over',
   lapsed: 'Lapsed',
+  comp_off_lapsed: 'Comp-off lapsed',
+  comp_off_revoked: 'Comp-off revoked',
   no_limit: 'No limit',
   leave: 'Leave',
 } satisfies Record<EntryKind | 'no_limit' | 'leave', string>

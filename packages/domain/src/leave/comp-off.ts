@@ -1,0 +1,45 @@
+import { addDays, addYears, type Day, formatDay, type Period } from '../dates.ts'
+import type { Session } from './day-count.ts'
+import { type WorkingTime, whyNotWorked } from './working-time.ts'
+
+/** How many days back days off are looked for on which somebody passed a reader. */
+export const FOUND_DAYS = 90
+
+/**
+ * The last day on which a grant of comp-off can be taken, of a unit whose grants end so many days after the first one. Null
+ * if they do not end, or not before their year does (docs/spec/rules.md, Comp-off).
+ */
+export function lastDayOfGrant(countsFrom: Day, days: number | null, year: Period): Day | null {
+  if (days === null) return null
+  const last = addDays(countsFrom, days)
+  return last < year.to ? last : null
+}
+
+export type DayOff = { days: number; why: string }
+
+const SESSIONS: readonly Session[] = [1, 2]
+
+/** How much of a day somebody has off, in days, and why: a holiday by its name. Undefined on a working day. */
+export function dayOffOn(time: WorkingTime, day: Day): DayOff | undefined {
+  const reasons = SESSIONS.flatMap((session) => whyNotWorked(time, day, session) ?? [])
+  const [reason] = reasons
+  if (!reason) return undefined
+  const holiday = reasons.find((one) => one.kind === 'holiday')
+  return { days: reasons.length / 2, why: holiday ? holiday.name : reason.kind }
+}
+
+type Claim = { workedOn: Day; days: number }
+type Claimant = { today: Day; joiningDate: Day }
+
+/** What is wrong with a claim, by the field (docs/spec/rules.md, Comp-off). */
+export function checkClaim(
+  { workedOn, days }: Claim,
+  { today, joiningDate }: Claimant,
+  off: DayOff | undefined,
+): { workedOn?: string | undefined; days?: string | undefined } {
+  const earliest = [addYears(today, -1), joiningDate].sort().at(-1) as Day
+  if (workedOn > today) return { workedOn: 'This day is still to come' }
+  if (workedOn < earliest) return { workedOn: `The worked day must not be before ${formatDay(earliest)}` }
+  if (!off) return { workedOn: `${formatDay(workedOn)} is a working day of yours` }
+  return { days: days > off.days ? 'Only half of this day is off' : undefined }
+}
