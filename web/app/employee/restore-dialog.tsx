@@ -1,7 +1,7 @@
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { UnitSelect } from '~/ui/unit-select.tsx'
+import { SelectField } from '~/ui/field.tsx'
 import { BuMove } from './bu-move.tsx'
 import type { Comeback } from './comeback.server.ts'
 import { ManagerField } from './manager-field.tsx'
@@ -21,7 +21,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       controls={
         <>
           {reply?.errors.confirmBuMove && <BuMove field={fieldOf(reply, 'confirmBuMove', null)} />}
-          {units && <UnitSelect field={fieldOf(reply, 'employeeBuId', null)} units={units} />}
+          {units && <SelectField label="BU" field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
           <ManagerField
             label="Reporting To"
             field={fieldOf(reply, 'reportingTo', reportingTo)}
