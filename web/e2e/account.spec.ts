@@ -3,7 +3,7 @@ import { mayEnter } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
 import { plainPages } from '../app/route-files.server.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
-import { open, scripted } from './page.ts'
+import { holdScripts, open, scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const account = (page: Page) => page.getByText('Account: Priyanka Deshpande')
@@ -64,11 +64,7 @@ test('logging out forgets what was typed', { tag: '@js' }, async ({ page, signIn
 })
 
 test('a menu that was opened before the scripts came stays open', { tag: '@js' }, async ({ page, signIn }) => {
-  let release = () => {}
-  const held = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  const release = await holdScripts(page)
   await signIn('employee')
   await page.goto('/')
   await account(page).click()

@@ -13,6 +13,16 @@ export async function scripted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isTakenOver), { message: 'hydration', intervals: [10] }).toBe(true)
 }
 
+/** Keeps the scripts of a page back until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/*.js', (route) => held.then(() => route.continue()))
+  return () => release()
+}
+
 /** The page says so itself, after its effects, which listen to keys and presses. */
 function isTakenOver(): boolean {
   return document.scripts.length === 0 || window.isTakenOver === true

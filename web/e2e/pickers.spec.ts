@@ -1,6 +1,6 @@
 import { day } from './company.ts'
 import { expectFilled, fillIn, full, type Leave } from './leave-form.ts'
-import { open } from './page.ts'
+import { holdScripts, open } from './page.ts'
 import { openPicker, pick, picker } from './picker.ts'
 import { endSessions } from './records.ts'
 import { expect, type Page, test } from './test.ts'
@@ -56,6 +56,17 @@ test.describe('a search for people', { tag: '@js' }, () => {
     await searchBox(page).fill('Beatriz')
     await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
   })
+})
+
+test('who is searched for before the scripts came is found', { tag: '@js' }, async ({ page, signIn }) => {
+  const { box, people } = picker(page, 'Employee')
+  await signIn('hr')
+  const release = await holdScripts(page)
+  await page.goto('/employee/add-compensation-leave-allocation')
+  await openPicker(page, 'Employee')
+  await box.fill('Sousa')
+  release()
+  await expect(people).toHaveText(['Inês Sousa, LIS-0003, Lisbon Office'])
 })
 
 test('the arrow keys go through people, and leave the list open', { tag: '@js' }, async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
-import { expectProblems, open, scripted, summary } from './page.ts'
+import { expectProblems, holdScripts, open, scripted, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const WRONG = 'Invalid email or password'
@@ -47,11 +47,7 @@ for (const [what, email] of [
 }
 
 test('keeps a password that was typed before the scripts came', { tag: '@js' }, async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((done) => {
-    release = done
-  })
-  await page.route('**/assets/*.js', (route) => isReleased.then(() => route.fallback()))
+  const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await signInAs(page, 'employee@example.com', 'Wrong@2026')
   await expect(summary(page)).toContainText(WRONG)

@@ -47,6 +47,8 @@ function useSearch(
       timer = setTimeout(() => latest.current.search(form), TYPING_PAUSE)
     }
     form.addEventListener('input', onInput)
+    // What was typed before the script ran.
+    if (box.current?.value !== box.current?.defaultValue) latest.current.search(form)
     return () => {
       clearTimeout(timer)
       form.removeEventListener('input', onInput)
