@@ -52,7 +52,7 @@ function stateOf({ state, attempts }: WaitingMail): string {
 /** What was not tried yet has its time, which nobody hastens: a decision can be undone until then. */
 function Actions({ id, email, state }: WaitingMail) {
   return (
-    <span className="acts">
+    <div className="acts">
       {state !== 'waiting' && (
         <PostForm>
           <input type="hidden" name="mailId" value={id} />
@@ -64,6 +64,6 @@ function Actions({ id, email, state }: WaitingMail) {
           Give Up<span className="vh"> the mail to {email}</span>
         </AskLink>
       )}
-    </span>
+    </div>
   )
 }
