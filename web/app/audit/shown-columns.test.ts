@@ -11,6 +11,14 @@ describe('what the page of an entry carries', () => {
     expect(shownColumns(entry({ after })).after).toEqual({ first_name: 'Asha', manager_id: 8 })
   })
 
+  it('leaves out what is not so of what is new, and keeps it where it changed', () => {
+    expect(shownColumns(entry({ after: { is_first_admin: false, is_hidden: true } })).after).toEqual({
+      is_hidden: true,
+    })
+    const change = { before: { is_hidden: true }, after: { is_hidden: false } }
+    expect(shownColumns(entry(change))).toMatchObject(change)
+  })
+
   it('keeps an id that is another than its own', () => {
     const after = { id: 8, employee_id: 9 }
     expect(shownColumns(entry({ after })).after).toEqual(after)

@@ -3,14 +3,16 @@ import type { AuditEntry } from '@hr/contract/audit'
 type Columns = Pick<AuditEntry, 'before' | 'after'>
 
 /**
- * An entry without what its page need not carry: columns without a value, of which a new person has most, and the id and the
- * person that the entry names anyway.
+ * An entry without what its page need not carry: columns without a value, of which a new person has most, what is not so of
+ * what is new or gone, and the id and the person that the entry names anyway.
  */
 export function shownColumns(entry: AuditEntry): AuditEntry {
   const { before, after, thingId, employeeId } = entry
+  const isWhole = before === null || after === null
   const isSaid = (name: string, value: unknown) =>
     value === null ||
     value === '' ||
+    (value === false && isWhole) ||
     (name === 'id' && String(value) === thingId) ||
     (name === 'employee_id' && value === employeeId)
   const left = (columns: AuditEntry['before']) =>
