@@ -1,5 +1,6 @@
 import { businessUnits, employees } from '@hr/db/schema'
-import type { SQLWrapper } from 'drizzle-orm'
+import { HR } from '@hr/domain/access'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { headedBy } from './headed-units.ts'
 import { stoodForBy } from './stand-ins.ts'
 
@@ -10,6 +11,7 @@ export const callerFields = (now: SQLWrapper) => ({
   stoodFor: stoodForBy(employees.id, now),
   timeZone: businessUnits.timeZone,
   leaveYearMonth: businessUnits.leaveYearMonth,
+  takesClaims: takesClaims(),
   buName: businessUnits.name,
   fullName: employees.fullName,
   firstName: employees.firstName,
@@ -19,3 +21,7 @@ export const callerFields = (now: SQLWrapper) => ({
   leavingDate: employees.leavingDate,
   leftAt: employees.leftAt,
 })
+
+/** Whether comp-off is claimed in their unit; of HR, who decides claims of the whole company, in any unit. */
+const takesClaims = () => sql<boolean>`(${businessUnits.compOffClaims}
+  or ${employees.roleId} = ${sql.raw(String(HR))} and exists (select from business_units where comp_off_claims))`

@@ -21,6 +21,8 @@ export type CurrentUser = {
   timeZone: string
   /** The month in which the leave years of their unit begin. */
   leaveYearMonth: number
+  /** Whether comp-off is claimed in their unit; of HR, in any unit. */
+  takesClaims: boolean
   buName: string
   fullName: string
   firstName: string
@@ -37,7 +39,17 @@ export type CurrentUser = {
 
 /** Who calls, in the words of the API. */
 export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
-  const { firstName, profilePicture, buName, timeZone, joiningDate, leavingDate, leaveYearMonth, stoodFor } = me
+  const {
+    firstName,
+    profilePicture,
+    buName,
+    timeZone,
+    joiningDate,
+    leavingDate,
+    leaveYearMonth,
+    stoodFor,
+    takesClaims,
+  } = me
   return {
     employeeName: me.fullName,
     employeeRoleId: me.roleId,
@@ -51,6 +63,7 @@ export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
     joiningDate,
     leavingDate,
     ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
+    ...(takesClaims && { takesClaims }),
     ...(stoodFor.length > 0 && { stoodFor }),
   }
 }

@@ -70,6 +70,7 @@ const table = [
     under: '/leave/applied-leaves',
   },
   { path: '/leave/change/$leaveId', access: '2345', title: 'Change Leave', under: '/leave/applied-leaves' },
+  { path: '/leave/comp-off', access: '2345', title: 'Worked Days', under: '/leave/applied-leaves' },
   { path: '/leave/create', access: '13', title: 'Create Leave Type', section: 'leave' },
   { path: '/leave/list', access: '13', title: 'Types of Leaves', section: 'leave' },
   { path: '/leave/edit/$leaveId', access: '13', title: 'Edit Leave Type', under: '/leave/list' },

@@ -1,6 +1,15 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
-import { dataWishes, employees, imports, leaveRequests, leaveTypes, passwordTokens, sessions } from '@hr/db/schema'
+import {
+  compOffClaims,
+  dataWishes,
+  employees,
+  imports,
+  leaveRequests,
+  leaveTypes,
+  passwordTokens,
+  sessions,
+} from '@hr/db/schema'
 import { addDays, type Day, mondayOf } from '@hr/domain/dates'
 import { eq, ne, sql } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
@@ -49,6 +58,16 @@ export async function beUnproved(db: Database, whose: { employeeId: number; leav
   const { id } = await createLeaveRequest(db, { ...whose, startDate: addDays(today(), -40), state: 'approved' })
   await db.update(leaveRequests).set({ attachmentDue: today() }).where(eq(leaveRequests.id, id))
   return id
+}
+
+/** A claim of the last Sunday, which waits. Returns its id. */
+export async function claimSunday(db: Database, whose: { employeeId: number; leaveTypeId: number }): Promise<number> {
+  const worked = { workedOn: addDays(mondayOf(today()), -1), days: 1, reason: 'Release of 4.2' }
+  const [claim] = await db
+    .insert(compOffClaims)
+    .values({ ...whose, ...worked, createdAt: new Date().toISOString() })
+    .returning()
+  return claim?.id ?? 0
 }
 
 export async function renameEveryone(db: Database, name: string): Promise<void> {

@@ -35,6 +35,7 @@ const personOf = (key: KeyRow) => ({
   buName: key.buName,
   timeZone: key.timeZone,
   leaveYearMonth: key.leaveYearMonth,
+  takesClaims: key.takesClaims,
   fullName: key.fullName,
   firstName: key.firstName,
   workEmail: key.workEmail,

@@ -56,6 +56,18 @@ describe('claiming a worked day', () => {
     })
   })
 
+  it('is offered where the unit takes claims, and to HR where any unit does', async () => {
+    const { pune, lisbon, employee, lisbonEmployee, hr } = api.company
+    const isOffered = async (person: Person) =>
+      (await api.call(person, '/login/get_user_login_information')).body.takesClaims ?? false
+    const offered = () => Promise.all([employee, lisbonEmployee, hr].map(isOffered))
+    expect(await offered()).toEqual([true, false, true])
+    await api.db.update(businessUnits).set({ compOffClaims: false }).where(eq(businessUnits.id, pune.id))
+    expect(await offered()).toEqual([false, false, false])
+    await api.db.update(businessUnits).set({ compOffClaims: true }).where(eq(businessUnits.id, lisbon.id))
+    expect(await offered()).toEqual([false, true, true])
+  })
+
   it('is told by mail to who approves their leave, and to its person what became of it, without the reason', async () => {
     const { lead, employee } = api.company
     const { body } = await claim()

@@ -35,6 +35,7 @@ const grantFields = {
   endsOn: leaveEntries.endsOn,
   firstMonth: businessUnits.leaveYearMonth,
   timeZone: businessUnits.timeZone,
+  isFollowed: sql<boolean>`${businessUnits.compOffClaims} or ${businessUnits.compOffDays} is not null`,
   workedOn: compOffClaims.workedOn,
   revokedBy: revoker.fullName,
   revokedAt: revocation.at,
@@ -68,7 +69,17 @@ type GrantRow = Awaited<ReturnType<typeof selectGrants>>[number]
 async function toWire(db: Queryable, rows: GrantRow[], { timeZone, now }: Reader): Promise<CompOffRow[]> {
   const uses = await usesOfGrants(db, rows)
   return rows.map((row) => {
-    const { userId: _, leaveTypeId: __, firstMonth, workedOn, revokedBy, revokedAt, revokedFor, ...grant } = row
+    const {
+      userId: _,
+      leaveTypeId: __,
+      firstMonth,
+      isFollowed,
+      workedOn,
+      revokedBy,
+      revokedAt,
+      revokedFor,
+      ...grant
+    } = row
     const endsOn = row.endsOn ?? leaveYear(row.year, firstMonth).to
     const { used = 0, left = 0 } = uses.get(row.id) ?? {}
     return {
@@ -77,6 +88,7 @@ async function toWire(db: Queryable, rows: GrantRow[], { timeZone, now }: Reader
       usedDays: used,
       leftDays: endsOn < todayIn(row.timeZone, now) ? 0 : left,
       createdOn: onTheWire(row.createdOn, timeZone),
+      ...(isFollowed && { isFollowed }),
       ...(workedOn && { workedOn }),
       ...(revokedAt && {
         revoked: { byName: revokedBy ?? '', on: onTheWire(revokedAt, timeZone), reason: revokedFor ?? '' },

@@ -20,6 +20,10 @@ export const caller = z.object({
     .optional()
     .describe('those who are away and for whom the caller stands in, and until when; left out if there is nobody'),
   leaveYearMonth: z.number().optional().describe('the month in which leave years begin; January when left out'),
+  takesClaims: z
+    .boolean()
+    .optional()
+    .describe('comp-off is claimed in the unit of the caller, for HR in any unit; left out if it is not'),
 })
 
 /** The most calls in one request: more than any page has. */

@@ -45,6 +45,10 @@ export const compOffRow = z.object({
   usedDays: z.number().describe('what leave uses of it: first what ends first, then the allocation, then other grants'),
   leftDays: z.number().describe('what can still be taken; 0 once it has ended or is revoked'),
   endsOn: civilDay.describe('the last day on which it can be taken'),
+  isFollowed: z
+    .boolean()
+    .optional()
+    .describe('the business unit of the type takes claims or lets comp-off end; left out if it does neither'),
   workedOn: civilDay.optional().describe('of a claim, the day that was worked'),
   revoked: z.object({ byName: z.string(), on: moment, reason: z.string() }).optional().describe('of a revoked grant'),
 })

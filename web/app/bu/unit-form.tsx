@@ -1,6 +1,6 @@
 import { weekFrom, weekText } from '@hr/domain/leave/half-days'
 import type { FormEvent } from 'react'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
@@ -46,6 +46,11 @@ const ownDataChoices = [
   { value: 'never', label: 'are changed by HR', short: 'changed by HR' },
   { value: 'direct', label: 'are changed by the person', short: 'changed by the person' },
   { value: 'hr', label: 'are changed by the person, after HR’s yes', short: 'changed by the person, after HR’s yes' },
+] as const
+
+const claimChoices = [
+  { value: '0', label: 'HR grants comp-off by itself', short: 'granted by HR' },
+  { value: '1', label: 'people claim them, and their manager or HR grants', short: 'claimed by people' },
 ] as const
 
 type Props = {
@@ -173,12 +178,32 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             empty={null}
           />
         </details>
+        <CompOffPart claims={field('compOffClaims')} days={field('compOffDays')} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
           <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={to('/bu/list')} />
         </p>
       </PostForm>
     </>
+  )
+}
+
+/** Whether people claim days off that they worked, and how long comp-off lasts. */
+function CompOffPart({ claims, days }: { claims: FieldState; days: FieldState }) {
+  return (
+    <details className="tuck" open={Boolean(claims.error || days.error)}>
+      <summary>
+        Comp-off: {claimChoices[claims.value === '1' ? 1 : 0].short} <Icon name="down" />
+      </summary>
+      <SelectField label="Days off that were worked" field={claims} options={claimChoices} empty={null} />
+      <TextField
+        label="Comp-off ends after so many days"
+        field={days}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="0: it lasts as long as its year. What is granted already keeps its end."
+      />
+    </details>
   )
 }
 

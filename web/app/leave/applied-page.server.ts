@@ -55,7 +55,16 @@ export async function loadAppliedPage({ api, user, context }: Entered) {
   const chosen = await findChosen(api, user.id, value?.rows ?? [], chosenIn(query))
   const days = chosen && (await readPart(() => api(requestDays, { body: { leaveId: chosen.id } })))
   const tiles = toTiles(value?.rows ?? [], today)
-  return { hasFailed, filter, years, tiles, list: value?.list, chosen, days: days?.value ?? { holidays: [] } }
+  return {
+    hasFailed,
+    filter,
+    years,
+    tiles,
+    list: value?.list,
+    chosen,
+    days: days?.value ?? { holidays: [] },
+    hasClaims: user.takesClaims,
+  }
 }
 
 /** The chosen request may be on another page of the list, or excluded by a filter. */

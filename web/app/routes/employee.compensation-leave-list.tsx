@@ -1,23 +1,46 @@
 import { listCompensationLeaves } from '@hr/contract/comp-off'
+import { revokeCompOff } from '@hr/contract/comp-off-claim'
+import { daysPhrase } from '@hr/domain/decimal'
 import { useLoaderData } from '@remix-run/react'
 import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
-import { entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
+import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { TextArea } from '~/ui/field.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
 
 export const loader = entering(async (entered) => {
   const { value } = await readPart(() => readList(entered, listCompensationLeaves, { rowsOf: ({ data }) => data }))
   return { found: value }
 })
 
+export const action = afterEntering((entered) => confirm(entered, revokeCompOff, 'The comp-off has been revoked'))
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
 export default function CompOffList() {
   const { found } = useLoaderData<typeof loader>()
   return (
     <>
+      <RowQuestion
+        rows={found?.rows}
+        verb="revoke"
+        question="Revoke this comp-off?"
+        field="grantId"
+        controls={(reply) => (
+          <TextArea label="Reason" field={fieldOf(reply, 'reason', null)} hint="The person reads it." />
+        )}
+      >
+        {({ employeeName, noOfDays, leaveName }) =>
+          `${daysPhrase(noOfDays)} of ${leaveName} are taken from ${employeeName}.`
+        }
+      </RowQuestion>
       <PageHead title="Comp-off leave list">
         <Link className="btn" to={to('/employee/add-compensation-leave-allocation')}>
           Grant Comp Off

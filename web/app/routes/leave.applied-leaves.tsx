@@ -41,7 +41,7 @@ export const action = afterEntering(
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function LeaveList() {
-  const { tiles, list, filter, years, chosen, days, hasFailed } = useLoaderData<typeof loader>()
+  const { tiles, list, filter, years, chosen, days, hasFailed, hasClaims } = useLoaderData<typeof loader>()
   const { asked, address } = useListAddress()
   const reply = useReply()
   const id = chosen?.id
@@ -51,6 +51,11 @@ export default function LeaveList() {
     <FilterNames value={{ status: statuses }}>
       <WithdrawDialog />
       <PageHead title="Leave List" reply={asked ? undefined : reply}>
+        {hasClaims && (
+          <Link className="btn" to={to('/leave/comp-off')}>
+            Worked Days
+          </Link>
+        )}
         <Link className="btn" to={to('/leave/leave-apply')}>
           Leave Apply
         </Link>

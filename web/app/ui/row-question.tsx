@@ -8,8 +8,8 @@ import { Link } from './link.tsx'
 import { useListAddress } from './use-list-address.ts'
 import { useReply } from './use-reply.ts'
 
-/** The one verb that takes nothing away. */
-const RESTORE = 'restore'
+/** The verbs that take nothing away. */
+const SAFE = ['restore', 'grant']
 
 type Props<Row> = {
   rows: readonly Row[] | undefined
@@ -45,7 +45,7 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
       question={question}
       fields={{ [field]: id ?? '' }}
       back={withoutQuestion(pathname + search)}
-      isSafe={verb === RESTORE}
+      isSafe={SAFE.includes(verb)}
       reply={reply}
       controls={controls?.(reply)}
     >
@@ -61,7 +61,7 @@ export function AskLink({ id, verb = 'delete', className = '', children }: LinkP
   const { address } = useListAddress()
   return (
     <Link
-      className={verb === RESTORE ? className : `${className} bad`.trim()}
+      className={SAFE.includes(verb) ? className : `${className} bad`.trim()}
       to={address({ confirm: verb, id })}
       preventScrollReset
     >

@@ -78,6 +78,11 @@ export const entitlementForms: Record<string, OwnForm> = {
     ...{ by: 'hr', path: '/employee/add-compensation-leave-allocation', fields: compOff, send: 'Save' },
     done: count('leave_entries', "kind = 'comp_off'"),
   },
+  'revoke a comp-off': {
+    ...{ by: 'hr', path: `/employee/compensation-leave-list?${ask('revoke')}:grant`, send: 'Confirm' },
+    fields: { reason: typed },
+    done: count('leave_entries', "kind = 'comp_off_revoked'"),
+  },
   'check a file of opening balances': {
     by: 'hr',
     path: '/employee/leave-allocation/import',

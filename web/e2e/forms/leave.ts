@@ -1,4 +1,5 @@
-import { day, inYear, nextYear } from '../company.ts'
+import { addDays, mondayOf } from '@hr/domain/dates'
+import { day, inYear, nextYear, today } from '../company.ts'
 import { png } from '../pictures.ts'
 import { ask, count, type OwnForm, typed } from './form.ts'
 
@@ -78,6 +79,24 @@ export const leaveForms: Record<string, OwnForm> = {
     ...{ by: 'employee', path: '/leave/change/:approved', send: 'Ask for these days' },
     fields: { startDate: inYear(nextYear(), 2, 11), endDate: inYear(nextYear(), 2, 11), why: typed },
     done: count('leave_events', "kind = 'change_asked'"),
+  },
+  'claim a worked day': {
+    ...{ by: 'employee', path: '/leave/comp-off', send: 'Claim' },
+    fields: { workedOn: addDays(mondayOf(today()), -1), leaveId: ':annual', reason: typed },
+    done: count('comp_off_claims'),
+  },
+  'grant a claim': {
+    ...{ by: 'lead', path: `/leave/comp-off?${ask('grant')}:claim`, send: 'Confirm' },
+    done: count('comp_off_claims', "status = 'granted'"),
+  },
+  'reject a claim': {
+    ...{ by: 'lead', path: `/leave/comp-off?${ask('reject')}:claim`, send: 'Confirm' },
+    fields: { note: typed },
+    done: count('comp_off_claims', "status = 'rejected'"),
+  },
+  'withdraw a claim': {
+    ...{ by: 'colleague', path: `/leave/comp-off?${ask('withdraw')}:claim`, send: 'Confirm' },
+    done: count('comp_off_claims', "status = 'withdrawn'"),
   },
   'forward a request': {
     ...{ by: 'lead', path: '/request/leaves?id=:pending', send: 'Forward' },

@@ -6,6 +6,7 @@ import {
   createLeaveRequest,
   createLeaveType,
   createWorkingDay,
+  grantCompOff,
 } from '@hr/db/factories'
 import {
   apiKeys,
@@ -23,7 +24,15 @@ import {
 } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear } from '../company.ts'
-import { askAbout, beUnproved, failedMail, startImport, startSwipeImport, wishNewPhone } from '../records.ts'
+import {
+  askAbout,
+  beUnproved,
+  claimSunday,
+  failedMail,
+  startImport,
+  startSwipeImport,
+  wishNewPhone,
+} from '../records.ts'
 import { enterForMany } from '../screen-rows.ts'
 import { OLD_FEED } from './form.ts'
 
@@ -36,7 +45,10 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
   const asked = await createLeaveRequest(db, { ...mine, startDate: day(3, 24) })
   await askAbout(db, asked.id, { by: lead.id, question: 'A day later?' })
-  await db.update(businessUnits).set({ leaveChanges: true, ownData: 'hr' }).where(eq(businessUnits.id, pune.id))
+  await db
+    .update(businessUnits)
+    .set({ leaveChanges: true, ownData: 'hr', compOffClaims: true })
+    .where(eq(businessUnits.id, pune.id))
   const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(nextYear(), 2, 10), state: 'approved' })
   await wishNewPhone(db, colleague.id)
   const empty = await createBusinessUnit(db, { name: 'Goa Office' })
@@ -44,6 +56,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const retired = await createLeaveType(db, { buId: pune.id, name: 'Field Work', retiredAt: '2026-01-02T00:00:00Z' })
   const holiday = await createHoliday(db, { buId: pune.id, name: 'Holi', date: inYear(nextYear(), 3, 22) })
   const workingDay = await createWorkingDay(db, { buId: pune.id, date: inYear(nextYear(), 1, 2) })
+  const twice = { employeeId: lead.id, leaveTypeId: annualLeave.id, year: nextYear(), days: 1 }
+  const wrong = await grantCompOff(db, { ...twice, grantedBy: hr.id })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
   const run = { buId: pune.id, year: nextYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
@@ -106,6 +120,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
       policy: held?.id ?? 0,
       rule: rule?.id ?? 0,
       pattern: pattern?.id ?? 0,
+      claim: await claimSunday(db, { employeeId: colleague.id, leaveTypeId: annualLeave.id }),
+      grant: wrong.id,
       leaveRun: await enterForMany(db, company),
       key: key?.id ?? 0,
       ownKey: ownKey?.id ?? 0,

@@ -5,7 +5,7 @@ import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
 import { LEAVE_APPLY, leaveForm } from '../leave-form.ts'
 import { summary } from '../page.ts'
-import { beAwayByWork, wishNewPhone } from '../records.ts'
+import { beAwayByWork, claimSunday, wishNewPhone } from '../records.ts'
 import { setUpApp } from '../second-factor.ts'
 import { expect, type Page } from '../test.ts'
 import type { State } from './state.ts'
@@ -113,6 +113,36 @@ export const lastStates: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'worked days': {
+    path: '/leave/comp-off',
+    by: 'lead',
+    first: async (page, db) => {
+      await db.update(businessUnits).set({ compOffClaims: true })
+      for (const email of ['employee@example.com', 'lead@example.com']) await claimOf(db, email)
+      await page.reload()
+      await page.getByRole('button', { name: 'Claim' }).click()
+      await expect(summary(page)).toBeVisible()
+    },
+  },
+  'worked days, reject dialog': {
+    path: '/leave/comp-off',
+    by: 'lead',
+    first: async (page) => {
+      await page.getByRole('link', { name: /^Reject/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  'comp-off list, revoke dialog': {
+    path: '/employee/compensation-leave-list',
+    by: 'hr',
+    first: async (page) => {
+      await page
+        .getByRole('link', { name: /^Revoke/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
   'request decided, with what can be undone': {
     path: '/request/leaves?id=:pending',
     by: 'lead',
@@ -121,6 +151,16 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
+}
+
+/** Somebody claims the last Sunday, for days of their first type. */
+async function claimOf(db: Database, email: string): Promise<void> {
+  const [who] = await db
+    .select({ employeeId: employees.id, leaveTypeId: leaveTypes.id })
+    .from(employees)
+    .innerJoin(leaveTypes, eq(leaveTypes.buId, employees.buId))
+    .where(and(eq(employees.workEmail, email), eq(leaveTypes.name, 'Casual Leave')))
+  if (who) await claimSunday(db, who)
 }
 
 /** Opens the link of a mail to a request that waits for the lead. */

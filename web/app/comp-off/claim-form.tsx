@@ -1,0 +1,53 @@
+import type { FormReply } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { DateField } from '~/ui/date-field.tsx'
+import { SelectField, TextArea } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+import type { WorkedDaysPage } from './worked-days-page.server.ts'
+
+const rules = async () => (await import('@hr/contract/comp-off-claim')).claimForm
+
+const parts = [
+  { value: '1', label: 'The whole day' },
+  { value: '0.5', label: 'Half of it' },
+]
+
+type Props = { page: WorkedDaysPage; reply: FormReply | undefined }
+
+/** Claims a day off that somebody worked: one that was found, which fills the form, or any other. */
+export function ClaimForm({ page: { found, types, chosen, start }, reply }: Props) {
+  const [form, field] = useZodForm(rules, reply, { start })
+  return (
+    <section className="sheet pad stack narrow" aria-labelledby="claim">
+      <h2 id="claim">Claim a day off that you worked</h2>
+      {found.length > 0 && (
+        <>
+          <p>On these days off you passed a reader. Choose one to claim it.</p>
+          <ul>
+            {found.map(({ workedOn, days, says }) => (
+              <li key={workedOn}>
+                <Link to={to('/leave/comp-off', { workedOn, days })}>{says}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PostForm form={form} className="stack" key={chosen}>
+        <DateField label="Worked Day" field={field('workedOn')} autoComplete="off" />
+        <SelectField label="How much of it" field={field('days')} options={parts} empty={null} />
+        <SelectField
+          label="Days of"
+          field={field('leaveId')}
+          options={types.map(({ id, leaveName }) => ({ value: String(id), label: leaveName }))}
+        />
+        <TextArea label="What you worked on" field={field('reason')} />
+        <p className="acts">
+          <SubmitButton name="intent" value="Claim" />
+        </p>
+      </PostForm>
+    </section>
+  )
+}

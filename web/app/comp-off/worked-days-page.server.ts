@@ -1,0 +1,68 @@
+import {
+  claimCompOff,
+  claimForm,
+  decideClaim,
+  decideClaimForm,
+  listClaims,
+  ownCompOff,
+  withdrawClaim,
+} from '@hr/contract/comp-off-claim'
+import { mayEnter } from '@hr/domain/access'
+import { formatDay, weekdayName } from '@hr/domain/dates'
+import type { Entered } from '~/http/enter.server.ts'
+import { goTo } from '~/http/flash.server.ts'
+import { valuesOf } from '~/http/form-reply.ts'
+import { withoutQuestion } from '~/http/question.ts'
+import { confirm, submit } from '~/http/submit.server.ts'
+import { to } from '~/http/to.ts'
+
+/** The caller’s own claims and grants, days that can be claimed, and the claims that wait for them. */
+export async function loadWorkedDays({ api, user, context }: Entered) {
+  const decides = mayEnter(user.employeeRoleId, listClaims.config.access)
+  const [{ found, ...own }, waiting] = await Promise.all([
+    api(ownCompOff),
+    decides ? api(listClaims).then(({ data }) => data) : null,
+  ])
+  const query = new URL(context.path, 'http://site.invalid').searchParams
+  return {
+    ...own,
+    waiting,
+    found: found.map(({ workedOn, days, why, from, to: until }) => ({
+      workedOn,
+      days,
+      says: `${weekdayName(workedOn)}, ${formatDay(workedOn)} (${why}), ${from} to ${until}`,
+    })),
+    /** The day that the address names, which fills the form anew. */
+    chosen: query.get('workedOn') ?? '',
+    start: {
+      days: ['1'],
+      leaveId: own.types.length === 1 ? [String(own.types[0]?.id)] : [],
+      ...typedIn(context.typed ?? query),
+    },
+  }
+}
+
+/** What was typed, or what the address of a found day fills in. */
+const typedIn = (fields: URLSearchParams) =>
+  Object.fromEntries(Object.entries(valuesOf(fields)).filter(([name]) => name in claimForm.shape))
+
+export type WorkedDaysPage = Awaited<ReturnType<typeof loadWorkedDays>>
+
+/** Claims a day; withdraws or decides a claim once that is confirmed. */
+export function changeWorkedDays(entered: Entered) {
+  const { api, form, context } = entered
+  if (form.fields.has('status')) return decide(entered)
+  if (form.intent === 'Confirm') return confirm(entered, withdrawClaim, ({ userMessage }) => userMessage)
+  return submit(entered, {
+    schema: claimForm,
+    send: (body) => api(claimCompOff, { body }),
+    done: () => goTo(context, to('/leave/comp-off'), 'Your claim waits for your manager or HR'),
+  })
+}
+
+const decide = (entered: Entered) =>
+  submit(entered, {
+    schema: decideClaimForm,
+    send: (body) => entered.api(decideClaim, { body: { ...body, status: body.status === 'granted' ? 1 : 2 } }),
+    done: ({ userMessage }) => goTo(entered.context, withoutQuestion(entered.context.path), userMessage),
+  })

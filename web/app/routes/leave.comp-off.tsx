@@ -1,0 +1,117 @@
+import type { CompOffRow } from '@hr/contract/comp-off'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
+import { ClaimForm } from '~/comp-off/claim-form.tsx'
+import { OwnClaims, WaitingTable } from '~/comp-off/claim-tables.tsx'
+import { grantColumns } from '~/comp-off/grant-columns.tsx'
+import { changeWorkedDays, loadWorkedDays } from '~/comp-off/worked-days-page.server.ts'
+import { chosenIn } from '~/http/chosen.ts'
+import { afterEntering, entering } from '~/http/enter.server.ts'
+import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { SelectField, TextArea } from '~/ui/field.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
+import { useReply } from '~/ui/use-reply.ts'
+
+export const loader = entering(loadWorkedDays)
+
+export const action = afterEntering(changeWorkedDays)
+
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+
+const columns: Column<CompOffRow>[] = [
+  { label: 'No of Days', isRight: true, cell: ({ noOfDays }) => formatDays(noOfDays) },
+  { label: 'Reason', isLong: true, cell: ({ reason }) => <p className="typed">{reason}</p> },
+  ...grantColumns,
+]
+
+export default function WorkedDays() {
+  const page = useLoaderData<typeof loader>()
+  const { mayClaim, waiting, claims, grants } = page
+  const { asked } = useListAddress()
+  const latest = useReply()
+  const reply = asked ? undefined : latest
+  return (
+    <>
+      <Questions waiting={waiting ?? []} claims={claims} />
+      <PageHead title="Worked Days" about="Days off that were worked, and the comp-off for them." reply={reply} />
+      <div className="stack">
+        {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
+        {mayClaim ? (
+          <ClaimForm page={page} reply={reply} />
+        ) : (
+          <p>Your business unit takes no claims. HR grants comp-off.</p>
+        )}
+        {claims.length > 0 && <OwnClaims claims={claims} />}
+        {grants.length > 0 && (
+          <Table caption="Your comp-off" columns={columns} rows={grants} isTitled={false} isStacked />
+        )}
+      </div>
+    </>
+  )
+}
+
+type Page = ReturnType<typeof useLoaderData<typeof loader>>
+type Asked = { waiting: NonNullable<Page['waiting']>; claims: Page['claims'] }
+
+/** What has to be confirmed: granting, rejecting and withdrawing. */
+function Questions({ waiting, claims }: Asked) {
+  return (
+    <>
+      <RowQuestion
+        rows={waiting}
+        verb="grant"
+        question="Grant this claim?"
+        field="claimId"
+        controls={(reply) => (
+          <>
+            <input type="hidden" name="status" value="1" />
+            <YearField waiting={waiting} reply={reply} />
+          </>
+        )}
+      >
+        {({ employeeName, workedOn, days, leaveName }) =>
+          `${employeeName} worked on ${formatDay(workedOn)} and gets ${daysPhrase(days)} of ${leaveName}.`
+        }
+      </RowQuestion>
+      <RowQuestion
+        rows={waiting}
+        verb="reject"
+        question="Reject this claim?"
+        field="claimId"
+        controls={(reply) => (
+          <>
+            <input type="hidden" name="status" value="2" />
+            <TextArea label="Note" field={fieldOf(reply, 'note', null)} hint="Say why. The person reads it." />
+          </>
+        )}
+      >
+        {({ employeeName, workedOn }) => `The claim of ${employeeName} for ${formatDay(workedOn)}.`}
+      </RowQuestion>
+      <RowQuestion rows={claims} verb="withdraw" question="Withdraw this claim?" field="claimId">
+        {({ workedOn }) => `Your claim for ${formatDay(workedOn)}. You can claim the day again.`}
+      </RowQuestion>
+    </>
+  )
+}
+
+/** The leave year of the days. Once the claim is decided elsewhere there is nothing to choose. */
+function YearField({ waiting, reply }: Pick<Asked, 'waiting'> & { reply: FormReply | undefined }) {
+  const [query] = useSearchParams()
+  const claim = waiting.find(({ id }) => id === chosenIn(query))
+  if (!claim) return null
+  const { years, firstMonth } = claim
+  return (
+    <SelectField
+      label="Year"
+      field={fieldOf(reply, 'year', years[0] ?? null)}
+      options={years.map((year) => ({ value: String(year), label: leaveYearName(year, firstMonth) }))}
+      empty={null}
+      hint="Days of the next year can be taken from its first day."
+    />
+  )
+}

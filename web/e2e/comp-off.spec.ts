@@ -1,0 +1,125 @@
+import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
+import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
+import { eq } from 'drizzle-orm'
+import { today } from './company.ts'
+import { expectProblems, open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const WORKED = '/leave/comp-off'
+const GRANTS = '/employee/compensation-leave-list'
+
+const sunday = addDays(mondayOf(today()), -1)
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const follow = (page: Page, name: string | RegExp) => main(page).getByRole('link', { name }).click()
+const dialog = (page: Page) => page.getByRole('dialog')
+const flash = (page: Page) => main(page).locator('.flash')
+const table = (page: Page, name: string) => page.getByRole('table', { name })
+
+test('a worked day is claimed, granted and listed, and a wrong grant is revoked', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { employee, annualLeave, pune } = company
+
+  await test.step('the unit takes claims and lets comp-off end', async () => {
+    await signIn('superadmin')
+    await open(page, `/bu/edit/${pune.id}`)
+    await page.getByText('Comp-off: granted by HR').click()
+    await box(page, 'Days off that were worked').selectOption('people claim them, and their manager or HR grants')
+    await box(page, 'Comp-off ends after so many days').fill('367')
+    await press(page, 'Save')
+    await expectProblems(page, ['Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'])
+    await box(page, 'Comp-off ends after so many days').fill('0')
+    await press(page, 'Save')
+    await expect(flash(page)).toContainText('Pune Office has been saved')
+  })
+
+  await test.step('its person claims a day that the readers found', async () => {
+    const passed = { employeeId: employee.id, day: sunday, offsetMinutes: 330, location: 'Main door' }
+    await db.insert(swipes).values([
+      { ...passed, at: new Date(`${sunday}T09:58:00+05:30`).toISOString(), direction: 'IN' },
+      { ...passed, at: new Date(`${sunday}T17:12:00+05:30`).toISOString(), direction: 'OUT' },
+    ])
+    await signIn('employee')
+    await open(page, '/leave/applied-leaves')
+    await follow(page, 'Worked Days')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked Days')
+    await press(page, 'Claim')
+    await expectProblems(page, [...['Worked day is required', 'Leave is required', 'Reason is required']])
+    await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
+    await expect(box(page, 'Worked Day')).toHaveValue(sunday)
+    await box(page, 'Days of').selectOption(String(annualLeave.id))
+    await box(page, 'What you worked on').fill('Release of 4.2')
+    await press(page, 'Claim')
+    await expect(flash(page)).toContainText('Your claim waits for your manager or HR')
+    await expect(table(page, 'Your claims')).toContainText('Waits')
+    await expect(main(page)).not.toContainText('you passed a reader')
+    await box(page, 'Worked Day').fill(sunday)
+    await box(page, 'Days of').selectOption(String(annualLeave.id))
+    await box(page, 'What you worked on').fill('Once more')
+    await press(page, 'Claim')
+    await expectProblems(page, [`You have claimed ${formatDay(sunday)} already: 1 day of Annual Leave, which waits`])
+  })
+
+  await test.step('their manager looks at the swipes and grants it', async () => {
+    await signIn('lead')
+    await open(page, WORKED)
+    await expect(table(page, 'Claims that wait for you')).toContainText('09:58 to 17:12 (weekend)')
+    await follow(page, /^Reject/)
+    await press(page, 'Confirm')
+    await expect(dialog(page)).toContainText('Please say why you reject it')
+    await dialog(page).getByRole('link', { name: 'Cancel' }).click()
+    await follow(page, /^Grant/)
+    await press(page, 'Confirm')
+    await expect(flash(page)).toContainText(`Granted the claim of ${employee.fullName} for ${formatDay(sunday)}`)
+    await expect(table(page, 'Claims that wait for you')).toHaveCount(0)
+  })
+
+  await test.step('HR finds it in the list and revokes it with a reason', async () => {
+    await signIn('hr')
+    await open(page, GRANTS)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
+      ...['Date', 'Year', 'Type', 'By', 'Used', 'Left', 'Ends', 'Action'],
+    ])
+    await follow(page, /^Revoke/)
+    await press(page, 'Confirm')
+    await expect(dialog(page)).toContainText('Reason')
+    await dialog(page).getByLabel('Reason').fill('Not on call')
+    await press(page, 'Confirm')
+    await expect(flash(page)).toContainText('The comp-off has been revoked')
+    await expect(main(page)).toContainText(/Revoked by Marta Kowalczyk.*Not on call/)
+    await expect(main(page).getByRole('link', { name: /^Revoke/ })).toHaveCount(0)
+    expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off_revoked'))).toBe(1)
+  })
+
+  await test.step('its person reads why, and may claim the day again and withdraw it', async () => {
+    await signIn('employee')
+    await open(page, WORKED)
+    await expect(table(page, 'Your comp-off')).toContainText('Not on call')
+    await follow(page, /^Sunday/)
+    await expect(box(page, 'Worked Day')).toHaveValue(sunday)
+    await box(page, 'Days of').selectOption(String(annualLeave.id))
+    await box(page, 'What you worked on').fill('Release of 4.2, on call')
+    await press(page, 'Claim')
+    await follow(page, 'Withdraw')
+    await press(page, 'Confirm')
+    await expect(table(page, 'Your claims')).toContainText('Withdrawn')
+    const rows = await db.select({ status: compOffClaims.status }).from(compOffClaims)
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['revoked', 'withdrawn'])
+  })
+})
+
+test('a unit without claims offers nothing', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {
+  await db.update(businessUnits).set({ compOffDays: 30 }).where(eq(businessUnits.id, company.pune.id))
+  await signIn('employee')
+  await open(page, '/leave/applied-leaves')
+  await expect(main(page).getByRole('link', { name: 'Worked Days' })).toHaveCount(0)
+  await open(page, WORKED)
+  await expect(main(page)).toContainText('Your business unit takes no claims. HR grants comp-off.')
+  await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
+})
