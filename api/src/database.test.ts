@@ -79,8 +79,10 @@ describe('the entries of the ledger', () => {
     const changes = [
       api.db.update(leaveEntries).set({ days: 366 }),
       api.db.delete(leaveEntries),
-      api.db.execute(sql`truncate leave_entries`),
-      api.db.execute(sql`truncate employees cascade`),
+      api.db.execute(sql`truncate leave_entries cascade`),
+      ...['employees', 'leave_types', 'policy_runs'].map((name) =>
+        api.db.execute(sql`truncate ${sql.identifier(name)} cascade`),
+      ),
     ]
     for (const change of changes) expect(await codeOf(change)).toBe('23001')
     expect(await api.db.$count(leaveEntries)).toBe(count)
