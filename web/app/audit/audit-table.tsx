@@ -57,7 +57,8 @@ function Changes({ act, before, after, source }: AuditEntry) {
   return (
     <details className="tuck">
       <summary>
-        {lines.length === 1 ? '1 field' : `${lines.length} fields`} <Icon name="down" />
+        {lines.length === 1 ? '1 field ' : `${lines.length} fields `}
+        <Icon name="down" />
       </summary>
       <ul role="list">{lines}</ul>
     </details>
