@@ -33,14 +33,14 @@ const waitingColumns: Column<WaitingClaim>[] = [
     label: 'Action',
     isAction: true,
     cell: ({ id, employeeName }) => (
-      <>
+      <span className="acts">
         <AskLink id={id} verb="grant">
           Grant<span className="vh"> the claim of {employeeName}</span>
         </AskLink>{' '}
         <AskLink id={id} verb="reject">
           Reject<span className="vh"> the claim of {employeeName}</span>
         </AskLink>
-      </>
+      </span>
     ),
   },
 ]

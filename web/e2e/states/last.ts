@@ -1,5 +1,13 @@
 import type { Database } from '@hr/db/client'
-import { businessUnits, employees, leaveRequests, leaveRules, leaveTypes, secondFactorRoles } from '@hr/db/schema'
+import {
+  businessUnits,
+  compOffClaims,
+  employees,
+  leaveRequests,
+  leaveRules,
+  leaveTypes,
+  secondFactorRoles,
+} from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
@@ -117,9 +125,7 @@ export const lastStates: Record<string, State> = {
     path: '/leave/comp-off',
     by: 'lead',
     first: async (page, db) => {
-      await db.update(businessUnits).set({ compOffClaims: true })
-      for (const email of ['employee@example.com', 'lead@example.com']) await claimOf(db, email)
-      await page.reload()
+      await claimWorkedDays(page, db)
       await page.getByRole('button', { name: 'Claim' }).click()
       await expect(summary(page)).toBeVisible()
     },
@@ -127,7 +133,8 @@ export const lastStates: Record<string, State> = {
   'worked days, reject dialog': {
     path: '/leave/comp-off',
     by: 'lead',
-    first: async (page) => {
+    first: async (page, db) => {
+      await claimWorkedDays(page, db)
       await page.getByRole('link', { name: /^Reject/ }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -135,7 +142,8 @@ export const lastStates: Record<string, State> = {
   'comp-off list, revoke dialog': {
     path: '/employee/compensation-leave-list',
     by: 'hr',
-    first: async (page) => {
+    first: async (page, db) => {
+      await takeClaims(page, db)
       await page
         .getByRole('link', { name: /^Revoke/ })
         .first()
@@ -151,6 +159,19 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
+}
+
+/** All units take claims of worked days, and the page shows it. */
+async function takeClaims(page: Page, db: Database): Promise<void> {
+  await db.update(businessUnits).set({ compOffClaims: true })
+  await page.reload()
+}
+
+/** An employee and their lead claim the last Sunday, and nobody anything else. */
+async function claimWorkedDays(page: Page, db: Database): Promise<void> {
+  await db.delete(compOffClaims)
+  for (const email of ['employee@example.com', 'lead@example.com']) await claimOf(db, email)
+  await takeClaims(page, db)
 }
 
 /** Somebody claims the last Sunday, for days of their first type. */
