@@ -11,7 +11,8 @@ import {
   manages,
   type Who,
 } from './company.ts'
-import { ends, type HalfDay, halvesIn, halvesOf, meet, type Span, yearsOf } from './half-days.ts'
+import { isThere } from './grants.ts'
+import { ends, type HalfDay, halvesOf, meet, type Span, yearsOf } from './half-days.ts'
 import { isAllowed, type Said } from './rules.ts'
 import { canStandIn, holds } from './stand-ins.ts'
 import { letGiveWay } from './told.ts'
@@ -124,7 +125,7 @@ export function leaveOf(it: Books, who: Who, kind: Kind, halves: HalfDay[], said
   const inTheWay = it.activeOf(who).filter(({ state, isTold: other }) => !isTold(kind) || other || state === 'pending')
   if (inTheWay.some((other) => meet(other.halves, halves))) return undefined
   const isEnough = (year: number) =>
-    it.isAllocated(who, unit, kind, year) && halvesIn(counted, year) / 2 <= it.balance(who, kind, year).remaining
+    it.isAllocated(who, unit, kind, year) && isThere(it, { who, unit, kind, year }, counted)
   if (isLimited(kind) && !yearsOf(counted).every(isEnough)) return undefined
   if (!isAllowed(it, who, kind, halves, said)) return undefined
   return { unit, kind, halves, counted, due: dueOf(it, kind, halves, counted) }

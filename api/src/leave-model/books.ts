@@ -41,11 +41,40 @@ export type Rule = {
 /** Who stands in for somebody: for days, for one leave of theirs, or with neither for every approved leave. */
 export type StandIn = { of: Who; by: Who; days: [number, number] | null; leave: Request | null }
 
+/**
+ * Comp-off that somebody was granted: from which day on it can be taken and, if it ends before its year, until which. Null
+ * ends with its year.
+ */
+export type Grant = {
+  of: Who
+  unit: Unit
+  kind: Kind
+  year: number
+  days: number
+  from: number
+  ends: number | null
+  isRevoked: boolean
+}
+
+/** What somebody claims for a day off that they worked, and the grant that it led to. */
+export type Claim = {
+  of: Who
+  unit: Unit
+  kind: Kind
+  day: number
+  days: number
+  state: 'pending' | 'granted' | 'rejected' | 'withdrawn'
+  grant: Grant | null
+}
+
 export type Balance = { allocated: number; used: number; pending: number; remaining: number }
 export type Allocation = { who: Who; kind: Kind; year: number; days: number }
 
-/** In days. */
-type Parts = { given: number; granted: number }
+/** In days. Comp-off without what has lapsed of it. */
+export type Parts = { given: number; granted: number }
+
+/** At first. */
+export const LASTING: Record<Unit, number | null> = { pune: 3, lisbon: null }
 
 /** The commands of a room. Each is carried out if it is allowed, and says whether it should succeed. */
 export type Room<Command extends { do: string }> = {
@@ -64,12 +93,20 @@ export class Books {
   readonly rules: (Rule | null)[] = []
   /** Null once it is taken back. */
   readonly standIns: (StandIn | null)[] = []
+  readonly claims: Claim[] = []
+  readonly grants: Grant[] = []
+  /** For how many days after its first comp-off of a unit can be taken; null: to the end of its year. */
+  readonly lasting: Record<Unit, number | null> = { ...LASTING }
   readonly places = new Map<Who, Unit>()
   /** Half days of a unit that are holidays for good, and those that commands add and delete. */
   readonly holidays: Record<Unit, Set<HalfDay>> = { pune: new Set([1.5, 8, 8.5]), lisbon: new Set() }
   readonly chosenHolidays: Record<Unit, Set<HalfDay>> = { pune: new Set(), lisbon: new Set() }
   private given = new Map<string, number>()
   private granted = new Map<string, number>()
+  /** What of the comp-off came from another unit, or went there. */
+  private movedGrants = new Map<string, number>()
+  /** What is noted as lapsed. */
+  private readonly lapsed = new Map<string, number>()
 
   constructor(allocations: Allocation[]) {
     for (const { who, kind, year, days } of allocations) this.allocate(who, 'pune', kind, year, days)
@@ -112,15 +149,24 @@ export class Books {
     this.granted.set(at, hundredths(granted + more.granted))
   }
 
-  grant(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
-    this.add(who, unit, kind, year, { given: 0, granted: days })
+  /** The comp-off of a type and year that came from another unit, less what went there. */
+  movedIn(who: Who, unit: Unit, kind: Kind, year: number): number {
+    return this.movedGrants.get(key(who, unit, kind, year)) ?? 0
+  }
+
+  /** Notes how much has lapsed by now. */
+  noteLapsed(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
+    const at = key(who, unit, kind, year)
+    const more = days - (this.lapsed.get(at) ?? 0)
+    this.lapsed.set(at, days)
+    if (more !== 0) this.add(who, unit, kind, year, { given: 0, granted: -more })
   }
 
   /** Does something, and puts the days back as they were if it returns false. */
   orNothing(work: () => boolean): boolean {
-    const [given, granted] = [new Map(this.given), new Map(this.granted)]
+    const [given, granted, movedGrants] = [new Map(this.given), new Map(this.granted), new Map(this.movedGrants)]
     const isDone = work()
-    if (!isDone) Object.assign(this, { given, granted })
+    if (!isDone) Object.assign(this, { given, granted, movedGrants })
     return isDone
   }
 
@@ -152,6 +198,11 @@ export class Books {
   carry(who: Who, kind: Kind, year: number, from: Unit, to: Unit, { given, granted }: Parts): void {
     this.add(who, from, kind, year, { given: -given, granted: -granted })
     this.add(who, to, kind, year, { given, granted })
+    for (const [unit, days] of [
+      [from, -granted],
+      [to, granted],
+    ] as const)
+      this.movedGrants.set(key(who, unit, kind, year), this.movedIn(who, unit, kind, year) + days)
   }
 
   /** The leave of a person that is pending or approved. */

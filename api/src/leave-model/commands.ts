@@ -72,6 +72,12 @@ const rule: fc.Arbitrary<Rule> = fc.record({
 })
 
 const standIn = fc.constantFrom<Who>('employee', 'colleague', 'lead', 'head', 'hr')
+/** Saturdays, Sundays and holidays are often days off, others seldom. */
+const worked = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(-47, -46, -40, -39, -33, 2, 3) },
+  { weight: 1, arbitrary: fc.integer({ min: -40, max: DAYS - 1 }) },
+)
+
 const days = fc.option(
   fc
     .tuple(fc.integer({ min: -1, max: DAYS - 1 }), fc.nat({ max: 5 }))
@@ -140,11 +146,39 @@ const arranging = [
     arbitrary: command('endRule', { who: fc.constantFrom<Who>('hr', 'hr', 'lisbonHr', 'lead'), rule: request }),
   },
   { weight: 3, arbitrary: command('allocate', { ...given, days: quarters(0, 6) }) },
-  { weight: 1, arbitrary: command('grant', { ...given, days: quarters(1, 2) }) },
   { weight: 3, arbitrary: command('move', moved) },
   { weight: 2, arbitrary: command('holiday', ofCalendar) },
   { weight: 1, arbitrary: command('wait', { who, days: fc.integer({ min: 1, max: 4 }) }) },
 ]
 
+const compOff = [
+  { weight: 2, arbitrary: command('grant', { ...given, days: quarters(1, 2) }) },
+  {
+    weight: 4,
+    arbitrary: command('claim', {
+      who: fc.constantFrom(...applicants),
+      kind,
+      day: worked,
+      days: fc.constantFrom(1, 1, 0.5),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: command('decideClaim', {
+      ...{ who, claim: request, grants: fc.constantFrom(true, true, true, false) },
+      year: fc.constantFrom(null, ...years),
+    }),
+  },
+  { weight: 1, arbitrary: command('withdrawClaim', { who, claim: request }) },
+  { weight: 2, arbitrary: command('revoke', { who: fc.constantFrom(...givers), grant: request }) },
+  {
+    weight: 1,
+    arbitrary: command('endAfter', {
+      unit: fc.constantFrom<Unit>('pune', 'pune', 'lisbon'),
+      days: fc.constantFrom(null, 1, 3, 6),
+    }),
+  },
+]
+
 /** Any command, by somebody who may or may not be allowed to give it. */
-export const anyCommand: fc.Arbitrary<Command> = fc.oneof(...asking, ...deciding, ...changing, ...arranging)
+export const anyCommand: fc.Arbitrary<Command> = fc.oneof(...asking, ...deciding, ...changing, ...arranging, ...compOff)

@@ -1,5 +1,6 @@
 import type { Books, Room } from './books.ts'
 import { isHr, isLimited, type Kind, type Who } from './company.ts'
+import { grantTo } from './grants.ts'
 import { yearOf } from './half-days.ts'
 
 export type GivingCommand =
@@ -18,9 +19,9 @@ export const giving: Room<GivingCommand> = {
 
   grant(it, { who, whom, kind, year, days }) {
     if (!isHr(who) || !isLimited(kind) || isOver(it, year)) return false
-    it.grant(whom, it.unitOf(whom), kind, year, days)
+    grantTo(it, whom, kind, year, days)
     return true
   },
 }
 
-const isOver = ({ today }: Books, year: number): boolean => yearOf(today) > year
+export const isOver = ({ today }: Books, year: number): boolean => yearOf(today) > year

@@ -19,6 +19,9 @@ export function halvesOf({ start, startSession, end, endSession }: Span): HalfDa
 export const yearOfHalf = (half: HalfDay): number =>
   new Date(Date.parse(FIRST_DAY) + half * 86_400_000).getUTCFullYear()
 
+/** The first day of a year. */
+export const firstOf = (year: number): number => (Date.parse(`${year}-01-01`) - Date.parse(FIRST_DAY)) / 86_400_000
+
 /** The year of a day. */
 export const yearOf = (day: number): number => yearOfHalf(Math.floor(day))
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
 import type { Request } from './books.ts'
 import { anyCommand } from './commands.ts'
+import { decidersOf } from './comp-off.ts'
 import type { Who } from './company.ts'
 import { type Command, Model } from './model.ts'
 import { openWorld, startingDays } from './world.ts'
@@ -24,7 +25,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: isLon
     apis.map(async (api) => {
       const world = await openWorld(api)
       const property = fc.asyncProperty(commands, (chosen) => run(world, chosen, told))
-      await fc.assert(property, { numRuns: RUNS / apis.length, examples: [[known]] })
+      await fc.assert(property, { numRuns: RUNS / apis.length, examples: [[known], [granted]] })
     }),
   )
   const counts = [...told].map(([name, [accepted, refused]]) => `${name} ${accepted} (${refused} refused)`)
@@ -43,6 +44,28 @@ const known: Command[] = [
   { do: 'apply', ...asked, kind: 'sickLeave', span: { ...week, end: 6 } },
   { do: 'holiday', who: 'hr', unit: 'pune', day: 5 },
   { do: 'takeBack', who: 'hr', request: 1 },
+]
+
+/** The same of comp-off: days that are claimed, granted, revoked, used, and lapse. */
+const claimed = { who: 'employee', kind: 'annualLeave', days: 1 } as const
+const agreedTo = { who: 'lead', grants: true, year: 2027 } as const
+const oneDay = (day: number) => ({ start: day, startSession: 1, end: day, endSession: 2 }) as const
+const granted: Command[] = [
+  { do: 'claim', ...claimed, day: -40 },
+  { do: 'claim', ...claimed, day: -39 },
+  { do: 'claim', ...claimed, day: -33 },
+  { do: 'decideClaim', ...agreedTo, claim: 0 },
+  { do: 'decideClaim', ...agreedTo, claim: 1 },
+  { do: 'apply', ...asked, kind: 'annualLeave', span: oneDay(9) },
+  { do: 'revoke', who: 'hr', grant: 1 },
+  { do: 'revoke', who: 'hr', grant: 0 },
+  { do: 'claim', ...claimed, day: -39 },
+  { do: 'withdrawClaim', who: 'employee', claim: 2 },
+  { do: 'endAfter', unit: 'pune', days: 1 },
+  { do: 'grant', who: 'hr', whom: 'employee', kind: 'annualLeave', year: 2027, days: 2 },
+  { do: 'wait', who: 'hr', days: 11 },
+  { do: 'apply', ...asked, kind: 'annualLeave', span: oneDay(8) },
+  { do: 'withdraw', who: 'employee', request: 0 },
 ]
 
 type World = Awaited<ReturnType<typeof openWorld>>
@@ -68,9 +91,12 @@ async function run(world: World, chosen: (Command | null)[], told: Told) {
  * Returns the command about something that is there, null if there is nothing. Mostly it is a request to which it can happen, by
  * somebody who may: left to chance nearly all would be refused.
  */
-function aboutWhatIsThere(command: Command, { requests, rules, standIns }: Model): Command | null {
+function aboutWhatIsThere(command: Command, model: Model): Command | null {
+  const { requests, rules, standIns } = model
   if (command.do === 'endRule') return rules.length > 0 ? { ...command, rule: command.rule % rules.length } : null
   if (command.do === 'clear') return aboutChoice(command, standIns)
+  if (command.do === 'revoke') return aboutGrant(command, model)
+  if (command.do === 'decideClaim' || command.do === 'withdrawClaim') return aboutClaim(command, model)
   if (!('request' in command || 'requests' in command)) return command
   if (requests.length === 0) return null
   if (command.do === 'several')
@@ -85,6 +111,22 @@ function aboutWhatIsThere(command: Command, { requests, rules, standIns }: Model
 
 function aboutChoice(command: Extract<Command, { do: 'clear' }>, { length }: Model['standIns']): Command | null {
   return length > 0 ? { ...command, choice: command.choice % length } : null
+}
+
+function aboutGrant(command: Extract<Command, { do: 'revoke' }>, { grants }: Model): Command | null {
+  return grants.length > 0 ? { ...command, grant: command.grant % grants.length } : null
+}
+
+/** Mostly one that waits, by somebody who may. */
+function aboutClaim(command: Extract<Command, { claim: number }>, model: Model): Command | null {
+  const { claims } = model
+  const waiting = claims.filter(({ state }) => state === 'pending')
+  const isAny = waiting.length === 0 || command.claim % 5 === 0
+  const claim = isAny ? claims[command.claim % claims.length] : waiting[command.claim % waiting.length]
+  if (!claim) return null
+  const able = command.do === 'withdrawClaim' ? [claim.of] : decidersOf(model, claim)
+  const who = (command.claim % 4 > 0 && able[command.claim % able.length]) || command.who
+  return { ...command, claim: claims.indexOf(claim), who }
 }
 
 const isPending = ({ state }: Request) => state === 'pending'

@@ -1,8 +1,10 @@
 import { type AskingCommand, asking } from './asking.ts'
 import { Books, type Room } from './books.ts'
 import { type ChangingCommand, changing } from './changing.ts'
+import { type CompOffCommand, compOff } from './comp-off.ts'
 import { type DecidingCommand, deciding } from './deciding.ts'
 import { type GivingCommand, giving } from './giving.ts'
+import { letLapse } from './grants.ts'
 import { type RuleCommand, ruleCommands } from './rules.ts'
 import { type StandInCommand, standInCommands } from './stand-ins.ts'
 import { type WorkingCommand, working } from './working.ts'
@@ -13,6 +15,7 @@ import { type WorkingCommand, working } from './working.ts'
 export type Command =
   | AskingCommand
   | ChangingCommand
+  | CompOffCommand
   | DecidingCommand
   | GivingCommand
   | RuleCommand
@@ -22,6 +25,7 @@ export type Command =
 const rooms: Room<Command> = {
   ...asking,
   ...changing,
+  ...compOff,
   ...deciding,
   ...giving,
   ...ruleCommands,
@@ -31,8 +35,10 @@ const rooms: Room<Command> = {
 
 /** The leave of the test's company as it should be. */
 export class Model extends Books {
-  /** Carries out a command if it is allowed. Returns whether it should succeed. */
+  /** Carries out a command if it is allowed, and lets lapse what it leaves over. Returns whether it should succeed. */
   take(command: Command): boolean {
-    return (rooms[command.do] as (it: Books, command: Command) => boolean)(this, command)
+    const isDone = (rooms[command.do] as (it: Books, command: Command) => boolean)(this, command)
+    letLapse(this)
+    return isDone
   }
 }

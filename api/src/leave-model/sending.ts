@@ -8,7 +8,14 @@ export type Answer = { status: number; body: { id: number; impact?: { fingerprin
 type Named<Name> = Extract<Command, { do: Name }>
 
 /** What has come about in a story on the side of the API, in the order in which it did. */
-export type Made = { requests: number[]; rules: number[]; choices: number[]; wishes: Map<number, number> }
+export type Made = {
+  requests: number[]
+  rules: number[]
+  choices: number[]
+  claims: number[]
+  grants: number[]
+  wishes: Map<number, number>
+}
 
 /** Where somebody works now, and what people, types and units are to the API. */
 export type Names = {
@@ -17,6 +24,11 @@ export type Names = {
   typeOf: (kind: Kind, unit: Unit) => { id: number; name: string }
   ownType: (who: Who, kind: Kind) => { id: number; name: string }
 }
+
+export const nothingMade = (): Made => ({
+  ...{ requests: [], rules: [], choices: [], claims: [], grants: [] },
+  wishes: new Map(),
+})
 
 export const dayAt = (index: number): Day => addDays(FIRST_DAY, index)
 
@@ -28,7 +40,7 @@ export function callOf(command: Simple, made: Made, names: Names): [url: string,
   return (calls[command.do] as Call<Simple>)(command, names, made)
 }
 
-export type Simple = Exclude<Command, { do: 'move' | 'holiday' | 'wait' | 'attach' }>
+export type Simple = Exclude<Command, { do: 'move' | 'holiday' | 'wait' | 'attach' | 'endAfter' }>
 type Call<One> = (command: One, names: Names, made: Made) => [url: string, body: object]
 
 const leaveOf = ({ request }: { request: number }, { requests }: Made) => ({ leaveId: requests[request] })
@@ -110,5 +122,21 @@ const calls: { [Name in Simple['do']]: Call<Named<Name>> } = {
   grant: ({ whom, kind, year, days }, { idOf, ownType }) => [
     '/employee/compensate_leave',
     { employeeId: idOf(whom), year, leaveId: ownType(whom, kind).id, noOfDays: days, reason: 'Worked on Sunday' },
+  ],
+  claim: ({ who, kind, day, days }, { ownType }) => [
+    '/compoff/claim',
+    { workedOn: dayAt(day), days, leaveId: ownType(who, kind).id, reason: 'A release' },
+  ],
+  decideClaim: ({ claim, grants, year }, _names, { claims }) => [
+    '/compoff/decide_claim',
+    {
+      claimId: claims[claim],
+      ...(grants ? { status: 1, ...(year && { year }) } : { status: 2, note: 'It was planned' }),
+    },
+  ],
+  withdrawClaim: ({ claim }, _names, { claims }) => ['/compoff/withdraw_claim', { claimId: claims[claim] }],
+  revoke: ({ grant }, _names, { grants }) => [
+    '/employee/revoke_comp_off',
+    { grantId: grants[grant], reason: 'It was another day' },
   ],
 }

@@ -19,14 +19,22 @@ type Leave = {
   due: string | null
   wishes: string
 }
-type Stored = { figures: Figures[]; leaves: Leave[]; entries: string[]; overlaps: number; decided_twice: number }
+type Stored = {
+  figures: Figures[]
+  leaves: Leave[]
+  claims: string[]
+  grants: string[]
+  entries: string[]
+  overlaps: number
+  decided_twice: number
+}
 
 /** What the rows add up to, and each request. With a parameter the driver has the statement planned once. */
 export async function readStored(db: Queryable) {
   const [row] = await db.execute<Stored>(sql`
     with moved as (
       select employee_id, leave_type_id, year, case when kind in ('allocated', 'moved') then days else 0 end as given,
-        case when kind in ('comp_off', 'moved_comp_off') then days else 0 end as granted, 0 as used, 0 as pending
+        case when kind like '%comp_off%' then days else 0 end as granted, 0 as used, 0 as pending
       from leave_entries
       union all select r.employee_id, r.leave_type_id, y.year, 0, 0,
         case when r.decision = 'approved' and r.cancelled_at is null then y.days else 0 end,
@@ -46,6 +54,9 @@ export async function readStored(db: Queryable) {
     )
     select (select coalesce(json_agg(sums), '[]') from sums) as figures,
       (select coalesce(json_agg(leaves), '[]') from leaves) as leaves,
+      (select coalesce(json_agg(status || ' ' || worked_on order by id), '[]') from comp_off_claims) as claims,
+      (select coalesce(json_agg(counts_from || ' to ' || coalesce(ends_on::text, 'the end of the year') order by id), '[]')
+        from leave_entries where kind = 'comp_off') as grants,
       (select array_agg(l::text order by l.id) from leave_entries l) as entries,
       (select count(*)::int from leave_requests a join leave_requests b
         on a.id < b.id and a.employee_id = b.employee_id
@@ -75,7 +86,11 @@ export function shouldBeStored(model: Model, { idOf, typeOf }: Names) {
     return isThere ? [[`${idOf(who)} ${typeOf(kind, unit).id} ${year}`, phrase(parts)]] : []
   })
   const leaves = model.requests.map((request): Leave => leaveAs(request, idOf))
-  return { days: Object.fromEntries(days), leaves, overlaps: 0, decided_twice: 0 }
+  const claims = model.claims.map(({ state, grant, day }) => `${grant?.isRevoked ? 'revoked' : state} ${dayAt(day)}`)
+  const grants = model.grants.map(
+    ({ from, ends }) => `${dayAt(from)} to ${ends === null ? 'the end of the year' : dayAt(ends)}`,
+  )
+  return { days: Object.fromEntries(days), leaves, claims, grants, overlaps: 0, decided_twice: 0 }
 }
 
 function leaveAs({ holder, agreedBy, state, halves, counted, due, wish }: Request, idOf: Names['idOf']): Leave {

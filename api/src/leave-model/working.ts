@@ -51,8 +51,8 @@ export const working: Room<WorkingCommand> = {
 
 /** Nobody works on Saturday and Sunday or on holidays, the colleague from Monday to Wednesday alone. */
 export function isWorked(it: Books, who: Who, half: HalfDay, unit = it.unitOf(who)): boolean {
-  // the first day is a Thursday
-  const weekday = (Math.floor(half) + 3) % 7
+  // The first day is a Thursday; some weeks before it count too.
+  const weekday = (Math.floor(half) + 3 + 70) % 7
   const isHoliday = it.holidays[unit].has(half) || it.chosenHolidays[unit].has(half)
   return weekday < (who === 'colleague' ? 3 : 5) && !isHoliday
 }

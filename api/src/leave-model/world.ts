@@ -1,10 +1,11 @@
 import { createHoliday } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { businessUnits, employees, leaveTypes, workingPatterns } from '@hr/db/schema'
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { sweepLapses } from '../policy/lapses.ts'
 import type { testApi } from '../testing.ts'
-import type { Allocation } from './books.ts'
+import { type Allocation, LASTING } from './books.ts'
 import {
   attachments,
   countsWork,
@@ -14,11 +15,13 @@ import {
   kinds,
   secondSteps,
   type Unit,
+  units,
   type Who,
 } from './company.ts'
+import { hasEnded } from './grants.ts'
 import { years } from './half-days.ts'
 import type { Command, Model } from './model.ts'
-import { type Answer, callOf, dayAt, type Made, type Names } from './sending.ts'
+import { type Answer, callOf, dayAt, type Names, nothingMade } from './sending.ts'
 import { readStored, shouldBeStored } from './stored.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
@@ -50,7 +53,7 @@ async function setUp({ db, company }: Api): Promise<void> {
   }
   await db
     .update(businessUnits)
-    .set({ leaveChanges: true })
+    .set({ leaveChanges: true, compOffClaims: true })
     .where(inArray(businessUnits.id, [pune.id, lisbon.id]))
   await db.insert(workingPatterns).values({ employeeId: colleague.id, since: '2026-01-01', weeks: [0b11_11_11] })
   await createHoliday(db, { buId: pune.id, date: '2026-12-25', session: 2 })
@@ -66,7 +69,7 @@ export async function openWorld(api: Api) {
   const added = new Map<string, number>()
   // the ledger as it was after the last command
   let ledger: string[] = []
-  let made: Made = { requests: [], rules: [], choices: [], wishes: new Map() }
+  let made = nothingMade()
   let turn = 0
   const typeOf = (kind: Kind, unit: Unit) => (unit === 'pune' ? api.company : api.company.lisbonTypes)[kind]
   const names: Names = {
@@ -97,7 +100,7 @@ export async function openWorld(api: Api) {
     places.clear()
     added.clear()
     ledger = []
-    made = { requests: [], rules: [], choices: [], wishes: new Map() }
+    made = nothingMade()
     await api.db
       .update(employees)
       .set({ buId: api.company.pune.id })
@@ -106,10 +109,15 @@ export async function openWorld(api: Api) {
       do $$ begin
         set local session_replication_role = replica;
         delete from leave_events; delete from leave_request_years; delete from leave_request_copies; delete from stand_ins;
-        delete from leave_requests; delete from leave_attachments; delete from leave_entries; delete from impact_changes;
+        delete from comp_off_claims; delete from leave_requests; delete from leave_attachments; delete from leave_entries; delete from impact_changes;
         delete from leave_rules; delete from holidays where name = 'Founders Day';
         delete from graphile_worker._private_jobs;
       end $$`)
+    for (const unit of units)
+      await api.db
+        .update(businessUnits)
+        .set({ compOffDays: LASTING[unit] })
+        .where(eq(businessUnits.id, names.unitId(unit)))
     await giveDays(
       api.db,
       startingDays.map(({ who, kind, ...given }) => ({
@@ -122,14 +130,18 @@ export async function openWorld(api: Api) {
   }
 
   /** Carries out a command on the side of the API, where the model is by now at this day. */
-  async function send(command: Command, { today }: Model): Promise<Answer> {
-    const answer = await answerTo(command, today)
+  async function send(command: Command, model: Model): Promise<Answer> {
+    const answer = await answerTo(command, model.today)
+    if (hasEnded(model)) await sweepLapses(api.deps)
     const isDone = answer.status < 300
     const id = answer.body?.id ?? 0
     if (isDone && (command.do === 'apply' || command.do === 'enter')) made.requests.push(id)
     if (isDone && command.do === 'apply' && command.standIn) made.choices.push(await lastChoice())
     if (isDone && command.do === 'setRule') made.rules.push(id)
     if (isDone && command.do === 'choose') made.choices.push(id)
+    if (isDone && command.do === 'claim') made.claims.push(id)
+    if (isDone && command.do === 'grant') made.grants.push(id)
+    if (isDone && command.do === 'decideClaim' && command.grants) made.grants.push(await lastGrant())
     if (isDone && command.do === 'wish') made.wishes.set(command.request, api.deps.now().getTime())
     return answer
   }
@@ -145,6 +157,8 @@ export async function openWorld(api: Api) {
         return turnHoliday(command)
       case 'attach':
         return attach(command)
+      case 'endAfter':
+        return endAfter(command)
       default:
         return post(command.who, ...callOf(command, made, names))
     }
@@ -153,6 +167,21 @@ export async function openWorld(api: Api) {
   async function lastChoice(): Promise<number> {
     const [row] = await api.db.execute<{ id: number }>(sql`select max(id)::int as id from stand_ins`)
     return row?.id ?? 0
+  }
+
+  async function lastGrant(): Promise<number> {
+    const [row] = await api.db.execute<{ id: number }>(
+      sql`select max(id)::int as id from leave_entries where kind = 'comp_off'`,
+    )
+    return row?.id ?? 0
+  }
+
+  async function endAfter({ unit, days }: Extract<Command, { do: 'endAfter' }>): Promise<Answer> {
+    const { id, name, country, state, city, contactNumber, address, zipCode } = api.company[unit]
+    return api.call(api.company.superadmin, `/businessunit/edit_bu/${id}`, {
+      ...{ name, country, state, city, address, zipCode, buContactNumber: contactNumber },
+      compOffDays: days ?? 0,
+    })
   }
 
   async function attach({ who, request }: Extract<Command, { do: 'attach' }>): Promise<Answer> {

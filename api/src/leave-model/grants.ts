@@ -1,0 +1,83 @@
+import { type Books, type Grant, isActive } from './books.ts'
+import type { Kind, Unit, Who } from './company.ts'
+import { firstOf, type HalfDay, yearOfHalf } from './half-days.ts'
+
+// What leave uses of comp-off, half day by half day.
+
+type Place = { who: Who; unit: Unit; kind: Kind; year: number }
+
+/** Grants days of a type of the unit where somebody works. */
+export function grantTo(it: Books, who: Who, kind: Kind, year: number, days: number): Grant {
+  const unit = it.unitOf(who)
+  const [from, more] = [Math.max(it.today, firstOf(year)), it.lasting[unit]]
+  const ends = more !== null && from + more < firstOf(year + 1) - 1 ? from + more : null
+  const grant = { of: who, unit, kind, year, days, from, ends, isRevoked: false }
+  it.grants.push(grant)
+  it.add(who, unit, kind, year, { given: 0, granted: days })
+  return grant
+}
+
+/** Whether leave could have these half days too, and everything else its own. */
+export function isThere(it: Books, place: Place, counted: HalfDay[]): boolean {
+  const more = counted.filter((half) => yearOfHalf(half) === place.year)
+  return usesOf(it, place, more).lacking <= usesOf(it, place).lacking
+}
+
+/**
+ * What is left of each grant, and how many days of leave have none on their day. In its order leave takes what ends; all else
+ * takes the allocation, what came from another unit and what does not end. Days that lack one use what ends nevertheless,
+ * and so do days that went to another unit.
+ */
+export function usesOf(it: Books, place: Place, more: HalfDay[] = []): { left: Map<Grant, number>; lacking: number } {
+  const { who, unit, kind, year } = place
+  const mine = it.grants.filter((grant) => isAt(grant, place) && !grant.isRevoked)
+  const inOrder = mine.toSorted((a, b) => a.from - b.from)
+  const ending = inOrder.filter(({ ends }) => ends !== null).toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))
+  const lasting = inOrder.filter(({ ends }) => ends === null)
+  const left = new Map(mine.map((grant) => [grant, grant.days]))
+  const use = (some: Grant[], days: number): number => {
+    let rest = days
+    for (const grant of some) {
+      const used = Math.min(left.get(grant) ?? 0, rest)
+      left.set(grant, (left.get(grant) ?? 0) - used)
+      rest -= used
+    }
+    return rest
+  }
+  const moved = it.movedIn(who, unit, kind, year)
+  let others = -it.parts(who, kind, year, unit).given - Math.max(moved, 0)
+  for (const half of [...takenAt(it, place), ...more].toSorted((a, b) => a - b))
+    others += use(
+      ending.filter((grant) => isOn(grant, half)),
+      0.5,
+    )
+  const lacking = use(lasting, Math.max(others, 0))
+  use(ending, lacking)
+  const gone = use(lasting, use(ending, Math.max(-moved, 0)))
+  return { left, lacking: lacking + gone }
+}
+
+const isAt = (grant: Grant, { who, unit, kind, year }: Place): boolean =>
+  grant.of === who && grant.unit === unit && grant.kind === kind && grant.year === year
+
+const isOn = ({ from, ends }: Grant, half: HalfDay): boolean => from <= half && half < (ends ?? 0) + 1
+
+const takenAt = ({ requests }: Books, { who, unit, kind, year }: Place): HalfDay[] =>
+  requests
+    .filter((leave) => leave.applicant === who && leave.unit === unit && leave.kind === kind && isActive(leave))
+    .flatMap(({ counted }) => counted.filter((half) => yearOfHalf(half) === year))
+
+/** Whether some grant is over, so that what is left of it lapses. */
+export const hasEnded = (it: Books): boolean => it.grants.some((grant) => isEnded(it, grant))
+
+const isEnded = ({ today }: Books, { ends }: Grant): boolean => ends !== null && ends < today
+
+/** Notes what has lapsed of grants that are over, or is taken after all. */
+export function letLapse(it: Books): void {
+  for (const ended of it.grants.filter((grant) => isEnded(it, grant))) {
+    const { of: who, unit, kind, year } = ended
+    const { left } = usesOf(it, { who, unit, kind, year })
+    const days = [...left].reduce((sum, [grant, rest]) => (isEnded(it, grant) ? sum + rest : sum), 0)
+    it.noteLapsed(who, unit, kind, year, days)
+  }
+}
