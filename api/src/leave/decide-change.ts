@@ -1,18 +1,16 @@
 import type { DecideChange } from '@hr/contract/leave-request'
-import type { Transaction } from '@hr/db/client'
 import { isLess } from '@hr/domain/leave/change'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
-import type { Approver } from './approver.ts'
 import { mailRefused, mailUnwished, mailWished } from './change-mails.ts'
 import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
+import { type FirstStep, passOn } from './pass-on.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
 import { stepAfter } from './second-step.ts'
-import { mailStandIns } from './stand-in-mails.ts'
 import { setUnwished, setWishAgreed } from './transitions.ts'
 import { wishOf } from './wish.ts'
 
@@ -32,7 +30,7 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
       refuseUnlessOpen(row, wish.days, today)
       const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
       const { second } = more === undefined ? {} : await stepAfter(tx, me, row, more)
-      if (second) return passWishOn(tx, deps, me, row, second, note)
+      if (second) return passOn(tx, deps, me, row, { second, note, of: ofWish })
       return makeChange(tx, deps, me, row, wish.days, note)
     }
     if (row.rejectionNeedsReason && !note) throw invalid({ note: 'Please say why you reject it' })
@@ -43,26 +41,11 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
   })
 }
 
-/** Takes the first of two steps of a wish. */
-async function passWishOn(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
-  row: NamedRequest,
-  second: Approver,
-  note: string | undefined,
-) {
-  const { id: leaveId, holderId } = row.request
-  const agreed = { from: holderId, to: second.id, by: me.id, at: deps.now() }
-  if (!(await setWishAgreed(tx, leaveId, agreed))) throw conflict(waitsNoMore(row))
-  await recordEvent(tx, leaveId, 'agreed', me.id, note, stoodFor(me, row))
-  await mailWished(tx, deps.env, leaveId)
-  await mailStandIns(tx, deps, leaveId)
-  return { userMessage: `Approved step 1 of 2 for ${row.employeeName}. It waits for ${second.name} now.` }
-}
-
 const waitsNoMore = (row: NamedRequest): string =>
   row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'
+
+/** The wish waits for whoever takes the second step. */
+const ofWish: FirstStep = { set: setWishAgreed, mail: mailWished, settled: waitsNoMore }
 
 /** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
 export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {

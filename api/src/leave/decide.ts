@@ -8,12 +8,11 @@ import { conflict, invalid, UserError } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
 import { mailAgreed } from './agreed-mails.ts'
-import type { Approver } from './approver.ts'
 import { mailDecided } from './mails.ts'
-import { applicantsOf, type NamedRequest, recordEvent } from './queries.ts'
+import { type FirstStep, passOn } from './pass-on.ts'
+import { applicantsOf, recordEvent } from './queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
 import { stepAfter } from './second-step.ts'
-import { mailStandIns } from './stand-in-mails.ts'
 import { setAgreed, setDecision } from './transitions.ts'
 
 type Decision = InputOf<typeof leaveAction>
@@ -55,6 +54,9 @@ async function resultOf(act: () => ReturnType<typeof decideOne>) {
 
 type Done = { userMessage: string; waitsFor?: string }
 
+/** The request waits for whoever takes the second step, and its applicant reads so. */
+const ofRequest: FirstStep = { set: setAgreed, mail: mailAgreed, settled: alreadySettled }
+
 /** The same as one of several, in a transaction that is open. */
 export async function decideOne(
   tx: Transaction,
@@ -69,7 +71,7 @@ export async function decideOne(
   if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: 'Please say why you reject it' })
   const isApproving = decision === 'approved' && row.request.status === 'pending'
   const next = isApproving ? await stepAfter(tx, me, row, row.request.days) : {}
-  if (next.second) return passOn(tx, deps, me, row, next.second, note)
+  if (next.second) return passOn(tx, deps, me, row, { second: next.second, note, of: ofRequest })
   const [isSet] = await Promise.all([
     setDecision(tx, leaveId, decision, me.id, deps.now()),
     recordEvent(tx, leaveId, decision, me.id, [note, next.note].filter(Boolean).join('\n'), stoodFor(me, row)),
@@ -77,25 +79,4 @@ export async function decideOne(
   if (!isSet) throw conflict(alreadySettled(row))
   await mailDecided(tx, deps.env, leaveId, needsReason ? note : undefined)
   return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
-}
-
-/** Takes the first of two steps: the request waits for whoever takes the second, and its applicant reads so. */
-async function passOn(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
-  row: NamedRequest,
-  second: Approver,
-  note: string | undefined,
-) {
-  const { id: leaveId, holderId } = row.request
-  const agreed = { from: holderId, to: second.id, by: me.id, at: deps.now() }
-  if (!(await setAgreed(tx, leaveId, agreed))) throw conflict(alreadySettled(row))
-  await recordEvent(tx, leaveId, 'agreed', me.id, note, stoodFor(me, row))
-  await mailAgreed(tx, deps.env, leaveId)
-  await mailStandIns(tx, deps, leaveId)
-  return {
-    userMessage: `Approved step 1 of 2 for ${row.employeeName}. It waits for ${second.name} now.`,
-    waitsFor: second.name,
-  }
 }

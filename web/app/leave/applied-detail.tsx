@@ -9,7 +9,7 @@ import { AttachmentLink } from './attachment-link.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { Timeline } from './late-timeline.tsx'
 import type { ReceiptDays } from './receipt.tsx'
-import { SpanEnd } from './span-end.tsx'
+import { SpanFacts } from './span-end.tsx'
 import { rejectionOf, statusOfFlags } from './view.ts'
 
 const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const
@@ -93,31 +93,15 @@ function Answer({ leave }: { leave: AppliedLeave }) {
 }
 
 function Span({ leave }: { leave: AppliedLeave }) {
-  return (
-    <dl className="span">
-      <div>
-        <dt>Applied from</dt>
-        <dd>
-          <SpanEnd day={leave.startDate} session={leave.startSession} />
-        </dd>
-      </div>
-      <div>
-        <dt>Applied to</dt>
-        <dd>
-          <SpanEnd day={leave.endDate} session={leave.endSession} />
-        </dd>
-      </div>
-      <div>
-        <dt>Total of</dt>{' '}
-        <dd>
-          {formatDays(leave.noOfDaysOfLeave)} days{' '}
-          <small>
-            applied <Time day={leave.createdOn.slice(0, 10)} />
-          </small>
-        </dd>
-      </div>
-    </dl>
+  const total = (
+    <>
+      {formatDays(leave.noOfDaysOfLeave)} days{' '}
+      <small>
+        applied <Time day={leave.createdOn.slice(0, 10)} />
+      </small>
+    </>
   )
+  return <SpanFacts span={leave} labels={['Applied from', 'Applied to', 'Total of']} total={total} />
 }
 
 function Facts({ leave }: { leave: AppliedLeave }) {

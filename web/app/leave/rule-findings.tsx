@@ -1,10 +1,9 @@
 import type { AskedRules } from '@hr/contract/leave-request'
-import type { Span } from '@hr/domain/leave/day-count'
-import { Fragment, type MouseEvent, useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { announce } from '~/ui/announce.ts'
 import { CheckField, TextField } from '~/ui/field.tsx'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
 import { takeLabel, takenBy } from './taken.ts'
 
 type Props = {
@@ -39,31 +38,14 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
       {field && isRefused && canOverride && (
         <TextField label="Why the rules are set aside" field={field('overrideReason')} maxLength={500} />
       )}
-      {nearest.length > 0 && <Nearest spans={nearest} />}
-    </div>
-  )
-}
-
-/** Buttons that put the days into the form; without a script the page comes back with them. */
-function Nearest({ spans }: { spans: Span[] }) {
-  const isScripted = useHydrated()
-  return (
-    <div>
-      <p>Nearest days that pass</p>
-      <p className="acts">
-        {spans.map(takeLabel).map((label) => (
-          <Fragment key={label}>
-            <input
-              className="btn sm"
-              type={isScripted ? 'button' : 'submit'}
-              name="intent"
-              value={label}
-              formNoValidate
-              onClick={isScripted ? take : undefined}
-            />{' '}
-          </Fragment>
-        ))}
-      </p>
+      {nearest.length > 0 && (
+        <div>
+          <p>Nearest days that pass</p>
+          <p className="acts">
+            <ChoiceButtons labels={nearest.map(takeLabel)} choose={take} />
+          </p>
+        </div>
+      )}
     </div>
   )
 }

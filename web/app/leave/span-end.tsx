@@ -1,5 +1,6 @@
 import { weekdayShort } from '@hr/domain/dates'
-import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Session, type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import type { ReactNode } from 'react'
 import { Time } from '~/ui/bits.tsx'
 
 /** A date with its weekday and session below it. */
@@ -11,5 +12,30 @@ export function SpanEnd({ day, session }: { day: string; session: Session }) {
         {weekdayShort(day)}, {sessionLabel(session)}
       </small>
     </>
+  )
+}
+
+type Facts = {
+  span: Span
+  /** What comes before the start, the end and the number of days. */
+  labels?: [from: string, to: string, total: string]
+  total: ReactNode
+}
+
+/** The start and end of a leave and what they come to, as three facts in a row. */
+export function SpanFacts({ span, labels: [from, to, sum] = ['From', 'To', 'Total'], total }: Facts) {
+  const facts = [
+    [from, <SpanEnd key={from} day={span.startDate} session={span.startSession} />],
+    [to, <SpanEnd key={to} day={span.endDate} session={span.endSession} />],
+    [sum, total],
+  ] as const
+  return (
+    <dl className="span">
+      {facts.map(([label, fact]) => (
+        <div key={label}>
+          <dt>{label}</dt> <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,9 +1,10 @@
 import { formatDays } from '@hr/domain/decimal'
-import { Fragment, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { DateBox, useDay } from '~/ui/date-field.tsx'
 import { FieldError, RadioPair } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
+import { ChoiceButtons } from './choice-buttons.tsx'
 import { sessionPairs } from './span.ts'
 
 const sessions = [
@@ -80,18 +81,7 @@ function PairButtons() {
           <input className="sm" type="submit" name="intent" value="Calculate days" formNoValidate />{' '}
         </>
       )}
-      {Object.keys(sessionPairs).map((name) => (
-        <Fragment key={name}>
-          <input
-            className="btn sm"
-            type={isScripted ? 'button' : 'submit'}
-            name="intent"
-            value={name}
-            formNoValidate
-            onClick={isScripted ? choosePair : undefined}
-          />{' '}
-        </Fragment>
-      ))}
+      <ChoiceButtons labels={Object.keys(sessionPairs)} choose={choosePair} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { InboxRequest } from '@hr/contract/leave'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
@@ -37,7 +37,9 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
       <CloseDetail to={back} />
       {request.wish ? (
         <Suspense>
-          <WishDetail {...{ opened, next, reply }} wish={request.wish} />
+          <WishDetail opened={opened} next={next} wish={request.wish}>
+            <NoteAndActs opened={opened} reply={reply} />
+          </WishDetail>
         </Suspense>
       ) : (
         <Decision opened={opened} next={next} reply={reply} />
@@ -78,6 +80,33 @@ function Decision({ opened, next, reply }: DecisionProps) {
       <RequestFacts request={request} aids={aids} />
       <input type="hidden" name="leaveId" value={request.id} />
       {next && <input type="hidden" name="next" value={next} />}
+      <NoteAndActs opened={opened} reply={reply}>
+        {forwarders && (
+          <a className="btn" href="#forward">
+            Forward
+          </a>
+        )}{' '}
+        {!request.question && (
+          <Link className="btn" to={to('/request/leaves/several', { leaveIds: request.id })}>
+            Ask
+          </Link>
+        )}
+      </NoteAndActs>
+    </PostForm>
+  )
+}
+
+type NoteProps = {
+  opened: Opened
+  reply: FormReply | undefined
+  /** What else can be done. */
+  children?: ReactNode
+}
+
+/** A note to the applicant, then Approve and Reject of a request or of a wish to change it. */
+function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) {
+  return (
+    <>
       <TextArea
         label={aids?.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}
         field={fieldOf(reply, 'note', null)}
@@ -91,16 +120,7 @@ function Decision({ opened, next, reply }: DecisionProps) {
         <button type="submit" className="bad" name="intent" value="Reject">
           Reject
         </button>{' '}
-        {forwarders && (
-          <a className="btn" href="#forward">
-            Forward
-          </a>
-        )}{' '}
-        {!request.question && (
-          <Link className="btn" to={to('/request/leaves/several', { leaveIds: request.id })}>
-            Ask
-          </Link>
-        )}
+        {children}
         {!request.isHeldByMe && (
           <span className="muted">
             {' '}
@@ -108,7 +128,7 @@ function Decision({ opened, next, reply }: DecisionProps) {
           </span>
         )}
       </p>
-    </PostForm>
+    </>
   )
 }
 

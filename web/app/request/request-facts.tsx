@@ -6,7 +6,7 @@ import { leaveYearName } from '@hr/domain/leave/leave-year'
 import AlsoAway from '~/leave/also-away.tsx'
 import { Copies, EnteredBy, Step } from '~/leave/applied-detail.tsx'
 import { AttachmentLink } from '~/leave/attachment-link.tsx'
-import { SpanEnd } from '~/leave/span-end.tsx'
+import { SpanFacts } from '~/leave/span-end.tsx'
 import { StatusTags } from '~/leave/status-tags.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
 import { Avatar } from '~/ui/avatar.tsx'
@@ -20,7 +20,7 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
   return (
     <>
       <Person request={request} />
-      <Span request={request} />
+      <SpanFacts span={request} total={<Days days={request.noOfDaysOfLeave} />} />
       {aids && (
         <>
           <Balances balances={aids.balances} />
@@ -50,31 +50,6 @@ function Person({ request }: { request: InboxRequest }) {
         <p className="muted">{request.employeeTitle}</p>
       </div>
     </div>
-  )
-}
-
-function Span({ request }: { request: InboxRequest }) {
-  return (
-    <dl className="span">
-      <div>
-        <dt>From</dt>
-        <dd>
-          <SpanEnd day={request.startDate} session={request.startSession} />
-        </dd>
-      </div>
-      <div>
-        <dt>To</dt>
-        <dd>
-          <SpanEnd day={request.endDate} session={request.endSession} />
-        </dd>
-      </div>
-      <div>
-        <dt>Total</dt>
-        <dd>
-          <Days days={request.noOfDaysOfLeave} />
-        </dd>
-      </div>
-    </dl>
   )
 }
 
