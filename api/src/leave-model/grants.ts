@@ -17,11 +17,32 @@ export function grantTo(it: Books, who: Who, kind: Kind, year: number, days: num
   return grant
 }
 
-/** Whether leave could have these half days too, and everything else its own. */
+/** Whether leave could have these half days too, by what is there on each of them, and all other leave its own. */
 export function isThere(it: Books, place: Place, counted: HalfDay[]): boolean {
   const more = counted.filter((half) => yearOfHalf(half) === place.year)
-  return usesOf(it, place, more).lacking <= usesOf(it, place).lacking
+  const isByThen = more.every((half, index) => leastFrom(it, place, half, more.slice(0, index + 1)) >= 0)
+  return isByThen && usesOf(it, place, more).lacking <= usesOf(it, place).lacking
 }
+
+/** The least that is left on a half day, or on later ones of leave, once what ended before it is gone. */
+function leastFrom(it: Books, place: Place, half: HalfDay, more: HalfDay[]): number {
+  const { who, unit, kind, year } = place
+  const taken = [...takenAt(it, place), ...more]
+  const { left } = usesOf(it, place, more)
+  const gone = ofGrants([...left], ({ ends }) => ends !== null && ends + 1 <= half)
+  const leftAt = (at: HalfDay) => {
+    const mine = it.grants.filter((grant) => isAt(grant, place) && !grant.isRevoked)
+    const granted = mine.filter(({ from, ends }) => ends === null || from <= at).map((grant) => grant.days)
+    const all = it.parts(who, kind, year, unit).given + it.movedIn(who, unit, kind, year) + sumOf(granted)
+    return all - gone - taken.filter((other) => other <= at).length / 2
+  }
+  return Math.min(...[half, ...taken.filter((other) => other > half)].map(leftAt))
+}
+
+const ofGrants = (left: [Grant, number][], isOne: (grant: Grant) => boolean): number =>
+  sumOf(left.flatMap(([grant, days]) => (isOne(grant) ? [days] : [])))
+
+const sumOf = (days: number[]): number => days.reduce((sum, some) => sum + some, 0)
 
 /**
  * What is left of each grant, and how many days of leave have none on their day. In its order leave takes what ends; all else
@@ -77,7 +98,12 @@ export function letLapse(it: Books): void {
   for (const ended of it.grants.filter((grant) => isEnded(it, grant))) {
     const { of: who, unit, kind, year } = ended
     const { left } = usesOf(it, { who, unit, kind, year })
-    const days = [...left].reduce((sum, [grant, rest]) => (isEnded(it, grant) ? sum + rest : sum), 0)
-    it.noteLapsed(who, unit, kind, year, days)
+    it.noteLapsed(
+      who,
+      unit,
+      kind,
+      year,
+      ofGrants([...left], (grant) => isEnded(it, grant)),
+    )
   }
 }

@@ -7,7 +7,7 @@ import { slotsOfYear } from './days-by-year.ts'
 import { JANUARY, leaveYear } from './leave-year.ts'
 import type { Policy } from './policy.ts'
 import { type Credit, type Debit, daysUntil } from './statement.ts'
-import type { CreditThatEnds } from './uses.ts'
+import { type CreditThatEnds, leftByDay } from './uses.ts'
 
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 
@@ -23,7 +23,42 @@ export function availableOn({ credits, debits }: Ledger, day: Day, debt: number)
   const turns = credits.flatMap(({ countsFrom }) => [addDays(countsFrom, -1), countsFrom])
   const later = [...turns, ...debits.map(({ counted }) => lastDayOf(counted))].filter((turn) => turn > day)
   const fewest = Math.min(...[day, ...later].map((at) => leftOn(given, debits, at)))
-  return addDecimal(fewest, debt)
+  return leavingEnough({ credits, debits }, day, debt, addDecimal(fewest, debt))
+}
+
+/**
+ * So many of these days that leave which is planned for later lacks none on its own day: what would be there in sum may have
+ * ended by then, or may be there only between the two.
+ */
+function leavingEnough({ credits, debits }: Ledger, day: Day, debt: number, most: number): number {
+  if (!credits.some(({ endsOn }) => endsOn !== null)) return most
+  const allowed = Math.min(-debt, lowest({ credits, debits }, day, 0))
+  let days = most
+  while (days > 0) {
+    const lacking = subtractDecimal(allowed, lowest({ credits, debits }, day, days))
+    if (lacking <= 0) return days
+    // Each day less gives back one at most.
+    days = subtractDecimal(days, lacking)
+  }
+  return days
+}
+
+/** The least that is left on a day of the year if so many days more are taken on one. */
+function lowest({ credits, debits }: Ledger, day: Day, more: number): number {
+  const taken = (at: Day) => addDecimal(...debits.map((debit) => daysUntil(debit, at)), at < day ? 0 : more)
+  const ending = leftByDay(credits, taken)
+  const given = credits.filter(({ kind }) => !isLapse(kind))
+  const turns = credits.flatMap(({ countsFrom, endsOn }) => [
+    addDays(countsFrom, -1),
+    countsFrom,
+    ...(endsOn ? [addDays(endsOn, 1)] : []),
+  ])
+  const leftAt = (at: Day) => {
+    const ended = ending.filter(({ endsOn }) => (endsOn ?? at) < at).map(({ left }) => -left)
+    const there = given.filter(({ countsFrom }) => countsFrom <= at).map(({ days }) => days)
+    return subtractDecimal(addDecimal(...there, ...ended), taken(at))
+  }
+  return Math.min(...[day, ...turns, ...debits.map(({ counted }) => lastDayOf(counted))].map(leftAt))
 }
 
 /** A leave year, and how many days of it may be taken that are not there yet. */

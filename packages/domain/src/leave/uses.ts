@@ -31,8 +31,8 @@ export type Use = {
 export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Use[] {
   const carried = carriedThatEnds(credits)
   const grants = grantsIn(credits)
-  const ending = [...carried, ...grants].filter(({ endsOn }) => endsOn !== null).sort(byEnd)
-  const byLeave = useByDay(ending, debits)
+  const ending = thatEnd(carried, grants)
+  const byLeave = useByDay(ending, (day) => addDecimal(...debits.map((debit) => daysUntil(debit, day))))
   const lasting = grants.filter(({ endsOn }) => endsOn === null)
   const later = [...lasting, ...ending.filter(({ kind }) => kind === 'comp_off')]
   const moved = sumOf(credits.filter(({ kind }) => kind === 'moved_comp_off'))
@@ -45,6 +45,24 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
   use([...ending.filter(({ kind }) => kind === 'comp_off'), ...lasting], Math.max(-moved, 0))
   return [...ending, ...lasting]
 }
+
+/**
+ * What is left of days that end if leave has each of its days on that day alone: what lacks days uses none of them. `taken`
+ * says how many days of leave there are up to a day.
+ */
+export function leftByDay(credits: readonly CreditThatEnds[], taken: (day: Day) => number): Use[] {
+  const ending = thatEnd(carriedThatEnds(credits), grantsIn(credits))
+  useByDay(ending, taken)
+  const moved = sumOf(credits.filter(({ kind }) => kind === 'moved_comp_off'))
+  use(
+    ending.filter(({ kind }) => kind === 'comp_off'),
+    Math.max(-moved, 0),
+  )
+  return ending
+}
+
+const thatEnd = (carried: Use[], grants: Use[]): Use[] =>
+  [...carried, ...grants].filter(({ endsOn }) => endsOn !== null).sort(byEnd)
 
 /** What counts beside the allocation, or only notes what became of it. */
 const otherKinds = new Set<Credit['kind']>([
@@ -84,13 +102,13 @@ function grantsIn(credits: readonly CreditThatEnds[]): Use[] {
 }
 
 /** Lets leave use days in the order of its own days. Returns how many it uses. */
-function useByDay(ending: readonly Use[], debits: readonly Debit[]): number {
+function useByDay(ending: readonly Use[], taken: (day: Day) => number): number {
   const ends = ending.flatMap(({ from, endsOn }) => [...(from ? [addDays(from, -1)] : []), ...(endsOn ? [endsOn] : [])])
   const turns = [...new Set(ends)].sort()
   let before = 0
   let used = 0
   for (const turn of turns) {
-    const until = addDecimal(...debits.map((debit) => daysUntil(debit, turn)))
+    const until = taken(turn)
     const usable = ending.filter(({ from, endsOn }) => (from ?? '') <= turn && (endsOn ?? turn) >= turn)
     used = addDecimal(used, use(usable, subtractDecimal(until, before)))
     before = until
