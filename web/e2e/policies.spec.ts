@@ -1,4 +1,6 @@
-import { createEmployee, storedBalances } from '@hr/db/factories'
+import { storedBalances } from '@hr/db/factories'
+import { employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -16,9 +18,12 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
   db,
   signIn,
 }) => {
-  const { annualLeave, pune } = company
-  const joiner = { buId: pune.id, firstName: 'Noor', lastName: 'Haddad', joiningDate: inYear(year, 5, 4) }
-  const { id: employeeId } = await createEmployee(db, joiner)
+  const { annualLeave, colleague: joiner } = company
+  const employeeId = joiner.id
+  await db
+    .update(employees)
+    .set({ joiningDate: inYear(year, 5, 4) })
+    .where(eq(employees.id, employeeId))
   await signIn('hr')
 
   await test.step('is led there by the leave type', async () => {
@@ -65,12 +70,19 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await expect(main(page).getByLabel('What the policies of the leave types give')).toBeChecked()
     await box(page, 'Year').selectOption(String(year))
     await press(page, 'Show')
-    await expect(row(page, 'Noor Haddad')).toContainText('7 months × 2')
+    await expect(row(page, joiner.fullName)).toContainText('7 months × 2')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('12 months × 2.5')
     await press(page, 'Confirm')
     await expect(main(page)).toContainText('Leave allocated successfully')
     const given = await storedBalances(db, { employeeId, year })
     expect(given).toMatchObject([{ leaveTypeId: annualLeave.id, allocation: 14 }])
+  })
+
+  await test.step('and who joins in the middle of the year reads why', async () => {
+    await signIn('colleague')
+    await open(page, `/leave/statement?leaveTypeId=${annualLeave.id}&year=${year}`)
+    await expect(page.getByRole('row').last()).toContainText(/Allocation.*\+14.*By policy: 7 months × 2/s)
+    await signIn('hr')
   })
 
   await test.step('takes the policy away, and the days stay', async () => {

@@ -1,4 +1,5 @@
-import { createLeaveRequest, grantCompOff } from '@hr/db/factories'
+import { allocate, createLeaveRequest, grantCompOff } from '@hr/db/factories'
+import { leaveEntries } from '@hr/db/schema'
 import { inYear, today } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { expectProblems, open } from './page.ts'
@@ -86,5 +87,61 @@ test('a person follows a figure of the panel to what makes it up, and to what it
       const answer = await page.request.get(`/leave/statement?userId=${employee.id}${type}`)
       expect(answer.status(), type).toBe(404)
     }
+  })
+})
+
+test('a person is warned of carried days before they end, and reads what became of them', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const mine = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  const year = Number(today().slice(0, 4))
+  const before = { ...mine, year: year - 1 }
+  await allocate(db, { ...before, days: 20 })
+  await db.insert(leaveEntries).values([
+    ...[
+      {
+        ...before,
+        kind: 'carried' as const,
+        days: 3,
+        countsFrom: inYear(year - 1, 1, 1),
+        endsOn: inYear(year - 1, 3, 31),
+      },
+      { ...before, kind: 'lapsed' as const, days: -3, countsFrom: inYear(year - 1, 4, 1) },
+      {
+        ...mine,
+        year,
+        kind: 'carried' as const,
+        days: 5,
+        countsFrom: inYear(year, 1, 1),
+        endsOn: inYear(year, 12, 31),
+      },
+    ].map((entry) => ({ ...entry, reason: `Of ${entry.year - 1}` })),
+  ])
+  await signIn('employee')
+
+  await test.step('on the dashboard', async () => {
+    await open(page, '/')
+    const balance = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Annual Leave' }) })
+    await expect(balance).toContainText(`5 days end on 31-12-${year}`)
+    await balance.getByRole('link').click()
+    await expect(lines(page).filter({ hasText: 'Carried over' })).toContainText(/until .*\+5/s)
+    await expect(figures(page)).toContainText(`25 allocated, 5 days end on 31-12-${year}`)
+  })
+
+  await test.step('what will lapse, on the day after', async () => {
+    await page.getByLabel('Balance on', { exact: true }).fill(inYear(year + 1, 1, 1))
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Leave Balance ${year} on 01-01-${year + 1}`)
+    await expect(lines(page).filter({ hasText: 'Lapsed' })).toContainText('−5')
+    await expect(figures(page)).toContainText('20 remaining')
+  })
+
+  await test.step('what has lapsed', async () => {
+    await open(page, `/leave/statement?leaveTypeId=${mine.leaveTypeId}&year=${year - 1}`)
+    await expect(lines(page).filter({ hasText: 'Lapsed' })).toContainText('−3')
+    await expect(figures(page)).toContainText('20 remaining')
   })
 })

@@ -2,6 +2,7 @@ import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr
 import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { sweepLapses } from '../policy/lapses.ts'
 import { testApi } from '../testing.ts'
 
 // Moving to another business unit (docs/spec/rules.md, Moving to another unit).
@@ -245,5 +246,80 @@ describe('days that come free after a move', () => {
     await move({ employeeBuId: pune.id, reportingTo: lead.id })
     await act(employee, '/leaves/cancel_leave', { leaveId: id })
     expect((await balances())['Pune Annual Leave']).toEqual([20, 0, 0, 20])
+  })
+})
+
+describe('carried days that end', () => {
+  const MARCH = '2027-03-31'
+  /** Five days that were carried into 2027 and last until the end of March. The move is in January. */
+  async function carry() {
+    const { employee, annualLeave } = api.company
+    const given = { countsFrom: '2027-01-01', endsOn: MARCH, kind: 'carried' as const, days: 5, reason: 'Of 2026' }
+    await api.db
+      .insert(leaveEntries)
+      .values({ employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2027, ...given })
+    api.setNow('2027-01-20T06:00:00Z')
+  }
+  const sweepInApril = async () => {
+    api.setNow('2027-04-02T06:00:00Z')
+    await sweepLapses(api.deps)
+    await sweepLapses(api.deps)
+  }
+
+  it('end where the person works now, and nothing of them in the unit that they left', async () => {
+    await carry()
+    await leave({ startDate: '2027-01-05', endDate: '2027-01-06', state: 'approved' })
+    await move()
+    const moved = { 'Pune Annual Leave': [2, 2, 0, 0], 'Lisbon Annual Leave': [23, 0, 0, 23] }
+    expect(await balances(2027)).toMatchObject(moved)
+    const { employee, lisbonTypes } = api.company
+    await leave({
+      leaveTypeId: lisbonTypes.annualLeave.id,
+      startDate: '2027-03-30',
+      endDate: '2027-03-30',
+      state: 'approved',
+    })
+    const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2027 })
+    const there = body.find((row: Balance) => row.leaveTypeId === lisbonTypes.annualLeave.id)
+    expect(there.ending).toEqual({ days: 2, until: MARCH })
+    await sweepInApril()
+    expect(await balances(2027)).toMatchObject({ ...moved, 'Lisbon Annual Leave': [21, 1, 0, 20] })
+  })
+
+  it('follow with their end when leave gives them back, and lapse where they are once they have ended', async () => {
+    await carry()
+    const first = await leave({ startDate: '2027-02-01', endDate: '2027-02-02' })
+    const second = await leave({ startDate: '2027-02-03' })
+    await move({ reportingTo: api.company.lead.id })
+    const { employee } = api.company
+    await api.call(employee, '/leaves/cancel_leave', { leaveId: first.id })
+    expect(await balances(2027)).toMatchObject({
+      'Pune Annual Leave': [1, 0, 1, 0],
+      'Lisbon Annual Leave': [24, 0, 0, 24],
+    })
+    await sweepInApril()
+    expect(await balances(2027)).toMatchObject({
+      'Pune Annual Leave': [1, 0, 1, 0],
+      'Lisbon Annual Leave': [20, 0, 0, 20],
+    })
+    await api.call(api.company.lead, '/leaves/leave_action', { leaveId: second.id, status: 2 })
+    await sweepLapses(api.deps)
+    expect(await balances(2027)).toMatchObject({ 'Lisbon Annual Leave': [20, 0, 0, 20] })
+    expect((await balances(2027))['Pune Annual Leave'] ?? [0, 0, 0, 0]).toEqual([0, 0, 0, 0])
+  })
+
+  it('and comp-off that ends keep that day', async () => {
+    const { employee, annualLeave, hr, lisbonTypes } = api.company
+    const grant = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2027, days: 2, actorId: hr.id }
+    const which = { kind: 'comp_off' as const, countsFrom: '2027-01-02', endsOn: MARCH, reason: 'Release on Saturday' }
+    await api.db.insert(leaveEntries).values({ ...grant, ...which })
+    api.setNow('2027-01-20T06:00:00Z')
+    await move()
+    const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2027 })
+    const there = body.find((row: Balance) => row.leaveTypeId === lisbonTypes.annualLeave.id)
+    expect(there).toMatchObject({ remainingDays: 22, ending: { days: 2, until: MARCH } })
+    await sweepInApril()
+    expect(await balances(2027)).toMatchObject({ 'Lisbon Annual Leave': [20, 0, 0, 20] })
+    expect((await balances(2027))['Pune Annual Leave'] ?? [0, 0, 0, 0]).toEqual([0, 0, 0, 0])
   })
 })

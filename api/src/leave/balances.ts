@@ -70,7 +70,8 @@ const readBalances = prepared(
       t.attachment_within as "attachmentWithin", t.attachment_from as "attachmentFrom", t.attachment_files as "attachmentFiles", t.is_unlimited as "isUnlimited",
       (
         select max(x.ends_on) from leave_entries x
-        where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year and x.kind in ('carried', 'comp_off')
+        where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year
+          and x.kind in ('carried', 'comp_off', 'moved', 'moved_comp_off')
       ) as "endsOn",
       exists (
         select from leave_policies p where p.leave_type_id = t.id and p.valid_from < make_date(y.year::int + 1, b.leave_year_month, 1)

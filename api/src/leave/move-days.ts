@@ -2,10 +2,11 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { subtractDecimal } from '@hr/domain/decimal'
-import type { Transfer } from '@hr/domain/employee/unit-move'
-import { countsFrom, type EntryKind } from '@hr/domain/leave/entries'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { type MovedPart, movedParts, type Transfer } from '@hr/domain/employee/unit-move'
+import { countsFrom } from '@hr/domain/leave/entries'
+import { leaveYear, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
+import { ledgersOf } from '../ledgers.ts'
 import { balanceRows } from './balances.ts'
 
 /** The largest possible allocation in days (docs/spec/rules.md, Allocation). What exceeds it stays where it is. */
@@ -16,8 +17,8 @@ export type Mover = { by: number; at: Date; today: Day }
 
 /**
  * Moves days of a person, a type and a year to the type of the same name in another business unit: one entry of the ledger
- * takes them away, another gives them. The new type gets an entry even if no days move, because a type whose days were all
- * taken still counts as allocated. The caller holds the person's lock and shares the new type.
+ * takes them away, another gives them, until the same day where they end. The new type gets an entry even if no days move,
+ * because a type whose days were all taken still counts as allocated. The caller holds the person's lock and shares the new type.
  */
 export async function moveDays(tx: Transaction, employeeId: number, transfer: Transfer, mover: Mover): Promise<void> {
   const { fromTypeId, toTypeId, year, allocation, grants } = transfer
@@ -25,14 +26,20 @@ export async function moveDays(tx: Transaction, employeeId: number, transfer: Tr
   // This leave year there may have another name than here.
   const toYear = year + leaveYearOf(mover.today, to.firstMonth) - leaveYearOf(mover.today, from.firstMonth)
   const route = { from: { ...from, year }, to: { ...to, year: toYear } }
-  const [there] = await balanceRows(tx, employeeId, [toYear], toTypeId)
+  const [[there], [ledger]] = await Promise.all([
+    balanceRows(tx, employeeId, [toYear], toTypeId),
+    ledgersOf(tx, [{ employeeId, leaveTypeId: fromTypeId, year }]),
+  ])
+  if (!ledger) throw new Error(`nobody asked for the ledger of ${employeeId}`)
+  const most = subtractDecimal(MOST_DAYS, there?.allocation ?? 0)
+  const parts = [
+    ...movedParts('allocation', allocation, ledger, { today: mover.today, most }),
+    ...movedParts('grants', grants, ledger, { today: mover.today, most: grants }),
+  ]
   const isFirst = (there?.allocation ?? null) === null
-  const days = Math.min(allocation, subtractDecimal(MOST_DAYS, there?.allocation ?? 0))
-  if (days > 0 || isFirst) await movePart(tx, employeeId, route, mover, { kind: 'moved', days })
-  if (grants > 0) await movePart(tx, employeeId, route, mover, { kind: 'moved_comp_off', days: grants })
+  if (isFirst && parts[0]?.kind !== 'moved') parts.unshift({ kind: 'moved', days: 0, endsOn: null })
+  for (const part of parts) await movePart(tx, employeeId, route, mover, part)
 }
-
-type Part = { kind: EntryKind; days: number }
 
 /** A leave type, its business unit, and the leave year of which days move. */
 type Place = Awaited<ReturnType<typeof placeOf>> & { year: number }
@@ -42,15 +49,16 @@ async function movePart(
   employeeId: number,
   { from, to }: { from: Place; to: Place },
   { by, at, today }: Mover,
-  { kind, days }: Part,
+  { kind, days, endsOn }: MovedPart,
 ): Promise<void> {
   const both = { employeeId, kind, actorId: by, at: at.toISOString() }
-  const away = { ...entryIn(from, today), days: -days, reason: `Moved to ${to.unit}` }
+  const away = { ...entryIn(from, today), days: -days, endsOn, reason: `Moved to ${to.unit}` }
   const [taken] = await tx
     .insert(leaveEntries)
     .values({ ...both, ...away })
     .returning({ id: leaveEntries.id })
-  const here = { ...entryIn(to, today), days, reason: `Moved from ${from.unit}` }
+  const lasts = endsOn !== null && endsOn < leaveYear(to.year, to.firstMonth).to ? endsOn : null
+  const here = { ...entryIn(to, today), days, endsOn: lasts, reason: `Moved from ${from.unit}` }
   await tx.insert(leaveEntries).values({ ...both, ...here, causedBy: taken?.id })
 }
 

@@ -21,14 +21,17 @@ import { nameIfSeen } from './queries.ts'
  */
 export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: StatementOf): Promise<Statement> {
   const { leaveTypeId, userId = me.id, asOf } = asked
-  const year = asked.year ?? (await leaveYearAt(db, me, userId, asOf ?? todayIn(me.timeZone, now())))
+  const today = todayIn(me.timeZone, now())
+  const year = asked.year ?? (await leaveYearAt(db, me, userId, asOf ?? today))
   const [employeeName, [row], ledger] = await Promise.all([
     nameIfSeen(db, me, userId),
     balanceRows(db, userId, [year], leaveTypeId),
     readLedger(db, { employeeId: userId, year }),
   ])
   if (employeeName === undefined || !row) throw notFound()
-  return { userId, employeeName, year, ...accountOf(ledger, row, asOf) }
+  const { lines, balance } = accountOf(ledger, row, asOf)
+  const ending = asOf === undefined ? endingOf(ledger, leaveTypeId, today) : {}
+  return { userId, employeeName, year, lines, balance: { ...balance, ...ending } }
 }
 
 /** The lines and the figures of one balance, of the whole year or up to the end of a day. */
@@ -67,11 +70,14 @@ async function wholeYear(db: Queryable, employeeId: number, year: number, today:
   const rows = (await balanceRows(db, employeeId, [year])).filter(isShown)
   const isEnding = rows.some(({ endsOn }) => endsOn !== null && endsOn >= today)
   const ledger = isEnding ? await readLedger(db, { employeeId, year }) : undefined
-  return rows.map((row) => {
-    const mine = ledger && ofType(ledger, row.leaveTypeId)
-    const next = mine && lapsesOf(mine.credits, mine.debits).find(({ endsOn }) => endsOn >= today)
-    return { ...toBalanceItem(row), ...(next && { ending: { days: -next.days, until: next.endsOn } }) }
-  })
+  return rows.map((row) => ({ ...toBalanceItem(row), ...(ledger && endingOf(ledger, row.leaveTypeId, today)) }))
+}
+
+/** What of carried days will end next if no more leave is taken, if anything will. */
+function endingOf(ledger: LedgerRows, leaveTypeId: number, today: Day): Pick<BalanceItem, 'ending'> {
+  const { credits, debits } = ofType(ledger, leaveTypeId)
+  const next = lapsesOf(credits, debits).find(({ endsOn }) => endsOn >= today)
+  return next ? { ending: { days: -next.days, until: next.endsOn } } : {}
 }
 
 type Source = LedgerRows['credits'][number] | LedgerRows['debits'][number] | undefined

@@ -50,6 +50,9 @@ describe('carried days', () => {
     }
     await take('2027-02-01', '2027-02-02')
     expect(await ending()).toEqual({ days: 3, until: '2027-03-31' })
+    const url = `/leaves/statement?leaveTypeId=${annualLeave.id}&year=2027`
+    const statement = await api.app.inject({ url, headers: await api.signedIn(employee) })
+    expect(statement.json().balance.ending).toEqual({ days: 3, until: '2027-03-31' })
     at('2027-04-02T00:00:00Z')
     expect(await ending()).toBeUndefined()
   })

@@ -4,6 +4,7 @@ import { isLapse, lapsesOf } from './carry-over.ts'
 import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
 import { dayOfSlot } from './day-count.ts'
 import { slotsOfYear } from './days-by-year.ts'
+import { entryKinds } from './entries.ts'
 import { JANUARY, leaveYear } from './leave-year.ts'
 import type { Policy } from './policy.ts'
 import { type Credit, type Debit, daysUntil } from './statement.ts'
@@ -108,7 +109,7 @@ export function asGiven(
   }
 }
 
-const isGrantThatEnds = ({ kind, endsOn }: CreditThatEnds) => kind.startsWith('comp_off') && endsOn !== null
+const isGrantThatEnds = ({ kind, endsOn }: CreditThatEnds) => entryKinds[kind] === 'grant' && endsOn !== null
 
 function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day): number {
   const given = credits.filter(({ countsFrom }) => countsFrom <= day).map(({ days }) => days)

@@ -25,8 +25,8 @@ export type Use = {
  * What leave uses of carried days that end and of each grant of comp-off of a person, type and year (docs/spec/rules.md,
  * Comp-off). In the order of its days leave uses what can be taken on that day and ends: first what ends first. All other
  * leave uses the allocation, then grants without an end, the oldest first. What still lacks days uses grants that end, so
- * that what lapses never takes a balance below zero. Grants that moved to another business unit are used. Revoked grants
- * are left out, and what has lapsed already makes no difference.
+ * that what lapses never takes a balance below zero. Grants that moved to another business unit are used here; what ends
+ * ends there as well. Revoked grants are left out, and what has lapsed already makes no difference.
  */
 export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debit[]): Use[] {
   const carried = carriedThatEnds(credits)
@@ -35,7 +35,7 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
   const byLeave = useByDay(ending, (day) => addDecimal(...debits.map((debit) => daysUntil(debit, day))))
   const lasting = grants.filter(({ endsOn }) => endsOn === null)
   const later = [...lasting, ...ending.filter(({ kind }) => kind === 'comp_off')]
-  const moved = sumOf(credits.filter(({ kind }) => kind === 'moved_comp_off'))
+  const moved = sumOf(credits.filter((credit) => credit.kind === 'moved_comp_off' && !isMovedGrant(credit)))
   const allocation = subtractDecimal(
     sumOf(credits.filter(({ kind }) => !otherKinds.has(kind))),
     addDecimal(...carried.map(({ used, left }) => addDecimal(used, left))),
@@ -77,9 +77,9 @@ const sumOf = (some: readonly { days: number }[]) => addDecimal(...some.map(({ d
 
 const byEnd = (a: Use, b: Use) => (a.endsOn ?? '').localeCompare(b.endsOn ?? '')
 
-/** Carried days by their last day. One that was moved left an entry that takes them away. */
+/** Carried days by their last day. Where they were moved to another unit, an entry takes them away. */
 function carriedThatEnds(credits: readonly CreditThatEnds[]): Use[] {
-  const ending = credits.filter(({ kind, endsOn }) => kind === 'carried' && endsOn !== null)
+  const ending = credits.filter(({ kind, endsOn }) => (kind === 'carried' || kind === 'moved') && endsOn !== null)
   return [...groupBy(ending, ({ endsOn }) => endsOn)].flatMap(([endsOn, parts]) => {
     const left = sumOf(parts)
     return left > 0 ? [{ kind: 'carried' as const, id: undefined, from: null, endsOn, used: 0, left }] : []
@@ -87,9 +87,12 @@ function carriedThatEnds(credits: readonly CreditThatEnds[]): Use[] {
 }
 
 function grantsIn(credits: readonly CreditThatEnds[]): Use[] {
-  const revoked = new Set(credits.flatMap(({ kind, causedBy }) => (kind === 'comp_off_revoked' ? [causedBy] : [])))
+  const revoked = new Set<number | undefined>(
+    credits.flatMap(({ kind, causedBy }) => (kind === 'comp_off_revoked' && causedBy ? [causedBy] : [])),
+  )
+
   return credits
-    .filter(({ kind, id }) => kind === 'comp_off' && !(id !== undefined && revoked.has(id)))
+    .filter((credit) => (credit.kind === 'comp_off' || isMovedGrant(credit)) && !revoked.has(credit.id))
     .sort((a, b) => a.countsFrom.localeCompare(b.countsFrom) || (a.id ?? 0) - (b.id ?? 0))
     .map(({ id, countsFrom, endsOn, days }) => ({
       kind: 'comp_off',
@@ -100,6 +103,10 @@ function grantsIn(credits: readonly CreditThatEnds[]): Use[] {
       left: days,
     }))
 }
+
+/** Whether an entry brings comp-off that ends from another business unit. */
+const isMovedGrant = ({ kind, endsOn, days }: CreditThatEnds) =>
+  kind === 'moved_comp_off' && endsOn !== null && days > 0
 
 /** Lets leave use days in the order of its own days. Returns how many it uses. */
 function useByDay(ending: readonly Use[], taken: (day: Day) => number): number {
