@@ -1,6 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { addDays, spokenDay } from '@hr/domain/dates'
-import { day, today } from './company.ts'
+import { addDays, spokenDay, spokenDays } from '@hr/domain/dates'
+import { day, inYear, nextYear, today } from './company.ts'
+import { fillIn, full, leaveForm } from './leave-form.ts'
 import { open } from './page.ts'
 import { pick } from './picker.ts'
 import { expect, test } from './test.ts'
@@ -48,4 +49,59 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await expect(page.getByRole('link', { name: /^Take back/ })).toHaveCount(0)
   await open(standIn, '/')
   await expect(standIn.getByText(/^You stand in for/)).toHaveCount(0)
+})
+
+test('who goes away is asked who stands in for them: as they apply, by who decides, and before they go', async ({
+  page,
+  db,
+  company,
+  signIn,
+  openAs,
+}) => {
+  const { lead, annualLeave } = company
+  const [first, second] = [inYear(nextYear(), 3, 10), inYear(nextYear(), 3, 11)]
+  const standIn = page.getByLabel('Who stands in for you')
+  await signIn('lead')
+  await fillIn(page, { ...full(first, second), type: annualLeave.id, reason: 'Holidays' })
+  await expect(standIn).toHaveValue('')
+  await standIn.selectOption('Xiaoming Zhang')
+  await leaveForm(page).submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Your request for 2 days has been sent' })).toHaveCount(1)
+  const start = addDays(today(), 2)
+  const end = addDays(today(), 5)
+  const soon = await createLeaveRequest(db, {
+    employeeId: lead.id,
+    leaveTypeId: annualLeave.id,
+    startDate: start,
+    endDate: end,
+  })
+
+  const head = await openAs('head')
+  const alone = head.getByText('Nobody stands in for Asha Rao, to whom 2 people report.')
+  await open(head, `/request/leaves?id=${soon.id}`)
+  await expect(alone).toBeVisible()
+  await head.getByRole('button', { name: 'Approve' }).click()
+  await expect(head.getByRole('status').filter({ hasText: 'Approved leave for Asha Rao' })).toHaveCount(1)
+  await head
+    .getByRole('main')
+    .getByRole('link', { name: /Asha Rao/ })
+    .click()
+  await expect(head.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await expect(alone).toHaveCount(0)
+
+  await open(page, '/')
+  const days = spokenDays(start, end)
+  await expect(page.getByText(`Nobody stands in for you while you are away, ${days}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Choose a stand-in' }).click()
+  await expect(page.getByRole('row', { name: /Xiaoming Zhang/ })).toContainText(spokenDays(first, second))
+  await expect(page.getByRole('link', { name: days })).toBeVisible()
+  await expect(page.getByLabel('From')).toHaveValue(start)
+  await expect(page.getByLabel('To, the last day')).toHaveValue(end)
+  await pick(page, 'Who stands in for you', 'Priyanka Deshpande')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row', { name: /Priyanka Deshpande/ })).toContainText(days)
+  await expect(page.getByText('Nobody stands in for you')).toHaveCount(0)
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
+  await expect(page.getByText('Nobody stands in for you')).toHaveCount(0)
 })

@@ -166,3 +166,28 @@ describe('the days of a receipt', () => {
     expect((await toApply(api.company.hr, { startDate: 'x', endDate: '2026-12-03' })).status).toBe(400)
   })
 })
+
+describe('who stands in for a manager', () => {
+  const team = async (person: Person, leaveId: number) => (await aids(person, leaveId)).teamWithoutStandIn
+  const choose = (by: Person, changes: object) =>
+    api.call(by, '/leaves/choose_stand_in', { standInId: api.company.colleague.id, ...changes })
+
+  it('is missed by who decides leave of more than one day, with how many report to them', async () => {
+    const { lead, head, hr, employee } = api.company
+    const { id } = await leave({ employeeId: lead.id })
+    expect(await team(head, id)).toBe(2)
+    expect(await team(hr, id)).toBe(2)
+    expect(await team(lead, id)).toBeUndefined()
+    const oneDay = await leave({ employeeId: lead.id, startDate: '2026-12-08', endDate: '2026-12-08' })
+    expect(await team(head, oneDay.id)).toBeUndefined()
+    const ofTeam = await leave({ employeeId: employee.id })
+    expect(await team(lead, ofTeam.id)).toBeUndefined()
+
+    await choose(lead, { during: 'span', fromDate: '2026-12-03', toDate: '2026-12-09' })
+    expect(await team(head, id)).toBeUndefined()
+    const later = await leave({ employeeId: lead.id, startDate: '2026-12-14', endDate: '2026-12-15' })
+    expect(await team(head, later.id)).toBe(2)
+    await choose(lead, { during: 'leave' })
+    expect(await team(head, later.id)).toBeUndefined()
+  })
+})

@@ -10,6 +10,7 @@ import { may } from '@hr/domain/reach'
 import { asc, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
+import { teamWithout } from '../stand-in/queries.ts'
 import { findingsOfRequest } from './asking.ts'
 import { awayBeside } from './away.ts'
 import { balancesOfType } from './balances.ts'
@@ -29,15 +30,17 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
   const isDeciding = may(me, 'decide', request) && request.status === 'pending'
   if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
 
-  const [away, balances, rules] = await Promise.all([
+  const [away, balances, rules, [team]] = await Promise.all([
     awayBeside(db, me, request, { isDeciding, today }),
     balancesAround(db, request),
     findingsOfRequest(db, request),
+    isDeciding ? teamWithout(db, { leaveId }) : [],
   ])
   return {
     ...away,
     balances,
     ...(rules.length > 0 && { rules }),
+    ...(team && { teamWithoutStandIn: team.people }),
     ...(rejectionNeedsReason && { rejectionNeedsReason: '1' as const }),
   }
 }

@@ -1,7 +1,10 @@
 import type { Queryable } from '@hr/db/client'
-import { standIns } from '@hr/db/schema'
+import { type Named, prepared } from '@hr/db/prepared'
+import { employees, standIns } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { isListed } from '../people.ts'
+import { isOfRoles, isToldOfLeave } from '../reach.ts'
 
 type Choice = {
   id: number
@@ -26,6 +29,51 @@ export async function choicesOf(db: Queryable, employeeId: number, today: Day): 
       order by coalesce(s.from_date, l.start_date) nulls first, s.id`)),
   ]
 }
+
+/** How many people are offered at once. */
+const OFFERED = 12
+
+const hasTeam = (managerId: number | SQL): SQL =>
+  sql`exists (select from employees team where team.reporting_to = ${managerId} and team.left_at is null)`
+
+/**
+ * Those nearest to a manager who can stand in for them: first who was chosen before, then other managers, of those who
+ * report to them or to the same manager, and that manager. Nobody, for whom nobody reports to.
+ */
+export function standInsNear(db: Queryable, managerId: number) {
+  const manager = sql`(select own.reporting_to from employees own where own.id = ${managerId})`
+  const wasChosen = sql`exists (select from ${standIns} where ${standIns.employeeId} = ${managerId} and ${standIns.standInId} = ${employees.id})`
+  const isNear = sql`(${wasChosen} or ${employees.id} = ${manager} or ${employees.reportingTo} in (${managerId}, ${manager}))`
+  return db
+    .select({ id: employees.id, name: employees.fullName })
+    .from(employees)
+    .where(and(isListed, isToldOfLeave(), ne(employees.id, managerId), isNear, hasTeam(managerId)))
+    .orderBy(desc(wasChosen), desc(isOfRoles(({ manages }) => manages)), asc(employees.fullName), asc(employees.id))
+    .limit(OFFERED)
+}
+
+/** Leave `l` of more than one day on which nobody stands in for a manager to whom people report. */
+const isUncovered = sql`l.end_date > l.start_date and ${hasTeam(sql`l.employee_id`)} and not exists (
+  select from stand_ins s join employees e on e.id = s.stand_in_id and e.left_at is null
+  where s.employee_id = l.employee_id and coalesce(s.leave_request_id, l.id) = l.id
+    and coalesce(s.from_date, l.start_date) <= l.end_date and coalesce(s.to_date, l.end_date) >= l.start_date)`
+
+/** Approved leave of a manager that is not over and on which nobody stands in for them, the earliest first. */
+export async function uncoveredLeave(db: Queryable, managerId: number, today: Day) {
+  return [
+    ...(await db.execute<{ leaveId: number; from: Day; to: Day }>(sql`
+      select l.id as "leaveId", l.start_date::text as "from", l.end_date::text as "to" from leave_requests l
+      where l.employee_id = ${managerId} and l.status = 'approved' and l.end_date >= ${today} and ${isUncovered}
+      order by l.start_date, l.id`)),
+  ]
+}
+
+/** How many people report to whose leave this is, if nobody stands in for them meanwhile; no row if somebody does. */
+export const teamWithout = prepared(
+  (_, of: Named<{ leaveId: number }>) => sql<{ people: number }>`
+    select (select count(*)::int from employees team where team.reporting_to = l.employee_id and team.left_at is null) as people
+    from leave_requests l where l.id = ${of.leaveId} and ${isUncovered}`,
+)
 
 /** Days, both included; without any it is every day. */
 export type Days = { from: Day; to: Day } | undefined

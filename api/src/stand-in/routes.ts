@@ -3,12 +3,18 @@ import { todayIn } from '@hr/domain/clock'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { chooseStandIn, clearStandIn } from './choose.ts'
-import { choicesOf } from './queries.ts'
+import { choicesOf, standInsNear, uncoveredLeave } from './queries.ts'
 
 export function standInRoutes(app: App, deps: Deps): void {
-  handle(app, contract.listStandIns, async ({ me }) => ({
-    data: await choicesOf(deps.db, me.id, todayIn(me.timeZone, deps.now())),
-  }))
+  handle(app, contract.listStandIns, async ({ me }) => {
+    const today = todayIn(me.timeZone, deps.now())
+    const [data, offered, uncovered] = await Promise.all([
+      choicesOf(deps.db, me.id, today),
+      standInsNear(deps.db, me.id),
+      uncoveredLeave(deps.db, me.id, today),
+    ])
+    return { data, offered, uncovered }
+  })
 
   handle(app, contract.chooseStandIn, ({ me, body, write }) => chooseStandIn(deps, me, body, write))
 

@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { employees, leaveEvents, leaveRequests, standIns } from '@hr/db/schema'
+import { businessUnits, employees, leaveEvents, leaveRequests, standIns } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -147,6 +147,101 @@ describe('who stands in for a manager', () => {
       { standInName: 'Xiaoming Zhang', fromDate: null, leaveId: null, until: null },
       { standInName: 'Marta Kowalczyk', fromDate: '2026-11-20', leaveId: applied.body.id, until: '2026-11-23' },
     ])
+  })
+})
+
+describe('a manager who applies for leave', () => {
+  const CHRISTMAS = { startDate: '2026-12-21', startSession: 1, endDate: '2026-12-24', endSession: 2 }
+  const ON_THE_DAY = '2026-12-22T04:00:00Z'
+  const told = async (by: Person) => (await api.call(by, '/leaves/list_stand_ins')).body
+  const applyWith = (standIn: Person) => {
+    const { lead, annualLeave } = api.company
+    const form = { ...CHRISTMAS, leaveTypeId: annualLeave.id, reason: 'Holidays', standInId: standIn.id }
+    return api.call(lead, '/leaves/apply_leave', form)
+  }
+  const applied = async () => (await applyWith(api.company.colleague)).body.id as number
+
+  it('is offered those who are near, first who was chosen before; nobody is, to whom nobody reports', async () => {
+    const { lead, head, hr, employee, colleague } = api.company
+    const offered = async (by: Person) => ((await told(by)).offered as Body[]).map(({ name }) => name)
+    const near = [head.fullName, hr.fullName, employee.fullName, colleague.fullName]
+    expect(await offered(lead)).toEqual(near)
+    expect(await offered(hr)).toEqual([])
+    await choose(lead, colleague)
+    expect(await offered(lead)).toEqual([colleague.fullName, ...near.slice(0, 3)])
+    await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
+    expect(await offered(lead)).toEqual(near.slice(0, 3))
+    expect(await offered(employee)).toEqual([])
+  })
+
+  it('has who stands in from the approval on, on these days alone, moved ones too, and no longer once it is taken back', async () => {
+    const { head, lead, hr, colleague, employee } = api.company
+    await leaveOf(employee)
+    await api.db.update(businessUnits).set({ leaveChanges: true })
+    const leaveId = await applied()
+    const seen = async (now: string) => {
+      api.setNow(now)
+      return (await inbox(colleague)).length
+    }
+    expect(await seen(ON_THE_DAY)).toBe(0)
+    api.setNow('2026-11-20T04:00:00Z')
+    expect((await decide(head, leaveId)).status).toBe(200)
+    expect(await list(lead)).toMatchObject([{ leaveId, fromDate: '2026-12-21', toDate: '2026-12-24' }])
+    expect(await seen('2026-11-20T05:00:00Z')).toBe(0)
+    expect(await seen(ON_THE_DAY)).toBe(1)
+    api.setNow('2026-11-20T06:00:00Z')
+    const later = { ...CHRISTMAS, startDate: '2026-12-28', endDate: '2026-12-30' }
+    const change = { leaveId, wanted: 'change', ...later, why: 'The flight was moved' }
+    expect((await api.call(hr, '/leaves/change_leave', change)).status).toBe(200)
+    expect(await seen(ON_THE_DAY)).toBe(0)
+    expect(await seen('2026-12-29T04:00:00Z')).toBe(1)
+    const cancelled = await api.call(hr, '/leaves/take_back', { leaveId, note: 'Needed here' })
+    expect(cancelled.status).toBe(200)
+    expect(await inbox(colleague)).toEqual([])
+    expect(await list(lead)).toEqual([])
+  })
+
+  it('has nobody to stand in on leave that is rejected or withdrawn', async () => {
+    const { head, lead } = api.company
+    await api.call(head, '/leaves/leave_action', { leaveId: await applied(), status: 2, note: 'No' })
+    expect(await list(lead)).toEqual([])
+    await api.call(lead, '/leaves/cancel_leave', { leaveId: await applied() })
+    expect(await list(lead)).toEqual([])
+  })
+
+  it('is refused somebody who has left, and a circle, by the field; nothing is saved then', async () => {
+    const { lead, head, colleague } = api.company
+    await choose(head, lead, { ...SPAN, fromDate: '2026-12-24', toDate: '2026-12-31' })
+    await expectRefused(await applyWith(head), {
+      standInId: 'Hendrik van den Berghe has chosen you on some of these days: you cannot stand in for each other',
+    })
+    await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
+    await expectRefused(await applyWith(colleague), { standInId: 'Please choose somebody from the list' })
+    expect(await api.db.select().from(leaveRequests)).toEqual([])
+  })
+
+  it('is told of approved leave of more than one day on which nobody stands in, as long as somebody reports to them', async () => {
+    const { lead, colleague, employee, hr } = api.company
+    const uncovered = async (by: Person) => (await told(by)).uncovered
+    const approved = { state: 'approved', ...CHRISTMAS } as const
+    await leaveOf(lead, { state: 'approved', startDate: '2026-12-01' })
+    await leaveOf(lead, { startDate: '2026-12-07', endDate: '2026-12-08' })
+    await leaveOf(lead, { state: 'approved', startDate: '2026-11-17', endDate: '2026-11-19' })
+    await leaveOf(hr, approved)
+    const { id: leaveId } = await leaveOf(lead, approved)
+    const open = [{ leaveId, from: '2026-12-21', to: '2026-12-24' }]
+    expect(await uncovered(lead)).toEqual(open)
+    expect(await uncovered(hr)).toEqual([])
+
+    const { id: choiceId } = (await choose(lead, colleague, { ...SPAN, fromDate: '2026-12-24', toDate: '2026-12-28' }))
+      .body
+    expect(await uncovered(lead)).toEqual([])
+    await api.call(lead, '/leaves/clear_stand_in', { choiceId })
+    expect(await uncovered(lead)).toEqual(open)
+    await choose(lead, employee, { during: 'leave' })
+    expect(await uncovered(lead)).toEqual([])
+    await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, employee.id))
+    expect(await uncovered(lead)).toEqual(open)
   })
 })
 

@@ -309,6 +309,12 @@ export const decisionAids = endpoint({
           .describe(
             'what rules of asking say of it, as of the day on which it was applied for; left out where nothing',
           ),
+        teamWithoutStandIn: z
+          .number()
+          .optional()
+          .describe(
+            'while it waits: how many people report to whose leave of more than one day it is, if nobody is chosen to stand in',
+          ),
         rejectionNeedsReason: z.literal('1').optional().describe('where a rejection needs a note'),
       }),
     },

@@ -37,7 +37,21 @@ export type StandInChoice = z.infer<typeof choice>
 export const listStandIns = endpoint({
   url: '/leaves/list_stand_ins',
   config: { access: '2345-67', tag, summary: 'Who stands in for the caller, now and in days to come' },
-  schema: { response: { 200: z.object({ data: z.array(choice) }) } },
+  schema: {
+    response: {
+      200: z.object({
+        data: z.array(choice),
+        offered: z
+          .array(z.object({ id: z.number(), name: z.string() }))
+          .describe('who is near and can stand in, at most 12; nobody, for whom nobody reports to'),
+        uncovered: z
+          .array(z.object({ leaveId: z.number(), from: civilDay, to: civilDay }))
+          .describe(
+            'the caller’s approved leave of more than one day, not over, on which nobody stands in; none, if nobody reports to them',
+          ),
+      }),
+    },
+  },
 })
 
 export const chooseStandIn = endpoint({

@@ -9,9 +9,10 @@ import {
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
 import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
+import { listStandIns } from '@hr/contract/stand-in'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
-import { type Day, longDay } from '@hr/domain/dates'
+import { addDays, type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { Api } from '~/http/api.server.ts'
@@ -27,6 +28,8 @@ import { readYourLeave } from './your-leave.server.ts'
 
 /** How many requests the card shows. */
 const SHOWN = 5
+/** How many days before their leave a manager is asked who stands in for them. */
+const SOON = 14
 /** docs/spec/screens.md, Dashboard: the entries shown before 'View all'. */
 const AWAY_SHOWN = 2
 /** docs/spec/screens.md, Dashboard: holidays that the card turns through; special working days that it lists. */
@@ -88,8 +91,16 @@ async function loadOwn({ user, api }: Entered, day: Day) {
     readPart(() => readYourLeave(api, user.id, day)),
     readPart(() => api(missingOut)),
   ])
-  return { yourLeave, missingOut: open.value?.missingOutOn }
+  const isGoing = canManage(user.employeeRoleId) && isSoon(yourLeave.value?.next?.startDate, day)
+  const uncovered = isGoing ? await readPart(() => readUncovered(api, day)) : undefined
+  return { yourLeave, missingOut: open.value?.missingOutOn, uncovered: uncovered?.value }
 }
+
+const isSoon = (start: Day | undefined, today: Day) => start !== undefined && start <= addDays(today, SOON)
+
+/** The manager's own leave of the next days on which nobody stands in. Asked of those alone who are away soon. */
+const readUncovered = async (api: Api, today: Day) =>
+  (await api(listStandIns)).uncovered.find(({ from }) => isSoon(from, today))
 
 async function readOnLeave(api: Api, asked: URLSearchParams) {
   const { answer, total } = await readPage(api, whoseOnLeave, partOf(asked, 'onleave'))

@@ -11,10 +11,11 @@ type Known = {
   stoodFor: User['stoodFor']
   yourLeave?: Part<YourLeave>
   missingOut?: Day | null | undefined
+  uncovered?: { from: Day; to: Day } | undefined
 }
 
-/** For whom the person stands in, which attachments are to follow, and whether they forgot to swipe yesterday. */
-export function noticesOf({ stoodFor = [], yourLeave, missingOut }: Known): Notice[] {
+/** For whom the person stands in, when nobody stands in for them, which attachments are to follow, and whether they forgot to swipe yesterday. */
+export function noticesOf({ stoodFor = [], yourLeave, missingOut, uncovered }: Known): Notice[] {
   const missing = yourLeave?.value?.missing ?? []
   return [
     ...stoodFor.map(({ name, until }) => ({
@@ -22,6 +23,7 @@ export function noticesOf({ stoodFor = [], yourLeave, missingOut }: Known): Noti
       leadsTo: to('/request/leaves'),
       label: 'Leave Requests',
     })),
+    ...(uncovered ? [alone(uncovered)] : []),
     ...missing.map(({ id, leaveName, startDate, endDate, attachmentDue }) => ({
       says: `Please add the attachment of your ${leaveName}, ${spokenDays(startDate, endDate)}, by ${formatDay(attachmentDue ?? '')}.`,
       leadsTo: to('/leave/applied-leaves', { id }),
@@ -35,4 +37,10 @@ const forgotten = (date: Day): Notice => ({
   says: `No OUT was swiped yesterday, on ${longDay(date)}.`,
   leadsTo: to('/attendance', { date }),
   label: 'Attendance',
+})
+
+const alone = ({ from, to: last }: { from: Day; to: Day }): Notice => ({
+  says: `Nobody stands in for you while you are away, ${spokenDays(from, last)}.`,
+  leadsTo: to('/preferences/stand-ins', { from, to: last }),
+  label: 'Choose a stand-in',
 })

@@ -113,6 +113,9 @@ export function ApplyForm({ page, reply, notice }: Props) {
               <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
             </div>
             <Approver approver={page.approver} error={field('reportingTo').error} />
+            {page.standIns && (
+              <SelectField label="Who stands in for you" field={field('standInId')} {...page.standIns} />
+            )}
             {page.forWhom?.canApprove && (
               <Suspense>
                 <EnterAs field={field('enterAs')} />

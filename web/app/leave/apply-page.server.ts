@@ -20,6 +20,7 @@ import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import type { BalanceOn } from './balance-drawer.tsx'
 import { readSpan } from './span.ts'
+import { offerStandIns } from './stand-in-offer.server.ts'
 import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
 /** How many people the Cc list shows at once. */
@@ -38,7 +39,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   const firstMonth = forId ? (await found).firstMonth : (user.leaveYearMonth ?? JANUARY)
   const thisYear = leaveYearOf(todayIn(user.timeZone, new Date()), firstMonth)
   const years = [...new Set([thisYear, thisYear + 1, yearTyped(typed, firstMonth) ?? thisYear])]
-  const [subject, balances, on, leaveDays, people] = await Promise.all([
+  const [subject, balances, on, leaveDays, people, standIns] = await Promise.all([
     found,
     loadBalances(api, userId, years),
     loadBalanceOn(api, userId, context),
@@ -46,6 +47,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     hasCopies(context, typed)
       ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), { asked: found, forId })
       : nobody,
+    forId ? undefined : offerStandIns({ api, user }),
   ])
   const { today, approver, forWhom, joiningDate, leavingDate } = subject
   return {
@@ -59,6 +61,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     on,
     leaveDays: ofTyped(leaveDays, typed),
     people,
+    ...(standIns && { standIns }),
     values: { ...startOf(on?.items ? on.day : today), ...valuesOf(typed) },
   }
 }

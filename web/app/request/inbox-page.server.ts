@@ -1,4 +1,5 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
+import type { AnswerOf } from '@hr/contract/endpoint'
 import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave'
 import { decisionAids, listForwarders, requestDays } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
@@ -120,7 +121,18 @@ async function openRequest(api: Api, request: InboxRequest) {
     canAct && !request.isForwarded ? readPart(() => api(listForwarders, { body })) : undefined,
     readPart(() => api(requestDays, { body })),
   ])
-  return { request, aids: aids?.value, forwarders: forwarders?.value, days: days.value ?? { holidays: [] } }
+  return {
+    request,
+    aids: aids?.value && { ...aids.value, alone: aloneIn(aids.value, request) },
+    forwarders: forwarders?.value,
+    days: days.value ?? { holidays: [] },
+  }
+}
+
+/** In words from here, as the page has no room for scripts that write them. */
+function aloneIn({ teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>, { employeeName }: InboxRequest) {
+  if (!team) return undefined
+  return `Nobody stands in for ${employeeName}, to whom ${team === 1 ? '1 person reports' : `${team} people report`}.`
 }
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>

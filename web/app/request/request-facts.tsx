@@ -13,7 +13,7 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-type Aids = AnswerOf<typeof decisionAids>
+type Aids = AnswerOf<typeof decisionAids> & { alone?: string | undefined }
 
 /** Who applied and when, then what helps to decide, if there is something, then for what and why. */
 export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: Aids | undefined }) {
@@ -29,6 +29,7 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
               {severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: {words}
             </p>
           ))}
+          {aids.alone && <p>{aids.alone}</p>}
           <AlsoAway away={aids} span={request} />
         </>
       )}

@@ -1,9 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { ChoiceTable, whenOf } from '~/stand-in/choice-table.tsx'
 import { StandInForm } from '~/stand-in/stand-in-form.tsx'
 import { changeStandIns, loadStandIns } from '~/stand-in/stand-in-page.server.ts'
-
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
@@ -15,7 +16,7 @@ export const action = afterEntering(changeStandIns)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function StandIns() {
-  const { choices, people, start } = useLoaderData<typeof loader>()
+  const { choices, uncovered, people, start } = useLoaderData<typeof loader>()
   const reply = useReply()
   return (
     <>
@@ -28,6 +29,16 @@ export default function StandIns() {
         reply={reply}
       />
 
+      {uncovered.length > 0 && (
+        <p>
+          Nobody stands in for you on your leave:{' '}
+          {uncovered.map(({ from, to: last, words }) => (
+            <Link key={from} to={to('/preferences/stand-ins', { from, to: last })}>
+              {words}
+            </Link>
+          ))}
+        </p>
+      )}
       {choices.length > 0 && <ChoiceTable choices={choices} />}
       <StandInForm people={people} start={start} reply={reply} />
     </>

@@ -1,6 +1,7 @@
 import { listEmployees } from '@hr/contract/employee'
 import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/contract/stand-in'
 import { isToldOfLeave } from '@hr/domain/access'
+import { spokenDays } from '@hr/domain/dates'
 import { ASKED, SHOWN, toMember } from '~/employee/staff.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -15,11 +16,17 @@ import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 export async function loadStandIns(entered: Entered) {
   const { api, context } = entered
   const typed = context.typed ?? new URLSearchParams()
-  const [{ data: choices }, people] = await Promise.all([
+  const asked = new URL(context.path, 'http://site.invalid').searchParams
+  const [{ data: choices, uncovered }, people] = await Promise.all([
     api(listStandIns),
     loadStandInPeople(entered, typed.get(searchBoxOf('standInId')) ?? '', chosenIn(typed, 'standInId')),
   ])
-  return { choices, people, start: { during: ['span'], ...valuesOf(typed) } }
+  return {
+    choices,
+    uncovered: uncovered.map(({ from, to }) => ({ from, to, words: spokenDays(from, to) })),
+    people,
+    start: { during: 'span', fromDate: asked.get('from'), toDate: asked.get('to'), ...valuesOf(typed) },
+  }
 }
 
 /** People who can stand in: all who read requests but the caller, those found and the one chosen. */

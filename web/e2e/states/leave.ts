@@ -18,6 +18,7 @@ export const leaveStates: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'leave apply of a manager': { path: LEAVE_APPLY, by: 'lead' },
   'leave apply for somebody': { path: `${LEAVE_APPLY}?for=:lead`, by: 'hr' },
   'leave for many': { path: '/leave/enter-many', by: 'hr' },
   'leave for many with errors': {

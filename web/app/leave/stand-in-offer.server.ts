@@ -1,0 +1,21 @@
+import { listStandIns } from '@hr/contract/stand-in'
+import type { Entered } from '~/http/enter.server.ts'
+import { readPart } from '~/http/part.server.ts'
+import { to } from '~/http/to.ts'
+import { mayOpen } from '~/screens.ts'
+
+/**
+ * Whom a manager can choose, as they apply, to stand in for them meanwhile. Undefined for whom nobody reports to, and if they
+ * cannot be read: they are chosen under Preferences as well.
+ */
+export async function offerStandIns({ api, user }: Pick<Entered, 'api' | 'user'>) {
+  if (!mayOpen(user.employeeRoleId, to('/preferences/stand-ins'))) return undefined
+  const { value } = await readPart(() => api(listStandIns))
+  if (!value || value.offered.length === 0) return undefined
+  const always = value.data.find(({ fromDate, hasLeft }) => fromDate === null && !hasLeft)
+  return {
+    empty: always ? `${always.standInName}, as on every leave` : 'Nobody',
+    options: value.offered.map(({ id, name }) => ({ value: id, label: name })),
+    hint: 'They decide what waits for you, as you still can. Preferences has others to choose.',
+  }
+}
