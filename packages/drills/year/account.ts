@@ -1,7 +1,9 @@
-import type { Kind, Office, Person } from './company.ts'
+import type { Person } from './company.ts'
 import { type Day, dayOfHalf, type Half, halvesOf, hundredth, leaveYear, leaveYearOf, plus, type Span } from './days.ts'
 import { giftsOf, works } from './gifts.ts'
-import type { Book, Figures, Of, Request } from './records.ts'
+import { afterMove } from './moves.ts'
+import type { Kind, Office } from './offices.ts'
+import type { Book, Claim, Figures, Grant, Of, Request } from './records.ts'
 
 // The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
 
@@ -11,6 +13,7 @@ export class Account {
   today: Day
   readonly people: Person[]
   readonly standIns: { whom: Person; by: Person; from: Day; to: Day }[] = []
+  readonly claims: Claim[] = []
   private readonly asked = new Map<Person, Request[]>()
   private readonly books = new Map<string, Book>()
 
@@ -20,11 +23,12 @@ export class Account {
   }
 
   book(person: Person, kind: Kind, year: number): Book {
-    const key = `${person.staffNumber} ${kind.name} ${year}`
+    const key = `${person.staffNumber} ${kind.of} ${kind.name} ${year}`
     const empty = {
       gifts: [],
       hand: 0,
       opening: 0,
+      openedOn: '',
       compOff: 0,
       compOffs: [],
       carried: 0,
@@ -67,7 +71,9 @@ export class Account {
     return mine.reduce((all, { counted }) => all + counted.filter(isIn).length, 0) / 2
   }
 
-  figures(of: Of): Figures {
+  figures = (of: Of): Figures => afterMove(of, (one) => this.ownFigures(one))
+
+  private ownFigures(of: Of): Figures {
     const { person, kind, year } = of
     const book = this.book(person, kind, year)
     const allocated = kind.isUnlimited
@@ -79,10 +85,10 @@ export class Account {
 
   /** What was given by a day, before anything lapsed. */
   private given({ person, kind, year }: Of, by: Day): number {
-    const { gifts, hand, opening, compOffs, carried } = this.book(person, kind, year)
+    const { gifts, hand, opening, openedOn, compOffs, carried } = this.book(person, kind, year)
     const handedOn = by >= leaveYear(year, person.office.firstMonth).last ? this.handedOn({ person, kind, year }) : 0
     const gone = [...gifts, ...compOffs].filter(({ on }) => on <= by).map(({ days }) => days)
-    return sum([...gone, hand, opening, carried, -handedOn])
+    return sum([...gone, hand, by >= openedOn ? opening : 0, carried, -handedOn])
   }
 
   private handedOn({ person, kind, year }: Of): number {
@@ -111,6 +117,15 @@ export class Account {
     return last && days > 0 ? { days, last } : undefined
   }
 
+  /** Notes days that somebody earned back. They count from today, or from the first day of a year to come. */
+  grant(of: Of, grant: Omit<Grant, 'on'>): void {
+    const { first } = leaveYear(of.year, of.person.office.firstMonth)
+    const book = this.book(of.person, of.kind, of.year)
+    book.compOffs.push({ ...grant, on: first > this.today ? first : this.today })
+    book.compOff += grant.days
+    book.isThere = true
+  }
+
   /** Notes what has lapsed of those who work here: what somebody leaves with stays as it is. */
   sweep(): void {
     for (const of of this.everyBook()) {
@@ -125,7 +140,7 @@ export class Account {
     for (const person of this.people)
       for (const kind of person.office.kinds)
         for (const year of [2025, 2026, 2027, 2028])
-          if (this.books.has(`${person.staffNumber} ${kind.name} ${year}`)) yield { person, kind, year }
+          if (this.books.has(`${person.staffNumber} ${kind.of} ${kind.name} ${year}`)) yield { person, kind, year }
   }
 
   /** Gives what the policies of an office give of a leave year, and carries over into it once it has begun. */

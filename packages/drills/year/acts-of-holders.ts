@@ -1,10 +1,11 @@
-import { done } from './acts.ts'
-import { browser } from './browser.ts'
+import { browser, done } from './browser.ts'
 import { nameOf } from './company.ts'
 import { plus } from './days.ts'
+import { noteDecision, onBehalf } from './deciding.ts'
 import type { Letter } from './place.ts'
 import type { Request } from './records.ts'
-import { summaryOf, type Year } from './year.ts'
+import { wordOf } from './rules.ts'
+import { subjectOfRequest, summaryOf, type Year } from './year.ts'
 
 // What happens to a request between application and decision, and afterwards by HR.
 
@@ -14,14 +15,21 @@ export async function askAndAnswer(year: Year, request: Request): Promise<void> 
   request.state = 'rejected'
   const problem = year.account.problem(person, kind, span)
   request.state = 'pending'
-  if (problem) return
-  const hr = year.hrOf(person.office)
-  const by = hr !== person && year.random.chance(0.2) ? hr : holder
+  const word = wordOf(year.account, person, kind, span)
+  if (problem || word === 'refuses' || kind.of !== person.office.name) return
+  const hr = onBehalf(year, request)
+  const by = hr && year.random.chance(0.2) ? hr : holder
   await year.must(by, '/leaves/ask_question', { leaveId, question: 'Could somebody take your work?' })
   year.count('question', 'API')
   year.expectMails([person], `A question about your leave request: ${summaryOf(request)}`)
   const way = year.way(3)
-  const body = { ...span, leaveTypeId: person.office.typeIds.get(kind.name)!, reason: 'Some days off', answer: 'Yes' }
+  const body = {
+    ...span,
+    leaveTypeId: person.office.typeIds.get(kind.name)!,
+    reason: 'Some days off',
+    answer: 'Yes',
+    acceptWarnings: word ? '1' : '0',
+  }
   if (way === 'API') await year.must(person, '/leaves/answer_question', { ...body, leaveId })
   else {
     const page = await year.browserOf(person)
@@ -30,14 +38,15 @@ export async function askAndAnswer(year: Year, request: Request): Promise<void> 
       throw new Error(`${year.today} ${person.email} answers ${leaveId}: the page refused`)
   }
   year.count('answer', way)
-  year.expectWaiting(request, subjectOfRequest(request), [by])
+  year.expectWaiting(request, subjectOfRequest(request))
+  if (by !== request.holder) year.expectMails([by], subjectOfRequest(request))
 }
 
 /** Forwards a request to HR of the applicant's unit, or to its head. */
 export async function forward(year: Year, request: Request): Promise<void> {
-  const { id: leaveId, person, holder } = request
+  const { id: leaveId, person, holder, agreedBy } = request
   const head = year.account.staff(person.office).find(({ role }) => role === 'BU Head')
-  const to = [year.hrOf(person.office), head].find((one) => one && one !== person && one !== holder)
+  const to = [year.hrOf(person.office), head].find((one) => one && one !== person && one !== holder && one !== agreedBy)
   if (!to || request.isForwarded) return
   const forwardReason = 'You know this project better'
   const way = year.way(3)
@@ -66,9 +75,8 @@ export async function decideByMail(year: Year, letters: Letter[]): Promise<void>
     const page = browser(year.place.webUrl)
     if (!done(await page.send(link, { press: isYes ? 'Approve' : 'Reject', fields })))
       throw new Error(`${year.today} ${to} decides ${leaveId} by mail: the page refused`)
-    request.state = isYes ? 'approved' : 'rejected'
-    year.count(isYes ? 'approval' : 'rejection', 'mail')
-    year.expectMails([request.person], `Your leave request was ${request.state}: ${summaryOf(request)}`)
+    const reader = year.account.people.find(({ email }) => email === to)!
+    year.count(noteDecision(year, request, reader, isYes), 'mail')
   }
 }
 
@@ -93,7 +101,9 @@ export async function change(year: Year, request: Request): Promise<void> {
 /** A lead chooses the head of their unit to stand in for them for some days. */
 export async function chooseStandIn(year: Year): Promise<void> {
   const { account, random } = year
-  const whom = year.someone(account.people.filter(({ hasLeft, role }) => !hasLeft && role === 'Team Lead'))
+  const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === 'Team Lead')
+  if (leads.length === 0) return
+  const whom = random.pick(leads)
   const by = account.staff(whom.office).find(({ role }) => role === 'BU Head')!
   const [from, to] = [plus(year.today, random.int(0, 5)), plus(year.today, random.int(6, 20))]
   if (account.standIns.some((other) => other.whom === whom && other.to >= from)) return
@@ -111,6 +121,7 @@ export async function enterFor(year: Year): Promise<void> {
   const kind = random.pick(person.office.kinds.filter(({ isTold }) => !isTold))
   const day = year.soon(0, 40)
   const span = { startDate: day, startSession: 1 as const, endDate: day, endSession: 2 as const }
+  const word = wordOf(account, person, kind, span)
   if (account.problem(person, kind, span)) return
   const holder = account.holderOf(person)
   const isApproved = random.chance(0.6)
@@ -119,6 +130,7 @@ export async function enterFor(year: Year): Promise<void> {
     leaveTypeId: person.office.typeIds.get(kind.name)!,
     reason: 'Rang in the morning',
     employeeId: person.id,
+    ...(word && { overrideReason: 'Agreed with everybody' }),
   }
   const { id } = await year.must(hr, '/leaves/apply_leave', { ...body, ...(isApproved && { enterAs: 'approved' }) })
   const request: Request = {
@@ -126,11 +138,8 @@ export async function enterFor(year: Year): Promise<void> {
     ...{ state: isApproved ? 'approved' : 'pending', holder, copies: [] },
   }
   account.requestsOf(person).push(request)
-  year.count('entered for somebody', 'API')
+  year.count(word ? 'entered against a rule' : 'entered for somebody', 'API')
   year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
   if (isApproved) year.expectMails([holder], `Leave of ${nameOf(person)}: ${summaryOf(request)}`, hr)
   else year.expectWaiting(request, subjectOfRequest(request), [], hr)
 }
-
-export const subjectOfRequest = (request: Request): string =>
-  `Leave request from ${nameOf(request.person)}: ${summaryOf(request)}`

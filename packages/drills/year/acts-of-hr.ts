@@ -1,41 +1,10 @@
-import { type Kind, nameOf, newcomer, type Office, type Person } from './company.ts'
-import { type Day, numberOf, plus, type Span, weekday } from './days.ts'
+import { nameOf, newcomer, type Person } from './company.ts'
+import { type Day, plus, type Span } from './days.ts'
+import type { Kind } from './offices.ts'
 import { ADMIN, importPeople, runPolicies } from './set-up.ts'
 import { inDays, type Year } from './year.ts'
 
-// What HR does in the course of a year: calendars, people who come and people who go.
-
-/** Adds a holiday, and has leave of working days counted anew. */
-export async function addHoliday(year: Year): Promise<void> {
-  const { random } = year
-  const office = random.pick(year.offices)
-  const day = year.soon(1, 60)
-  if (weekday(numberOf(day)) > 4 || office.holidays.has(day)) return
-  const hr = year.hrOf(office)
-  const body = { holidayName: `Holiday of ${day}`, holidayDate: day, buId: office.id }
-  const first = await year.call(hr, '/calendar/add_holiday', body)
-  const impactFingerprint = first.body.impact?.fingerprint
-  const isTouched = touchedBy(year, office, day).length > 0
-  if (first.status !== (isTouched ? 409 : 201))
-    throw new Error(`${year.today} ${office.name} ${day}: ${first.status} ${JSON.stringify(first.body)}`)
-  if (isTouched) await year.must(hr, '/calendar/add_holiday', { ...body, impactFingerprint })
-  year.count(isTouched ? 'holiday that recounts' : 'holiday', 'API')
-  const touched = touchedBy(year, office, day)
-  office.holidays.add(day)
-  for (const request of touched)
-    request.counted = request.counted.filter((half) => Math.floor(half / 2) !== numberOf(day))
-  year.expectMails(
-    touched.map(({ person }) => person),
-    'Your leave was counted anew',
-  )
-}
-
-const touchedBy = ({ account }: Year, office: Office, day: Day) =>
-  account
-    .staff(office)
-    .flatMap((person) => account.requestsOf(person))
-    .filter(({ kind, state }) => kind.countsWork && (state === 'pending' || state === 'approved'))
-    .filter(({ counted }) => counted.some((half) => Math.floor(half / 2) === numberOf(day)))
+// What HR does in the course of a year: people who come, and leave for many.
 
 /** Somebody comes in a month: a file of people, days by policy, and days by hand. */
 export async function joiners(year: Year, count: number): Promise<void> {
@@ -87,6 +56,7 @@ export async function shutDown(year: Year): Promise<void> {
     buId: office.id,
     leaveTypeId: office.typeIds.get(kind.name),
     reason: 'Shutdown',
+    overrideReason: 'The office is closed',
     enterAs: 'approved',
   }
   const preview = await year.must(hr, '/leaves/preview_for_many', asked)

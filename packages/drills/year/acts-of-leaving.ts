@@ -1,9 +1,8 @@
-import { subjectOfRequest } from './acts-of-holders.ts'
 import { nameOf, type Person } from './company.ts'
 import { plus } from './days.ts'
 import type { Request } from './records.ts'
 import { ADMIN, importFile } from './set-up.ts'
-import { summaryOf, type Year } from './year.ts'
+import { subjectOfRequest, summaryOf, type Year } from './year.ts'
 
 // A last day, and what becomes of leave, requests and teams once it has passed.
 
@@ -41,7 +40,12 @@ function letOneGo(year: Year, person: Person): void {
   year.count(`${person.role === 'Employee' ? 'person' : 'manager'} left`, 'clock')
   const ended = account.requestsOf(person).filter((request) => isEnded(year, request, person.lastDay!))
   if (ended.length > 0) year.expectMail(person, 'Your leave ends with your last day')
-  const successor = account.holderOf(person)
+  handOverAll(year, person, account.holderOf(person))
+}
+
+/** Who reports to a manager and what waits for them goes to who follows. */
+export function handOverAll(year: Year, person: Person, successor: Person): void {
+  const { account } = year
   const team = account.people.filter(({ hasLeft, manager }) => !hasLeft && manager === person)
   for (const one of team) {
     one.manager = successor

@@ -1,4 +1,4 @@
-import { done } from './acts.ts'
+import { done } from './browser.ts'
 import { nameOf } from './company.ts'
 import type { Request } from './records.ts'
 import { summaryOf, type Year } from './year.ts'

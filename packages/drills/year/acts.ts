@@ -1,7 +1,11 @@
-import type { Page } from './browser.ts'
-import { type Kind, nameOf, type Person } from './company.ts'
+import { noteDue } from './acts-of-attachments.ts'
+import { done } from './browser.ts'
+import { nameOf, type Person } from './company.ts'
 import { plus, type Span } from './days.ts'
+import { noteDecision, onBehalf, secondOf } from './deciding.ts'
+import type { Kind } from './offices.ts'
 import type { Request } from './records.ts'
+import { wordOf } from './rules.ts'
 import { summaryOf, type Year } from './year.ts'
 
 // What people do with leave. Each is done in the product and in the account, and the product has to accept what the account accepts.
@@ -27,7 +31,9 @@ export async function apply(year: Year): Promise<void> {
   const { kind, span } = thinkOf(year, person)
   const holder = account.holderOf(person)
   const copies = random.chance(0.15) ? [year.someone(account.staff(person.office))].filter((one) => one !== person) : []
-  const problem = account.problem(person, kind, span)
+  const word = wordOf(account, person, kind, span)
+  const accepts = word === 'warns' && random.chance(0.7)
+  const problem = account.problem(person, kind, span) ?? (accepts ? undefined : word)
   if (problem && !random.chance(0.2)) return
   const body = {
     ...span,
@@ -36,18 +42,20 @@ export async function apply(year: Year): Promise<void> {
     applyingTo: copies.map(({ id }) => id),
   }
   const way = year.way()
-  const { id, said } = way === 'API' ? await applyByCall(year, person, body) : await applyByPage(year, person, body)
+  const send = way === 'API' ? applyByCall : applyByPage
+  const { id, said } = await send(year, person, body, accepts)
   if ((id === undefined) !== (problem !== undefined))
     throw new Error(
       `${year.today} ${person.email} ${way} ${kind.name} ${JSON.stringify(span)}: the account says ${problem ?? 'yes'}, the product ${id === undefined ? 'no' : 'yes'}: ${said}`,
     )
-  if (id === undefined) return year.count('application', 'refused')
-  year.count(kind.isTold ? 'sickness told' : 'application', way)
+  if (id === undefined) return year.count(word ? 'application against a rule' : 'application', 'refused')
+  year.count(nameOfApplying(kind, accepts), way)
   const counted = account.countedOf(person, kind, span)
   const request: Request = {
     ...{ id, person, kind, span, halves: account.halvesOf(span), counted },
     ...{ state: kind.isTold ? 'approved' : 'pending', holder, copies },
   }
+  noteDue(year, request)
   for (const _ of kind.isTold ? account.giveWay(request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
@@ -55,38 +63,46 @@ export async function apply(year: Year): Promise<void> {
   else year.expectWaiting(request, subject, copies)
 }
 
+function nameOfApplying({ isTold }: Kind, accepts: boolean): string {
+  if (isTold) return 'sickness told'
+  return accepts ? 'application after a warning' : 'application'
+}
+
 /** The id of a request, or none if it was refused, and what was said. */
 type Applied = { id: number | undefined; said: string }
 
-async function applyByCall(year: Year, person: Person, body: object): Promise<Applied> {
-  const answer = await year.call(person, '/leaves/apply_leave', body)
+async function applyByCall(year: Year, person: Person, body: object, accepts: boolean): Promise<Applied> {
+  const answer = await year.call(person, '/leaves/apply_leave', { ...body, ...(accepts && { acceptWarnings: '1' }) })
   const said = JSON.stringify(answer.body)
   if (![201, 400, 409].includes(answer.status)) throw new Error(`apply_leave: ${answer.status} ${said}`)
   return { id: answer.status === 201 ? answer.body.id : undefined, said }
 }
 
-async function applyByPage(year: Year, person: Person, body: Record<string, unknown>): Promise<Applied> {
+/** On the page a warning comes back with a box to tick. */
+async function applyByPage(
+  year: Year,
+  person: Person,
+  body: Record<string, unknown>,
+  accepts: boolean,
+): Promise<Applied> {
   const page = await year.browserOf(person)
   const fields = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, [value].flat().map(String)]))
-  const answer = await page.send('/leave/leave-apply', { press: 'Submit', fields })
+  const path = '/leave/leave-apply'
+  let answer = await page.send(path, { press: 'Submit', fields })
+  if (accepts && answer.html.includes('name="acceptWarnings"'))
+    answer = await page.press(answer.html, path, { press: 'Submit', fields: { ...fields, acceptWarnings: '1' } })
   const id = done(answer) ? Number(/[?&]id=(\d+)/.exec(answer.location)?.[1]) : undefined
   return { id, said: `${answer.status} ${answer.location}` }
 }
 
-/** Whether a form was accepted. */
-export function done({ status, html }: Page): boolean {
-  if (status !== 303 && status !== 422) throw new Error(`a form was answered with ${status}: ${html.slice(0, 500)}`)
-  return status === 303
-}
-
-/** The holder, or HR on their behalf, decides a request that waits. */
+/** The holder, who stands in for them, or HR on their behalf, decides a request that waits. */
 export async function decide(year: Year, request: Request): Promise<void> {
   const { random, account } = year
-  const { id: leaveId, person, holder } = request
-  const hr = year.hrOf(person.office)
+  const { id: leaveId, person, holder, agreedBy } = request
+  const hr = onBehalf(year, request)
   const standIn = account.standInOf(holder)
-  const isOn = standIn && standIn !== person && random.chance(0.7)
-  const by = isOn ? standIn : hr !== person && random.chance(0.1) ? hr : holder
+  const isOn = standIn && standIn !== person && standIn !== agreedBy && random.chance(0.7)
+  const by = isOn ? standIn : hr && random.chance(0.1) ? hr : holder
   const isYes = random.chance(0.85)
   const note = isYes ? undefined : 'Not in that week, please'
   const way = year.way(5)
@@ -97,13 +113,12 @@ export async function decide(year: Year, request: Request): Promise<void> {
     const answer = await page.send(path, { press: isYes ? 'Approve' : 'Reject', fields: note ? { note } : {} })
     if (!done(answer)) throw new Error(`${year.today} ${by.email} ${path}: the page refused`)
   }
-  if (way === 'API' && random.chance(0.05)) {
+  const isFirst = isYes && secondOf(account, request, by) !== undefined
+  if (way === 'API' && !isFirst && random.chance(0.05)) {
     await year.must(by, '/leaves/undo_leave_action', { leaveId })
     return year.count('decision undone', 'API')
   }
-  request.state = isYes ? 'approved' : 'rejected'
-  year.count(`${isYes ? 'approval' : 'rejection'}${isOn ? ' by who stands in' : ''}`, way)
-  year.expectMails([person], `Your leave request was ${request.state}: ${summaryOf(request)}`)
+  year.count(`${noteDecision(year, request, by, isYes)}${isOn ? ' by who stands in' : ''}`, way)
 }
 
 export async function withdraw(year: Year, request: Request): Promise<void> {
@@ -151,10 +166,7 @@ export async function grantCompOff(year: Year): Promise<void> {
     noOfDays,
     reason: 'Worked on a Sunday',
   }
-  await year.must(year.hrOf(person.office), '/employee/compensate_leave', body)
-  const book = year.account.book(person, kind, of)
-  book.compOff += noOfDays
-  book.compOffs.push({ on: year.today, days: noOfDays })
-  book.isThere = true
+  const { id } = await year.must(year.hrOf(person.office), '/employee/compensate_leave', body)
+  year.account.grant({ person, kind, year: of }, { days: noOfDays, id })
   year.count('comp-off', 'API')
 }

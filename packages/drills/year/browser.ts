@@ -91,3 +91,9 @@ export function browser(base: string, cookie?: string) {
   }
   return { open, press, send }
 }
+
+/** Whether a form was accepted. */
+export function done({ status, html }: Page): boolean {
+  if (status !== 303 && status !== 422) throw new Error(`a form was answered with ${status}: ${html.slice(0, 500)}`)
+  return status === 303
+}

@@ -1,47 +1,16 @@
 import type { Random } from '@hr/db/seed/random'
+import type { MailEvent, MailWay } from '@hr/domain/mail-events'
 import { type Day, monthsAfter, plus } from './days.ts'
+import type { Office } from './offices.ts'
 
-// The company of the played year: what its offices give, and who works there.
-
-/** What a policy gives, in the words of its form. */
-export type Policy = {
-  days: number
-  grant: 'yearly' | 'monthly'
-  /** What joiners and leavers get: a twelfth for each full month, or a part by days. */
-  proRata: 'months' | 'days'
-  isWhole: boolean
-  isByPattern: boolean
-  over?: { most: number; until?: [month: number, day: number] }
-}
-
-/** A leave type: without a limit, by a policy, or so many days for everybody, given by hand. */
-export type Kind = {
-  name: string
-  countsWork?: true
-  isTold?: true
-  isUnlimited?: true
-  byHand?: number
-  policy?: Policy
-}
+// Who works in the played year.
 
 /** Fourteen half days from a Monday morning on, `x` where one is worked. */
 export type Week = string
-const FIVE_DAYS: Week = 'xxxxxxxxxx....'
+export const FIVE_DAYS: Week = 'xxxxxxxxxx....'
 
-export type Office = {
-  name: string
-  country: string
-  city: string
-  zone: string
-  firstMonth: number
-  kinds: Kind[]
-  /** What its form turns on. */
-  settings: Record<string, string>
-  id: number
-  typeIds: Map<string, number>
-  /** Days that nobody works. */
-  holidays: Set<Day>
-}
+/** One week, or two that alternate, of which the first is that of the first day. */
+export type Pattern = { since: Day; weeks: [Week, ...Week[]]; id?: number }
 
 export type Person = {
   id: number
@@ -55,72 +24,20 @@ export type Person = {
   joined: Day
   lastDay: Day | null
   hasLeft: boolean
-  /** When they work: by the week of their unit, or by a pattern from their first day on, of one week or two in turn. */
-  weeks: [Week, ...Week[]]
+  /** Where they worked before they moved, and what stayed there of years before, by kind and year. */
+  cameFrom?: { office: Office; stays: Map<string, number> }
+  /** When they work: by the week of their unit, or by a pattern from a day on until the next one. */
+  patterns: Pattern[]
   patternInWords: string
+  mailChoices: Map<MailEvent, MailWay>
+  /** What waits for their mail of the day. */
+  digest: string[]
+  /** What their record says, as far as they change it themselves, and what waits for HR. */
+  data: { phoneNumber: string; permanentAddress: string }
+  wished?: Person['data']
 }
 
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
-
-const office = (
-  name: string,
-  place: Pick<Office, 'country' | 'city' | 'zone'>,
-  kinds: Kind[],
-  firstMonth = 1,
-  settings: Record<string, string> = {},
-): Office => ({
-  ...{ name, ...place, firstMonth, kinds, settings },
-  ...{ id: 0, typeIds: new Map(), holidays: new Set<Day>() },
-})
-
-const unlimited: Kind = { name: 'Loss of Pay', isUnlimited: true }
-const given = { grant: 'yearly', proRata: 'months', isWhole: false, isByPattern: false } as const
-
-/** One by the specification alone, four by what their countries ask for. */
-export const makeOffices = (): Office[] => [
-  office('Pune Office', { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
-    { name: 'Annual Leave', byHand: 20 },
-    { name: 'Casual Leave', byHand: 7.5 },
-    unlimited,
-  ]),
-  office(
-    'Berlin Office',
-    { country: 'Germany', city: 'Berlin', zone: 'Europe/Berlin' },
-    [
-      {
-        ...{ name: 'Urlaub', countsWork: true },
-        policy: { ...given, days: 30, isWhole: true, isByPattern: true, over: { most: 30, until: [3, 31] } },
-      },
-      { name: 'Krankheit', isUnlimited: true, isTold: true, countsWork: true },
-    ],
-    1,
-    { leaveChanges: '1', rejectionNeedsReason: '1' },
-  ),
-  office('Chennai Office', { country: 'India', city: 'Chennai', zone: 'Asia/Kolkata' }, [
-    { name: 'Earned Leave', policy: { ...given, days: 18, grant: 'monthly', over: { most: 10 } } },
-    { name: 'Casual Leave', byHand: 8 },
-    unlimited,
-  ]),
-  office(
-    'London Office',
-    { country: 'United Kingdom', city: 'London', zone: 'Europe/London' },
-    [
-      {
-        ...{ name: 'Annual Leave', countsWork: true },
-        policy: { ...given, days: 28, proRata: 'days', isByPattern: true, over: { most: 8 } },
-      },
-      unlimited,
-    ],
-    4,
-  ),
-  office(
-    'Lisbon Office',
-    { country: 'Portugal', city: 'Lisbon', zone: 'Europe/Lisbon' },
-    [{ name: 'Annual Leave', byHand: 22, countsWork: true }, { name: 'Casual Leave', byHand: 5 }, unlimited],
-    1,
-    { hasAnswersByMail: '1', leaveChanges: '1' },
-  ),
-]
 
 const FIRST = [
   'Asha',
@@ -155,7 +72,7 @@ const LAST = [
   'Moore',
 ]
 
-const PART_TIME: [weeks: Person['weeks'], words: string][] = [
+const PART_TIME: [weeks: Pattern['weeks'], words: string][] = [
   [['xxxxxxxx......'], 'Mon-Thu'],
   [['xxxxxx........'], 'Mon-Wed'],
   [['xxxxxx........', FIVE_DAYS], 'Mon-Wed / Mon-Fri'],
@@ -200,11 +117,12 @@ export function newcomer(random: Random, people: Person[], place: Place): Person
   const [weeks, patternInWords] =
     isByPattern && place.role === 'Employee' && random.chance(1 / 6)
       ? random.pick(PART_TIME)
-      : [[FIVE_DAYS] as Person['weeks'], '']
+      : [[FIVE_DAYS] as Pattern['weeks'], '']
   const person: Person = {
     ...{ ...place, id: 0, firstName, lastName: `${family} ${letters(n).replace(/^./, (a) => a.toUpperCase())}` },
     ...{ staffNumber: `EMP-${String(1000 + n)}`, email: `p${n}@year.example` },
-    ...{ lastDay: null, hasLeft: false, weeks, patternInWords },
+    ...{ lastDay: null, hasLeft: false, patterns: [{ since: place.joined, weeks }], patternInWords },
+    ...{ mailChoices: new Map(), digest: [], data: { phoneNumber: '', permanentAddress: '' } },
   }
   people.push(person)
   return person

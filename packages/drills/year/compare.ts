@@ -1,4 +1,5 @@
 import { yearlyLeaveReportCsv } from '@hr/contract/leave-report'
+import { employees } from '@hr/db/schema'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
 import type { Person } from './company.ts'
 import { leaveYear, leaveYearOf } from './days.ts'
@@ -66,23 +67,40 @@ export async function reportDifferences(year: Year, of: number): Promise<string[
     .trim()
     .split(/\r?\n/)
     .slice(1)
-  const is = new Map(
-    lines
-      .map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, '')))
-      .map((cells) => [`${cells[1]} ${cells[4]}`, cells.slice(5).join(' ')]),
-  )
+  const is = new Map<string, string>()
+  for (const cells of lines.map((line) => line.split(',').map((cell) => cell.replace(/^"|"$/g, ''))))
+    note(is, `${cells[1]} ${cells[4]}`, cells.slice(5).join(' '))
   const should = new Map<string, string>()
   for (const person of year.account.people)
-    for (const kind of person.office.kinds) {
-      if (!isIn(person, of)) continue
+    for (const kind of [...person.office.kinds, ...(person.cameFrom?.office.kinds ?? [])]) {
       const { allocated, compOff, used, pending, remaining } = year.account.figures({ person, kind, year: of })
+      const isAnything = used + pending > 0 || (!kind.isUnlimited && allocated > 0)
+      const isHere = kind.of === person.office.name && isIn(person, of)
+      if (!isHere && !isAnything) continue
       const cells = kind.isUnlimited
         ? [NO_LIMIT, compOff, used, pending, NO_LIMIT]
         : [allocated, compOff, used, pending, remaining]
-      should.set(`${person.staffNumber} ${kind.name}`, cells.join(' '))
+      note(should, `${person.staffNumber} ${kind.name}`, cells.join(' '))
     }
   const keys = new Set([...is.keys(), ...should.keys()])
   return [...keys]
     .filter((key) => is.get(key) !== should.get(key))
     .map((key) => `${key}: ${is.get(key)} and not ${should.get(key)}`)
+}
+
+/** Who moved has two types of one name. */
+function note(rows: Map<string, string>, key: string, row: string): void {
+  const before = rows.get(key)
+  rows.set(key, before === undefined ? row : [before, row].toSorted().join(' and '))
+}
+
+/** Where records differ from the account in what people change themselves. */
+export async function dataDifferences({ place, account }: Year): Promise<string[]> {
+  const { workEmail, phoneNumber, permanentAddress } = employees
+  const rows = await place.db.select({ workEmail, phoneNumber, permanentAddress }).from(employees)
+  const is = new Map(rows.map((row) => [row.workEmail, `${row.phoneNumber ?? ''} ${row.permanentAddress ?? ''}`]))
+  return account.people
+    .map(({ email, data }) => ({ email, should: `${data.phoneNumber} ${data.permanentAddress}` }))
+    .filter(({ email, should }) => is.get(email) !== should)
+    .map(({ email, should }) => `${email}: ${is.get(email)} and not ${should}`)
 }

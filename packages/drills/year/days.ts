@@ -45,3 +45,9 @@ export function leaveYear(year: number, firstMonth: number): { first: Day; last:
 
 /** A sum to the hundredth, so that what is added in another order is the same. */
 export const hundredth = (days: number): number => Math.round(days * 100) / 100
+
+/** Such as Sat 3 Apr 2027. */
+export function spoken(day: Day): string {
+  const [weekday, rest] = new Date(day).toUTCString().slice(0, 16).split(', ')
+  return `${weekday} ${rest!.replace(/^0/, '')}`
+}

@@ -1,5 +1,6 @@
-import type { Person, Policy } from './company.ts'
+import type { Person } from './company.ts'
 import { type Day, dayAt, hundredth, leaveYear, monthsAfter, numberOf, plus, weekday } from './days.ts'
+import type { Policy } from './offices.ts'
 
 // What laws and contracts give, counted month by month and day by day, without the product's arithmetic.
 
@@ -28,17 +29,19 @@ function fullMonths(first: Day, last: Day): Day[] {
   return ends.filter((end) => end <= last)
 }
 
-/** How much of a week of five days somebody works. */
-function shareOf({ weeks }: Person): number {
+/** How much of a week of five days somebody works. Nobody to whom a policy gives by this changes their pattern. */
+function shareOf({ patterns }: Person): number {
+  const { weeks } = patterns[0]!
   const halves = weeks.join('').replaceAll('.', '').length
   return halves / (weeks.length * 10)
 }
 
-/** Whether somebody works on a half day, by the week of their unit or their own, which begins with their first day. */
-export function works({ weeks, joined, office }: Person, half: number): boolean {
+/** Whether somebody works on a half day, by the week of their unit or their own. */
+export function works({ patterns, office }: Pick<Person, 'patterns' | 'office'>, half: number): boolean {
   const day = Math.floor(half / 2)
   if (office.holidays.has(dayAt(day))) return false
+  const { since, weeks } = patterns.findLast((pattern) => pattern.since <= dayAt(day)) ?? patterns[0]!
   const mondayOf = (number: number) => number - weekday(number)
-  const week = weeks[((mondayOf(day) - mondayOf(numberOf(joined))) / 7) % weeks.length] ?? weeks[0]
+  const week = weeks[((mondayOf(day) - mondayOf(numberOf(since))) / 7) % weeks.length] ?? weeks[0]
   return week[weekday(day) * 2 + (half % 2)] === 'x'
 }

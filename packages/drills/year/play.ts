@@ -1,17 +1,26 @@
 import { sweepNewYears } from '@hr/api/allocation/new-year'
 import { sweepLeavers } from '@hr/api/employee/sweep-leavers'
 import { remindOfAttachments } from '@hr/api/leave/attachment-mails'
+import { sendDigests } from '@hr/api/mail/digest'
 import { sweepLapses } from '@hr/api/policy/lapses'
 import { warnOfLapses } from '@hr/api/policy/warnings'
 import { randomFrom } from '@hr/db/seed/random'
 import { apply, decide, grantCompOff, takeBack, withdraw } from './acts.ts'
+import { addAttachments, expectReminders } from './acts-of-attachments.ts'
+import { addHoliday, moveHoliday } from './acts-of-calendars.ts'
+import { claim, ofClaims, revokeCompOff } from './acts-of-claims.ts'
 import { askAndAnswer, change, chooseStandIn, decideByMail, enterFor, forward } from './acts-of-holders.ts'
-import { addHoliday, isFirstOfMonth, joiners, shutDown } from './acts-of-hr.ts'
+import { isFirstOfMonth, joiners, shutDown } from './acts-of-hr.ts'
 import { giveNotice, letGo } from './acts-of-leaving.ts'
+import { chooseMails, expectDigests } from './acts-of-mails.ts'
+import { changeOwnData, decideData } from './acts-of-own-data.ts'
+import { changePattern } from './acts-of-patterns.ts'
+import { changeManager, demote, moveOffice } from './acts-of-records.ts'
 import { wish } from './acts-of-wishes.ts'
-import { makeOffices, makePeople } from './company.ts'
-import { balanceDifferences, mailDifferences, reportDifferences } from './compare.ts'
-import { type Day, leaveYearOf, monthsAfter, plus } from './days.ts'
+import { makePeople } from './company.ts'
+import { balanceDifferences, dataDifferences, mailDifferences, reportDifferences } from './compare.ts'
+import { type Day, leaveYearOf, monthsAfter, plus, spoken } from './days.ts'
+import { makeOffices } from './offices.ts'
 import type { Place } from './place.ts'
 import {
   createAdmin,
@@ -63,24 +72,40 @@ async function setUp(year: Year): Promise<void> {
 async function live(year: Year, day: Day): Promise<void> {
   const { account, random } = year
   year.wake(day)
+  await sendDigests(year.place.deps)
+  expectDigests(year)
+  if (random.chance(0.3)) await chooseMails(year)
   await sweep(year)
   if (isFirstOfMonth(day)) await joiners(year, random.int(1, 3))
   const staff = account.people.filter(({ hasLeft }) => !hasLeft).length
   const count = random.int(0, Math.ceil(staff / 30))
   for (let n = 0; n < count; n += 1) await apply(year)
-  await ofRequests(year)
+  await addAttachments(year)
+  await ofPending(year)
+  await decideByMail(year, await year.post())
+  await year.post()
+  await ofApproved(year)
   if (random.chance(0.2)) await grantCompOff(year)
+  for (let n = 0; n < count; n += 4) await claim(year)
+  await ofClaims(year)
+  if (random.chance(0.1)) await revokeCompOff(year)
   if (random.chance(0.3)) await enterFor(year)
-  if (random.chance(0.06)) await addHoliday(year)
+  if (random.chance(0.1)) await addHoliday(year)
+  if (random.chance(0.08)) await moveHoliday(year)
   if (random.chance(0.02)) await shutDown(year)
+  if (random.chance(0.2)) await changeOwnData(year)
+  await decideData(year)
   if (random.chance(0.08)) await giveNotice(year)
   if (random.chance(0.1)) await chooseStandIn(year)
-  await decideByMail(year, await year.post())
+  if (random.chance(0.2)) await changePattern(year)
+  if (random.chance(0.02)) await demote(year)
+  if (random.chance(0.1)) await changeManager(year)
+  if (random.chance(0.04)) await moveOffice(year)
   await year.post()
 }
 
-/** What becomes of requests that wait, and of approved leave. */
-async function ofRequests(year: Year): Promise<void> {
+/** What becomes of requests that wait. */
+async function ofPending(year: Year): Promise<void> {
   const { account, random } = year
   for (const request of account.requests().filter(({ state }) => state === 'pending')) {
     const chosen = random.int(1, 100)
@@ -89,6 +114,11 @@ async function ofRequests(year: Year): Promise<void> {
     else if (chosen <= 31) await forward(year, request)
     else if (chosen <= 34) await askAndAnswer(year, request)
   }
+}
+
+/** What becomes of approved leave. */
+async function ofApproved(year: Year): Promise<void> {
+  const { account, random } = year
   const approved = () => account.requests().filter(({ state, kind }) => state === 'approved' && !kind.isTold)
   if (approved().length > 0 && random.chance(0.25)) await takeBack(year, random.pick(approved()))
   for (const request of approved().filter(({ span }) => span.endDate > year.today))
@@ -108,12 +138,7 @@ async function sweep(year: Year): Promise<void> {
   letGo(year)
   year.account.sweep()
   warn(year)
-}
-
-/** Such as Wed 31 Mar 2027. */
-function spoken(day: Day): string {
-  const [weekday, rest] = new Date(day).toUTCString().slice(0, 16).split(', ')
-  return `${weekday} ${rest}`
+  expectReminders(year)
 }
 
 /** In the first days of a leave year policies give and carry by themselves, and HR is told. */
@@ -143,7 +168,8 @@ function warn(year: Year): void {
 
 async function compare(year: Year): Promise<string[]> {
   const reports = [...(await reportDifferences(year, 2026)), ...(await reportDifferences(year, 2027))]
-  return [...mailDifferences(year), ...(await balanceDifferences(year)), ...reports]
+  const data = await dataDifferences(year)
+  return [...mailDifferences(year), ...(await balanceDifferences(year)), ...reports, ...data]
 }
 
 function tell({ today, done, mails }: Year): void {
@@ -154,7 +180,7 @@ function tell({ today, done, mails }: Year): void {
 /** A table of what was done. */
 export function tableOf({ done, mails }: Year): string {
   const lines = [...done].map(([event, { API, page, mail, clock, refused }]) =>
-    [event.padEnd(28), ...[API, page, mail, clock, refused].map((count) => String(count || '').padStart(8))].join(''),
+    [event.padEnd(34), ...[API, page, mail, clock, refused].map((count) => String(count || '').padStart(8))].join(''),
   )
-  return [`${''.padEnd(28)}     API   pages   mails   clock refused`, ...lines, `${mails} mails were sent`].join('\n')
+  return [`${''.padEnd(34)}     API   pages   mails   clock refused`, ...lines, `${mails} mails were sent`].join('\n')
 }

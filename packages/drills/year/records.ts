@@ -1,6 +1,7 @@
-import type { Kind, Person } from './company.ts'
-import type { Half, Span } from './days.ts'
+import type { Person } from './company.ts'
+import type { Day, Half, Span } from './days.ts'
 import type { Gift } from './gifts.ts'
+import type { Kind } from './offices.ts'
 
 export type Request = {
   id: number
@@ -13,7 +14,12 @@ export type Request = {
   holder: Person
   copies: Person[]
   isForwarded?: boolean
+  /** Who took the first of two steps. */
+  agreedBy?: Person
   hasGivenWay?: boolean
+  /** By when an attachment is to follow that is missing. */
+  due?: Day | undefined
+  isReminded?: boolean
 }
 
 /** What somebody was given of a kind and leave year. */
@@ -23,8 +29,9 @@ export type Book = {
   /** By hand, by an opening balance, or as comp-off. */
   hand: number
   opening: number
+  openedOn: Day
   compOff: number
-  compOffs: Gift[]
+  compOffs: Grant[]
   carried: number
   lost: number
   lapsed: number
@@ -34,3 +41,15 @@ export type Book = {
 export type Figures = { allocated: number; compOff: number; used: number; pending: number; remaining: number }
 
 export type Of = { person: Person; kind: Kind; year: number }
+
+/** Days that somebody earned back: granted by HR, by its entry, or for a claim, by the worked day. */
+export type Grant = Gift & { id?: number; workedOn?: Day }
+
+export type Claim = {
+  id: number
+  person: Person
+  kind: Kind
+  workedOn: Day
+  days: 0.5 | 1
+  state: 'pending' | 'granted' | 'rejected' | 'withdrawn' | 'revoked'
+}

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { csvRow } from '@hr/domain/csv'
-import type { Kind, Office, Person } from './company.ts'
+import type { Person } from './company.ts'
 import { type Day, leaveYearOf } from './days.ts'
+import type { Kind, Office } from './offices.ts'
 import type { Place } from './place.ts'
+import { asBody } from './rules.ts'
 import type { Actor, Year } from './year.ts'
 
 export const ADMIN: Actor = { email: 'admin@year.example' }
@@ -32,6 +34,10 @@ export async function openOffices(year: Year): Promise<void> {
     office.id = id
     year.count('office opened', 'API')
     for (const kind of office.kinds) await createKind(year, office, kind)
+    for (const rule of office.rules) {
+      await year.must(ADMIN, `/leaves/create_rule/${office.id}`, asBody(rule, office))
+      year.count('rule of asking added', 'API')
+    }
   }
 }
 
@@ -40,6 +46,8 @@ async function createKind(year: Year, office: Office, kind: Kind): Promise<void>
     ...{ leaveName: kind.name, buId: office.id, isUnlimited: kind.isUnlimited ? '1' : '0' },
     ...(kind.countsWork && { counting: 'working' }),
     ...(kind.isTold && { approval: 'reported' }),
+    ...(kind.attachment && attachmentBody(kind.attachment)),
+    ...(kind.second && { secondStep: kind.second.by, secondFrom: kind.second.from }),
   })
   office.typeIds.set(kind.name, id)
   year.count('leave type added', 'API')
@@ -54,6 +62,10 @@ async function createKind(year: Year, office: Office, kind: Kind): Promise<void>
   })
   year.count('policy added', 'API')
 }
+
+const attachmentBody = ({ from, within }: NonNullable<Kind['attachment']>) => ({
+  ...{ isAttachmentRequired: '1', attachmentFrom: from, attachmentWithin: within, attachmentFiles: 'pdf' },
+})
 
 /** A file of people, checked first and then imported, each by the queue. */
 export async function importPeople(year: Year, people: Person[], by: Actor = ADMIN): Promise<void> {
@@ -75,7 +87,7 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
       if (!kind.policy) continue
       const of = leaveYearOf(day, person.office.firstMonth)
       const days = year.random.int(6, 24) / 2
-      Object.assign(year.account.book(person, kind, of), { opening: days, isThere: true })
+      Object.assign(year.account.book(person, kind, of), { opening: days, openedOn: day, isThere: true })
       lines.push([person.staffNumber, kind.name, String(of), String(days), day, 'Brought along'])
       year.count('opening balance', 'API')
     }

@@ -3,8 +3,10 @@ import type { Random } from '@hr/db/seed/random'
 import { isNull } from 'drizzle-orm'
 import { Account } from './account.ts'
 import { browser } from './browser.ts'
-import { nameOf, type Office, type Person } from './company.ts'
+import { nameOf, type Person } from './company.ts'
 import { type Day, plus } from './days.ts'
+import { eventOf, saidBy, wayFor } from './mails.ts'
+import type { Office } from './offices.ts'
 import type { Place } from './place.ts'
 import type { Request } from './records.ts'
 
@@ -106,27 +108,37 @@ export class Year {
     return this.random.int(1, share) === 1 ? 'page' : 'API'
   }
 
-  expectMail(to: Actor, subject: string): void {
-    this.expected.push(`${to.email} | ${subject}`)
+  /** Notes a mail for a reader: as they want to be told of what it tells. */
+  expectMail(reader: Person, subject: string, event = eventOf(subject)): void {
+    const way = event ? wayFor(reader, event) : 'now'
+    if (way === 'now') this.expected.push(`${reader.email} | ${subject}`)
+    if (way === 'daily') reader.digest.push(subject)
   }
 
   /** Tells each of these once, but not who did it, nor who has left. */
-  expectMails(readers: Person[], subject: string, by?: Person): void {
-    for (const reader of new Set(readers)) if (reader !== by && !reader.hasLeft) this.expectMail(reader, subject)
+  expectMails(readers: Person[], subject: string, by?: Person, event = eventOf(subject)): void {
+    for (const reader of new Set(readers)) if (reader !== by && !reader.hasLeft) this.expectMail(reader, subject, event)
   }
 
-  /** Tells the holder of a request that it waits, and who stands in for them. */
-  expectWaiting({ holder, person }: Request, subject: string, copies: Person[] = [], by?: Person): void {
-    this.expectMails([holder, ...copies], subject, by)
+  /** Tells the holder of a request that it waits, and who stands in for them, and of it those in Cc. */
+  expectWaiting({ holder, person, agreedBy }: Request, subject: string, copies: Person[] = [], by?: Person): void {
+    this.expectMails([holder], subject, by)
+    const others = copies.filter((copy) => copy !== holder)
+    this.expectMails(others, subject, by, 'read')
     const standIn = this.account.standInOf(holder)
-    if (standIn && standIn !== person && !standIn.hasLeft) this.expectMail(standIn, subject)
+    if (standIn && standIn !== person && standIn !== agreedBy) this.expectMails([standIn], subject)
+  }
+
+  /** Tells who is in Cc and wants to hear of it that leave was approved. */
+  expectApproved({ copies, person, ...request }: Request): void {
+    this.expectMails(copies, `Leave of ${nameOf(person)} was approved: ${summaryOf({ ...request, copies, person })}`)
   }
 
   /** Lets the mails of the day leave. Returns them. */
   async post() {
     const letters = await this.place.takeLetters()
     this.mails += letters.length
-    this.came.push(...letters.map(({ to, subject }) => `${to} | ${subject}`))
+    this.came.push(...letters.map((letter) => `${letter.to} | ${saidBy(letter)}`))
     return letters
   }
 
@@ -145,3 +157,6 @@ export const inDays = (days: number): string => `${days} ${days > 0 && days <= 1
 /** What the subject of a mail says of a leave. */
 export const summaryOf = (request: Request): string => `${request.kind.name}, ${inDays(daysOf(request))}`
 export const ofApplicant = ({ person }: Request): string => nameOf(person)
+
+export const subjectOfRequest = (request: Request): string =>
+  `Leave request from ${nameOf(request.person)}: ${summaryOf(request)}`
