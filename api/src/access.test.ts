@@ -35,7 +35,14 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
   const { access } = endpoint.config
   const isOpen = access === 'open'
 
-  it('lets in exactly the roles of its key', async () => {
+  // One test for all three: each would begin with a fresh company.
+  it(`lets in exactly the roles of its key, is ${isOpen ? 'open' : 'closed'} without a session, and says no first`, async () => {
+    await letsInItsRoles()
+    await answersWithoutSession()
+    await refusesBeforeTheBody()
+  })
+
+  async function letsInItsRoles(): Promise<void> {
     const refused: number[] = []
     for (const { id } of roles) {
       const status = await statusOf(endpoint, id)
@@ -46,25 +53,26 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
     }
     const isForAll = ['open', 'signed', 'reset', 'half', 'device', 'scim', 'terminal'].includes(access)
     expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !mayEnter(id, access)))
-  })
+  }
 
-  it(`is ${isOpen ? 'open' : 'closed'} to a call without a session`, async () => {
+  async function answersWithoutSession(): Promise<void> {
     const status = await statusOf(endpoint, null)
     // Where the address itself is the permission, a wrong address gets the same answer as one that never existed.
     if (url === '/calendar/feeds/:file' || access === 'terminal') expect(status).toBe(404)
     else if (isOpen) expect([401, 403, 404]).not.toContain(status)
-    else expect(status).toBe(401)
-  })
+    else expect(status, 'without a session').toBe(401)
+  }
 
-  it('says no before it reads the body', async () => {
+  /** Says no before it reads the body. */
+  async function refusesBeforeTheBody(): Promise<void> {
     const payload = '{ this is no JSON'
     const headers = { 'content-type': 'application/json' }
     const method = endpoint.method === 'GET' ? 'POST' : endpoint.method
     const { statusCode } = await api.app.inject({ method, url: withId(endpoint.url), headers, payload })
     const refusal = isOpen ? 400 : 401
     const isThere = endpoints.some((each) => each.url === url && each.method === method)
-    expect(statusCode).toBe(isThere && access !== 'terminal' ? refusal : 404)
-  })
+    expect(statusCode, 'to what is no body').toBe(isThere && access !== 'terminal' ? refusal : 404)
+  }
 })
 
 afterAll(() => console.log(`${endpoints.length * (roles.length + 1)} cells of calls and roles, nobody among them`))

@@ -44,6 +44,9 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'config' in value
 }
 
+/** Made once for all files of a worker. */
+const hashed = hashPassword(PASSWORD)
+
 const APP_SECRET = 'a secret for tests alone, long enough'
 
 /** Shows the log of a failure beside the test that met it: an answer of 500 does not tell what went wrong. */
@@ -69,7 +72,7 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
   let now = NOW
   const deps: Deps = { db: connection.db, env, storage: await openStorage(env), now: () => now }
   const app = await buildApp(deps, { logger: { level: 'error', stream: printed }, ...options })
-  const passwordHash = await hashPassword(PASSWORD)
+  const passwordHash = await hashed
   const api = { app, deps, db, url, dataDir, company: {} as Company, ...calls(app, deps), setNow }
 
   function setNow(instant: string | Date): void {

@@ -10,7 +10,7 @@ import type { Debit } from './statement.ts'
 import type { CreditThatEnds } from './uses.ts'
 
 /** Milliseconds for a property. */
-const TIME = isLong ? 600_000 : 30_000
+const TIME = isLong ? 6_000_000 : 30_000
 
 const days = (startDate: Day, endDate: Day = startDate): Counted =>
   byCalendar({ startDate, startSession: 1, endDate, endSession: 2 })
