@@ -1,5 +1,5 @@
 import { businessUnits, employees } from '@hr/db/schema'
-import { HR } from '@hr/domain/access'
+import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { headedBy } from './headed-units.ts'
 import { stoodForBy } from './stand-ins.ts'
@@ -12,6 +12,7 @@ export const callerFields = (now: SQLWrapper) => ({
   timeZone: businessUnits.timeZone,
   leaveYearMonth: businessUnits.leaveYearMonth,
   takesClaims: takesClaims(),
+  hasWishes: hasWishes(),
   buName: businessUnits.name,
   fullName: employees.fullName,
   firstName: employees.firstName,
@@ -25,3 +26,7 @@ export const callerFields = (now: SQLWrapper) => ({
 /** Whether comp-off is claimed in their unit; of HR, who decides claims of the whole company, in any unit. */
 const takesClaims = () => sql<boolean>`(${businessUnits.compOffClaims}
   or ${employees.roleId} = ${sql.raw(String(HR))} and exists (select from business_units where comp_off_claims))`
+
+/** Whether people ask those who keep the records to change their own data: some unit wants that, or a wish waits still. */
+const hasWishes = () => sql<boolean>`(${employees.roleId} in (${sql.raw(`${SUPER_ADMIN}, ${HR}`)}) and (
+  exists (select from business_units where own_data = 'hr') or exists (select from data_wishes where outcome is null)))`

@@ -23,6 +23,8 @@ export type CurrentUser = {
   leaveYearMonth: number
   /** Whether comp-off is claimed in their unit; of HR, in any unit. */
   takesClaims: boolean
+  /** Whether people ask HR to change their own data, or have asked; of HR and a super admin alone. */
+  hasWishes: boolean
   buName: string
   fullName: string
   firstName: string
@@ -49,6 +51,7 @@ export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
     leaveYearMonth,
     stoodFor,
     takesClaims,
+    hasWishes,
   } = me
   return {
     employeeName: me.fullName,
@@ -64,6 +67,7 @@ export function aboutCaller(me: CurrentUser): z.output<typeof caller> {
     leavingDate,
     ...(leaveYearMonth !== JANUARY && { leaveYearMonth }),
     ...(takesClaims && { takesClaims }),
+    ...(hasWishes && { hasWishes }),
     ...(stoodFor.length > 0 && { stoodFor }),
   }
 }

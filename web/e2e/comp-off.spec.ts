@@ -84,7 +84,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await open(page, GRANTS)
     await expect(page.getByRole('columnheader')).toHaveText([
       ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
-      ...['Date', 'Year', 'Type', 'By', 'Used', 'Left', 'Ends', 'Action'],
+      ...['Granted', 'Type and Year', 'Used and Left', 'Action'],
     ])
     await follow(page, /^Revoke/)
     await press(page, 'Confirm')

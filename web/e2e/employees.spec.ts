@@ -283,13 +283,13 @@ test('managers are found by their names', async ({ page, company, db, hasScript,
   await expect(person('Marta Kowalczyk')).toHaveCount(0)
 })
 
-test('a move to another unit and the end of managing ask before anything is left behind', async ({
+test('a move to another unit or manager and the end of managing ask before anything is left behind', async ({
   page,
   company,
   db,
   signIn,
 }) => {
-  const { employee, lead, lisbonTypes } = company
+  const { employee, lead, hr, lisbonHead, lisbonTypes } = company
   await db.execute(`update leave_types set name = 'Férias' where id = ${lisbonTypes.annualLeave.id}`)
   await signIn('hr')
   await open(page, `/employee/edit/${employee.id}`)
@@ -319,6 +319,17 @@ test('a move to another unit and the end of managing ask before anything is left
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Employee')
   await open(page, `/employee/view/${employee.id}`)
   await expect(page.getByRole('region', { name: 'Work Information' })).toContainText('Marta Kowalczyk')
+
+  const request = { employeeId: employee.id, leaveTypeId: lisbonTypes.annualLeave.id, startDate: day(3, 10) }
+  await createLeaveRequest(db, { ...request, addressedTo: hr.id })
+  await open(page, `/employee/edit/${employee.id}`)
+  await fillEmployee(page, { 'Reporting To': lisbonHead.fullName })
+  await button(page, 'Save').click()
+  await expectProblems(page, ['1 request of Priyanka Deshpande waits for Marta Kowalczyk, who goes on deciding'])
+  await page.getByLabel('Move and save').check()
+  await button(page, 'Save').click()
+  await expect(flash(page)).toContainText('The changes have been saved')
+  await expect(page.getByRole('region', { name: 'Work Information' })).toContainText(lisbonHead.fullName)
 })
 
 test('what a question leads to may be refused, and the page says why', async ({ page, company, db, signIn }) => {

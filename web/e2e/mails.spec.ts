@@ -14,10 +14,15 @@ test('a super admin tries the mail server, and a mail that has failed again, and
   signIn,
   db,
 }) => {
-  await failedMail(db, 'lead@example.com')
-  await failedMail(db, 'gone@example.com')
   await signIn('superadmin')
+  await failedMail(db, 'lead@example.com', 0)
   await open(page, MAILS)
+  await expect(page.getByRole('row').filter({ hasText: 'lead@example.com' })).toContainText('Waits')
+  await expect(page.getByRole('button', { name: 'Try All Again' })).toHaveCount(0)
+  await db.execute(sql`update graphile_worker._private_jobs set attempts = 2`)
+  await failedMail(db, 'gone@example.com')
+  await open(page, MAILS)
+  await expect(page.getByRole('button', { name: 'Try All Again' })).toBeVisible()
   const main = page.getByRole('main')
   await page.getByLabel('Send a mail to try, to').fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()

@@ -121,12 +121,12 @@ export async function wishNewPhone(db: Database, employeeId: number): Promise<vo
   await db.insert(dataWishes).values({ employeeId, wished, askedAt: '2026-11-18T03:30:00Z' })
 }
 
-/** A mail that was turned away twice and is tried again in an hour. Returns its id. */
-export async function failedMail(db: Database, to: string): Promise<number> {
+/** A mail that was turned away twice, or as often as is said, and is tried again in an hour. Returns its id. */
+export async function failedMail(db: Database, to: string, attempts = 2): Promise<number> {
   const letter = JSON.stringify({ to, subject: 'Leave', text: 'Leave', event: 'own' })
   const [mail] = await db.execute<{ id: number }>(sql`
     insert into graphile_worker._private_jobs (task_id, payload, attempts, max_attempts, run_at, last_error)
-    select id, ${letter}::json, 2, 25, now() + interval '1 hour', '451 try later' from graphile_worker._private_tasks
+    select id, ${letter}::json, ${attempts}, 25, now() + interval '1 hour', '451 try later' from graphile_worker._private_tasks
     where identifier = 'send_mail' returning id::int`)
   return mail?.id ?? 0
 }

@@ -1,11 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { createHoliday, createLeaveRequest } from '@hr/db/factories'
-import { signInAttempts } from '@hr/db/schema'
+import type { Database } from '@hr/db/client'
+import { createHoliday, createLeaveRequest, grantCompOff } from '@hr/db/factories'
+import { businessUnits, leaveRules, signInAttempts } from '@hr/db/schema'
 import { answerLink } from './answer-link.ts'
-import { day, type Name, PASSWORD } from './company.ts'
+import { type Company, day, type Name, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { open } from './page.ts'
+import { claimSunday, failedMail, wishNewPhone } from './records.ts'
 import { test as base, expect, type Fixtures } from './test.ts'
 import { lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
 
@@ -63,6 +65,7 @@ for (const { name, print } of browsers) {
       const { id } = await createLeaveRequest(db, leave)
       const { id: employeeId, workEmail: email } = employee
       await db.insert(signInAttempts).values({ email, employeeId, ipAddress: '203.0.113.7', outcome: 'Success' })
+      await turnOn(db, company)
       for (const [path, by, words] of readings(id)) {
         const text = await print(scene, path, by)
         expect(text.trimStart(), path).toMatch(/^Skip to main content/)
@@ -213,7 +216,25 @@ function readings(id: number): Reading[] {
       ['Calendar Feeds', 'My leave', 'My team', 'When the people who report to you are away', 'Make an address'],
     ],
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
+    ['/profile/edit', 'employee', ['Change My Data', 'This waits for HR', '+912025671000', 'Take back', 'My Profile']],
+    ['/employee/own-data', 'hr', ['Changes of Own Data', 'As it is to be', '+912025671000', 'Approve', 'Refuse']],
+    ['/leave/rules', 'hr', ['Rules of Asking', 'Shortest notice', 'Stocktaking', 'Refuses:', 'Edit', 'Delete']],
+    ['/leave/comp-off', 'lead', ['Worked Days', 'Claims that wait for you', 'Release', 'Grant', 'Reject', 'Claim']],
+    ['/employee/compensation-leave-list', 'hr', ['Comp-off leave list', 'Granted', '0 used', 'left', 'Revoke']],
+    ['/administrative/mails', 'superadmin', ['Send a mail to try', 'Try All Again', '451 try', 'Try Again', 'Give Up']],
   ]
+}
+
+/** What a business unit begins without, each with something to read of it. */
+async function turnOn(db: Database, { employee, colleague, hr, pune, annualLeave }: Company): Promise<void> {
+  await db.update(businessUnits).set({ ownData: 'hr', compOffClaims: true })
+  await wishNewPhone(db, employee.id)
+  await claimSunday(db, { employeeId: employee.id, leaveTypeId: annualLeave.id })
+  const grant = { leaveTypeId: annualLeave.id, year: Number(today().slice(0, 4)), days: 1 }
+  await grantCompOff(db, { ...grant, employeeId: colleague.id, grantedBy: hr.id })
+  const closed = { kind: 'closed', name: 'Stocktaking', fromDate: day(3, 29), toDate: day(3, 31) } as const
+  await db.insert(leaveRules).values({ ...closed, severity: 'refuses', buId: pune.id })
+  await failedMail(db, 'lead@example.com')
 }
 
 function expectInOrder(text: string, words: string[]): void {

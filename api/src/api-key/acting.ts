@@ -36,6 +36,7 @@ const personOf = (key: KeyRow) => ({
   timeZone: key.timeZone,
   leaveYearMonth: key.leaveYearMonth,
   takesClaims: key.takesClaims,
+  hasWishes: key.hasWishes,
   fullName: key.fullName,
   firstName: key.firstName,
   workEmail: key.workEmail,

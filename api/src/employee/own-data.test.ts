@@ -59,6 +59,25 @@ describe('own data, as long as no unit says otherwise', () => {
   })
 })
 
+describe('the list of wishes', () => {
+  it('is offered to HR and a super admin where some unit wants their yes, or a wish waits still', async () => {
+    const { hr, superadmin, employee, lead } = api.company
+    const isOffered = async (person: Person) =>
+      (await api.call(person, '/login/get_user_login_information')).body.hasWishes ?? false
+    const offered = () => Promise.all([hr, superadmin, employee, lead].map(isOffered))
+    expect(await offered()).toEqual([false, false, false, false])
+    await letChange('direct')
+    expect(await offered()).toEqual([false, false, false, false])
+    await letChange('hr')
+    expect(await offered()).toEqual([true, true, false, false])
+    await change()
+    await letChange('never')
+    expect(await offered()).toEqual([true, true, false, false])
+    await decide()
+    expect(await offered()).toEqual([false, false, false, false])
+  })
+})
+
 describe('where people change their data at once', () => {
   beforeEach(() => letChange('direct'))
 

@@ -24,6 +24,10 @@ export const caller = z.object({
     .boolean()
     .optional()
     .describe('comp-off is claimed in the unit of the caller, for HR in any unit; left out if it is not'),
+  hasWishes: z
+    .boolean()
+    .optional()
+    .describe('people ask HR to change their own data; left out if nobody does, and of all but HR and super admins'),
 })
 
 /** The most calls in one request: more than any page has. */

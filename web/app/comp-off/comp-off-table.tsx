@@ -4,11 +4,11 @@ import type { ListState } from '~/http/list.server.ts'
 import { Name } from '~/ui/bits.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
-import { grantColumns } from './grant-columns.tsx'
+import { grantColumns, granted } from './grant-columns.tsx'
 
 const people: Column<CompOffRow>[] = [
   { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+  { label: 'Employee Id', cell: ({ employeeId }) => <span className="id">{employeeId}</span> },
   { label: 'No of Days', isRight: true, cell: ({ noOfDays }) => formatDays(noOfDays) },
 ]
 
@@ -31,6 +31,6 @@ const action: Column<CompOffRow> = {
  */
 export function CompOffTable({ grants, list }: { grants: CompOffRow[]; list: ListState }) {
   const isFollowed = grants.some((grant) => grant.isFollowed)
-  const rest = isFollowed ? [{ ...reason, isLong: true }, ...grantColumns, action] : [reason]
+  const rest = isFollowed ? [{ ...reason, isLong: true }, granted, ...grantColumns, action] : [reason]
   return <Table caption="Comp-off" columns={[serialNumber(list), ...people, ...rest]} rows={grants} isStacked />
 }

@@ -3,22 +3,33 @@ import { formatDays } from '@hr/domain/decimal'
 import { Moment, Name, Time } from '~/ui/bits.tsx'
 import type { Column } from '~/ui/table.tsx'
 
-/** What became of a grant of comp-off. */
+/** When days were granted, and by whom. */
+export const granted: Column<CompOffRow> = {
+  label: 'Granted',
+  cell: ({ createdOn, grantedByName }) => (
+    <>
+      <Time day={createdOn.slice(0, 10)} /> by <Name>{grantedByName}</Name>
+    </>
+  ),
+}
+
+/** What the days are of, and what became of them. */
 export const grantColumns: Column<CompOffRow>[] = [
-  { label: 'Date', cell: ({ createdOn }) => <Time day={createdOn.slice(0, 10)} /> },
-  { label: 'Year', cell: ({ year }) => year },
-  { label: 'Type', cell: ({ leaveName }) => leaveName },
-  { label: 'By', cell: ({ grantedByName }) => <Name>{grantedByName}</Name> },
-  { label: 'Used', isRight: true, cell: ({ usedDays }) => formatDays(usedDays) },
-  { label: 'Left', isRight: true, cell: ({ leftDays }) => formatDays(leftDays) },
-  { label: 'Ends', cell: endOf },
+  { label: 'Type and Year', cell: ({ leaveName, year }) => `${leaveName}, ${year}` },
+  { label: 'Used and Left', isLong: true, isPlain: true, cell: became },
 ]
 
-function endOf({ endsOn, revoked }: CompOffRow) {
-  if (!revoked) return <Time day={endsOn} />
+function became({ usedDays, leftDays, endsOn, revoked }: CompOffRow) {
+  if (revoked) {
+    return (
+      <>
+        Revoked by <Name>{revoked.byName}</Name>, <Moment at={revoked.on} />: {revoked.reason}
+      </>
+    )
+  }
   return (
     <>
-      Revoked by <Name>{revoked.byName}</Name>, <Moment at={revoked.on} />: {revoked.reason}
+      {formatDays(usedDays)} used, {formatDays(leftDays)} left until <Time day={endsOn} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { WaitingMail } from '@hr/contract/mails'
 import { mailEvents } from '@hr/domain/mail-events'
-import { Dash } from '~/attendance/cells.tsx'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -13,9 +12,8 @@ const states: Record<WaitingMail['state'], string> = { waiting: 'Waits', failing
 const columns: Column<WaitingMail>[] = [
   { label: 'To', isHead: true, cell: (mail) => <To {...mail} /> },
   { label: 'About', cell: ({ event }) => <OrDash>{event && mailEvents[event].label}</OrDash> },
-  { label: 'Since', isRight: true, cell: ({ postedOn }) => <Moment at={postedOn} /> },
-  { label: 'State', cell: (mail) => <Whole>{stateOf(mail)}</Whole> },
-  { label: 'Next try', isRight: true, cell: ({ nextTryOn }) => (nextTryOn ? <Moment at={nextTryOn} /> : <Dash />) },
+  { label: 'Since', cell: ({ postedOn }) => <Moment at={postedOn} /> },
+  { label: 'State', isLong: true, cell: (mail) => <State {...mail} /> },
   { label: 'Last error', isLong: true, cell: ({ lastError }) => <OrDash>{lastError}</OrDash> },
   { label: 'Actions', isAction: true, cell: (mail) => <Actions {...mail} /> },
 ]
@@ -44,9 +42,19 @@ function To({ employeeName, email }: WaitingMail) {
   )
 }
 
-function stateOf({ state, attempts }: WaitingMail): string {
-  if (attempts === 0) return states[state]
-  return `${states[state]}, ${attempts === 1 ? '1 try' : `${attempts} tries`}`
+/** `Has failed, 2 tries, next 24-11-2026 08:26` */
+function State({ state, attempts, nextTryOn }: WaitingMail) {
+  return (
+    <>
+      {states[state]}
+      {attempts > 0 && `, ${attempts === 1 ? '1 try' : `${attempts} tries`}`}
+      {nextTryOn && (
+        <>
+          , next <Moment at={nextTryOn} />
+        </>
+      )}
+    </>
+  )
 }
 
 /** What was not tried yet has its time, which nobody hastens: a decision can be undone until then. */

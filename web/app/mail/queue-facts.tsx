@@ -3,10 +3,14 @@ import type { readQueue } from '@hr/contract/mails'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 
-type Props = { queue: AnswerOf<typeof readQueue> }
+type Props = {
+  queue: AnswerOf<typeof readQueue>
+  /** Whether one of the mails that are shown, which begin with those, has failed or was given up. */
+  hasFailed: boolean
+}
 
 /** How much waits, in the figures that are watched, and a press to try again all that has failed. */
-export function QueueFacts({ queue: { waiting, failed, oldest, server } }: Props) {
+export function QueueFacts({ queue: { waiting, failed, oldest, server }, hasFailed }: Props) {
   return (
     <>
       <p>
@@ -14,7 +18,7 @@ export function QueueFacts({ queue: { waiting, failed, oldest, server } }: Props
         them, {waiting} wait and {failed} {failed === 1 ? 'was' : 'were'} given up.{' '}
         {oldest >= 60 && `The oldest has waited ${minutes(oldest)} beyond its time.`}
       </p>
-      {waiting + failed > 0 && (
+      {hasFailed && (
         <PostForm>
           <SubmitButton className="btn" name="intent" value="Try All Again" />
         </PostForm>

@@ -1,6 +1,7 @@
 import type { LeavePolicy } from '@hr/contract/policy'
 import { spokenDay } from '@hr/domain/dates'
 import { to } from '~/http/to.ts'
+import { OrDash } from '~/report/person-cells.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
@@ -11,7 +12,7 @@ const columns: Column<LeavePolicy>[] = [
   { label: 'Days a year', isLong: true, cell: ({ steps }) => stepsText(steps) },
   { label: 'Given', isLong: true, cell: ({ grant }) => grants[grant] },
   { label: 'Joiners and leavers', isLong: true, cell: ({ proRata }) => reductions[proRata] },
-  { label: 'Carried over', isLong: true, cell: carryText },
+  { label: 'Carried over', isLong: true, cell: (policy) => <OrDash>{carryText(policy)}</OrDash> },
   { label: 'Rounded', isLong: true, cell: ({ rounding }) => roundings[rounding] },
 ]
 

@@ -34,9 +34,9 @@ export function stepsText([first, ...later]: LeavePolicy['steps']): string {
   return [`${formatDays(first?.days ?? 0)} days`, ...more].join('; ')
 }
 
-/** `up to 5 days, until 31 March`, or a dash. */
-export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string {
-  if (carryOver === null) return '-'
+/** `up to 5 days, until 31 March`, or null if nothing is. */
+export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string | null {
+  if (carryOver === null) return null
   const most = `up to ${daysPhrase(carryOver)}`
   return carryOverMonth === null ? most : `${most}, until ${carryOverDay} ${months[carryOverMonth - 1]?.label}`
 }

@@ -33,7 +33,9 @@ export default function Mails() {
       />
       <div className="stack">
         <TestMailForm address={address} reply={reply} />
-        {queue && <QueueFacts queue={queue} />}
+        {queue && (
+          <QueueFacts queue={queue} hasFailed={found?.rows.some(({ state }) => state !== 'waiting') ?? false} />
+        )}
         <div>
           <FoundList found={found} again={MAILS} noun={['mail', 'mails']}>
             {({ rows }) => <MailTable rows={rows} />}

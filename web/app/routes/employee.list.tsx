@@ -28,7 +28,8 @@ export const loader = entering(async (entered, args) => {
     readPart(() => entered.api(listDesignations)),
     loadDeparture(entered),
   ])
-  return { people, designationId, designations: designations.value ?? [], departure }
+  const { hasWishes } = entered.user
+  return { people, designationId, designations: designations.value ?? [], departure, hasWishes }
 })
 
 export const action = afterEntering(deletePerson)
@@ -36,7 +37,7 @@ export const action = afterEntering(deletePerson)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EmployeeList() {
-  const { people, designations, designationId, departure } = useLoaderData<typeof loader>()
+  const { people, designations, designationId, departure, hasWishes } = useLoaderData<typeof loader>()
   const options = designations.map(({ id, name }) => ({ value: id, label: name }))
   const reply = useReply()
   const { address } = useListAddress()
@@ -47,9 +48,13 @@ export default function EmployeeList() {
       <PageHead title="Employee List">
         {mayCreate && (
           <>
-            <Link className="btn" to={to('/employee/own-data')}>
-              Own Data
-            </Link>{' '}
+            {hasWishes && (
+              <>
+                <Link className="btn" to={to('/employee/own-data')}>
+                  Own Data
+                </Link>{' '}
+              </>
+            )}
             <Link className="btn" to={to('/employee/import')}>
               Import<span className="vh"> employees</span>
             </Link>{' '}

@@ -5,7 +5,7 @@ import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { ClaimForm } from '~/comp-off/claim-form.tsx'
 import { OwnClaims, WaitingTable } from '~/comp-off/claim-tables.tsx'
-import { grantColumns } from '~/comp-off/grant-columns.tsx'
+import { grantColumns, granted } from '~/comp-off/grant-columns.tsx'
 import { changeWorkedDays, loadWorkedDays } from '~/comp-off/worked-days-page.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
@@ -24,6 +24,7 @@ export const action = afterEntering(changeWorkedDays)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 const columns: Column<CompOffRow>[] = [
+  { ...granted, isHead: true },
   { label: 'No of Days', isRight: true, cell: ({ noOfDays }) => formatDays(noOfDays) },
   { label: 'Reason', isLong: true, cell: ({ reason }) => <p className="typed">{reason}</p> },
   ...grantColumns,

@@ -6,7 +6,8 @@ import { OwnDataForm } from '~/employee/own-data-form.tsx'
 import { loadOwnData, saveOwnData } from '~/employee/own-data-page.server.ts'
 import { WishTable } from '~/employee/wish-table.tsx'
 import { afterEntering, entering } from '~/http/enter.server.ts'
-import { Empty, Time } from '~/ui/bits.tsx'
+import { to } from '~/http/to.ts'
+import { BackLink, Empty, Time } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
@@ -56,7 +57,8 @@ function Waiting({ wish }: { wish: DataWish }) {
       <WishTable caption="What you asked for" changes={wish.changes} />
       <input type="hidden" name="wishId" value={wish.id} />
       <p className="acts">
-        <SubmitButton className="" name="intent" value="Take back" />
+        <SubmitButton className="" name="intent" value="Take back" />{' '}
+        <BackLink to={to('/profile')}>My Profile</BackLink>
       </p>
     </PostForm>
   )
