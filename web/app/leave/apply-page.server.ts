@@ -28,7 +28,7 @@ const SHOWN = 25
 
 /**
  * The data of Leave Apply. `typed` is what the form already contains: from a refused post, by a button other than
- * Submit, or from a draft that outlived its session. The light version shows nobody for Cc before "Search people".
+ * Submit, or from a draft that outlived its session.
  */
 export async function loadApplyPage({ api, user, context }: Entered) {
   const typed = context.typed ?? new URLSearchParams()
@@ -60,7 +60,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     attachments: attachmentsOf(balances[thisYear] ?? []),
     on,
     leaveDays: ofTyped(leaveDays, typed),
-    people,
+    people: { ...people, isAsked: isSearch(context.post) },
     ...(standIns && { standIns }),
     values: { ...startOf(on?.items ? on.day : today), ...valuesOf(typed) },
   }
@@ -105,10 +105,16 @@ async function findSubject(api: Api, user: User, forId: number | undefined) {
 }
 type Subject = Awaited<ReturnType<typeof findSubject>>
 
-/** Whether people for Cc are shown: in the light version only once they have been looked for, or somebody is chosen. */
+/**
+ * Whether people for Cc are shown: in the light version, and where Submit was refused and the page has to say why, only once
+ * they have been looked for, or somebody is chosen.
+ */
 function hasCopies({ lite, post }: Entered['context'], typed: URLSearchParams): boolean {
-  return !lite || post?.form.intent === 'Search people' || typed.has('applyingTo') || Boolean(typed.get('ccq'))
+  const isBrief = lite || post?.form.intent === 'Submit'
+  return !isBrief || isSearch(post) || typed.has('applyingTo') || Boolean(typed.get('ccq'))
 }
+
+const isSearch = (post: Entered['context']['post']) => post?.form.intent === 'Search people'
 
 const nobody = { search: '', isFull: false, chosen: [], found: [] }
 

@@ -1,13 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/to.ts'
-import { useSmall } from '~/http/use-shell.ts'
 import { useAnswer } from '~/ui/ask.ts'
 import { Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Person } from './apply-page.server.ts'
 
-export type People = { search: string; isFull: boolean; chosen: Person[]; found: Person[] }
+/** `isAsked` says that somebody pressed Search people. */
+export type People = { search: string; isFull: boolean; chosen: Person[]; found: Person[]; isAsked?: boolean }
 
 const TYPING_PAUSE = 250
 
@@ -16,13 +16,14 @@ type CcProps = { people: People; forId: number | undefined; error: string | unde
 /** The people who can read the request: plain checkboxes with a search, folded to a line. The chosen ones come first and stay. */
 export function CcField({ people, forId, error }: CcProps) {
   const isScripted = useHydrated()
-  // A small page has nobody to choose from before that.
-  const isAsked = useSmall() && people.found.length > 0
   const { box, chosen, found, search, isFull, onPick } = usePicker(people, forId)
   const others = found.filter(({ id }) => !chosen.some((person) => person.id === id))
 
   return (
-    <details className="tuck" open={isAsked || people.search !== '' || people.chosen.length > 0 || Boolean(error)}>
+    <details
+      className="tuck"
+      open={people.isAsked || people.search !== '' || people.chosen.length > 0 || Boolean(error)}
+    >
       <summary>
         Cc: {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
         <Icon name="down" />

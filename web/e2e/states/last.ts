@@ -89,7 +89,7 @@ export const lastStates: Record<string, State> = {
     },
   },
   'leave apply, against a rule': {
-    path: `${LEAVE_APPLY}?for=:lead&lite=1`,
+    path: `${LEAVE_APPLY}?for=:lead`,
     by: 'hr',
     first: async (page, db) => {
       const [unit] = await db
