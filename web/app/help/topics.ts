@@ -18,7 +18,30 @@ const follow: Topic = {
   path: to('/leave/applied-leaves'),
   steps: [
     'The list has all your requests. Open one to read who decides, and what has happened so far.',
-    'While a request is pending, Withdraw takes it back. Once it is approved, ask HR, who can take it back for you.',
+    'While a request is pending, Withdraw takes it back. Once it is approved, its page says how it can still be changed.',
+  ],
+}
+const workedDays: Topic = {
+  title: 'Claim a day off that you worked',
+  path: to('/leave/comp-off'),
+  steps: [
+    'Where your business unit takes claims, choose a day off on which you passed a reader, or type another, and say what you worked on.',
+    'Your manager or HR grants it, and its days stand in your balance. The page says until when they can be taken.',
+  ],
+}
+const ownData: Topic = {
+  title: 'Change your phone number, address, emergency contact or picture',
+  path: to('/profile/edit'),
+  steps: [
+    'It counts at once or after HR’s yes, as your business unit says. Where it says neither, HR changes it for you.',
+  ],
+}
+const standIns: Topic = {
+  title: 'Have somebody decide while you are away',
+  path: to('/preferences/stand-ins'),
+  steps: [
+    'Choose a person, and some days or every approved leave of yours.',
+    'What waits for you then waits for them as well. You both see it, and it is yours alone when you are back.',
   ],
 }
 const away: Topic = {
@@ -75,6 +98,22 @@ const allocate: Topic = {
     'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
   ],
 }
+const wishes: Topic = {
+  title: 'Answer what people ask to change in their records',
+  path: to('/employee/own-data'),
+  steps: [
+    'Where a business unit wants your yes, each wish stands there, old beside new, until you approve or refuse it.',
+    'A refusal may have a note, which the person reads.',
+  ],
+}
+const grantDays: Topic = {
+  title: 'Grant days off that were worked',
+  path: to('/leave/comp-off'),
+  steps: [
+    'Each claim stands beside the swipes of its day. Grant gives the days, Reject says why not.',
+    'A wrong grant is revoked from the Comp-off List, with a reason, as long as none of it is used.',
+  ],
+}
 const takeBack: Topic = {
   title: 'Find a request, or take back approved leave',
   path: to('/request/leaves/history'),
@@ -91,7 +130,10 @@ const devicesOnly: Topic = {
 const units: Topic = {
   title: 'Keep the business units',
   path: to('/bu/list'),
-  steps: ['A unit has an address and a time zone, its own types of leave, and its own holidays.'],
+  steps: [
+    'A unit has an address and a time zone, its own types of leave, and its own holidays.',
+    'Its form turns on what it begins without: changes of approved leave, decisions by a link in the mail, reminders of what waits, own data that people change, and claims of worked days.',
+  ],
 }
 const devices: Topic = {
   title: 'Record attendance by wall terminals',
@@ -146,10 +188,10 @@ const mails: Topic = {
 /** What each role does most, first what it does oftenest. */
 const topics: Record<RoleId, Topic[]> = {
   [SUPER_ADMIN]: [units, people, devices, mails],
-  [BU_HEAD]: [decide, report, apply],
-  [HR]: [decide, enterLeave, allocate, rulesOfAsking, takeBack, people],
-  [EMPLOYEE]: [apply, follow, away],
-  [TEAM_LEAD]: [decide, enterLeave, apply, away],
+  [BU_HEAD]: [decide, report, apply, standIns],
+  [HR]: [decide, enterLeave, allocate, rulesOfAsking, takeBack, people, grantDays, wishes],
+  [EMPLOYEE]: [apply, follow, away, workedDays, ownData],
+  [TEAM_LEAD]: [decide, enterLeave, apply, away, standIns, workedDays],
   [AUDITOR]: [readLeave, readAttendance, readPeople, apply],
   [IT_ADMIN]: [devicesOnly, keys, audit, mails, apply],
 }
