@@ -1,9 +1,20 @@
 import type { Person } from './company.ts'
-import { type Day, dayOfHalf, type Half, halvesOf, hundredth, leaveYear, leaveYearOf, plus, type Span } from './days.ts'
+import {
+  type Day,
+  dayOfHalf,
+  daysFrom,
+  type Half,
+  halvesOf,
+  hundredth,
+  leaveYear,
+  leaveYearOf,
+  plus,
+  type Span,
+} from './days.ts'
 import { giftsOf, works } from './gifts.ts'
 import { afterMove } from './moves.ts'
 import type { Kind, Office } from './offices.ts'
-import type { Book, Claim, Figures, Grant, Of, Request } from './records.ts'
+import type { Book, Claim, Figures, Grant, Of, Request, StandIn } from './records.ts'
 
 // The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
 
@@ -12,7 +23,7 @@ const sum = (days: number[]): number => hundredth(days.reduce((all, each) => all
 export class Account {
   today: Day
   readonly people: Person[]
-  readonly standIns: { whom: Person; by: Person; from: Day; to: Day }[] = []
+  readonly standIns: StandIn[] = []
   readonly claims: Claim[] = []
   private readonly asked = new Map<Person, Request[]>()
   private readonly books = new Map<string, Book>()
@@ -198,7 +209,8 @@ export class Account {
     if (!kind.policy) return this.figures(of).remaining >= mine.length / 2
     const trial: Request = {
       ...{ id: 0, person, kind, halves: counted, counted, state: 'pending' },
-      ...{ span: { startDate: '', startSession: 1, endDate: '', endSession: 2 }, holder: person, copies: [] },
+      ...{ span: { startDate: '', startSession: 1, endDate: '', endSession: 2 }, holder: person },
+      ...{ copies: [], since: '', reminders: new Set() },
     }
     this.requestsOf(person).push(trial)
     const isThere = daysFrom(dayOfHalf(mine[0]!), leaveYear(year, firstMonth).last).every(
@@ -214,20 +226,15 @@ export class Account {
     return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0))
   }
 
-  /** Approved leave under leave that is told gives the same half days back. */
-  giveWay({ person, counted }: Request): Request[] {
-    const told = new Set(counted)
-    const isUnder = (each: Request) =>
-      each.state === 'approved' && !each.kind.isTold && each.counted.some((half) => told.has(half))
-    const under = this.requestsOf(person).filter(isUnder)
-    for (const each of under)
-      Object.assign(each, { counted: each.counted.filter((half) => !told.has(half)), hasGivenWay: true })
-    return under
-  }
-
-  /** Who stands in today for somebody. */
+  /** Who stands in today for somebody: what is chosen for days or for one leave goes before what is chosen for every leave. */
   standInOf(holder: Person): Person | undefined {
-    return this.standIns.find(({ whom, from, to }) => whom === holder && from <= this.today && this.today <= to)?.by
+    const chosen = this.standIns.filter(({ whom }) => whom === holder)
+    const isAway = ({ state, span }: Request) =>
+      state === 'approved' && span.startDate <= this.today && this.today <= span.endDate
+    const away = this.requestsOf(holder).filter(isAway)
+    const isNow = ({ from, to }: StandIn) => from !== undefined && from <= this.today && this.today <= to!
+    const ofDays = chosen.find(isNow) ?? chosen.find(({ request }) => request && away.includes(request))
+    return ofDays?.by ?? (away.length > 0 ? chosen.find(({ from, request }) => !from && !request)?.by : undefined)
   }
 
   /** To whom an application goes. */
@@ -237,10 +244,4 @@ export class Account {
     const manager = person.manager && !person.manager.hasLeft ? person.manager : undefined
     return manager ?? heads('BU Head') ?? heads('HR')!
   }
-}
-
-function daysFrom(first: Day, last: Day): Day[] {
-  const days: Day[] = []
-  for (let day = first; day <= last; day = plus(day, 1)) days.push(day)
-  return days
 }

@@ -38,6 +38,7 @@ export async function askAndAnswer(year: Year, request: Request): Promise<void> 
       throw new Error(`${year.today} ${person.email} answers ${leaveId}: the page refused`)
   }
   year.count('answer', way)
+  request.since = year.today
   year.expectWaiting(request, subjectOfRequest(request))
   if (by !== request.holder) year.expectMails([by], subjectOfRequest(request))
 }
@@ -59,6 +60,7 @@ export async function forward(year: Year, request: Request): Promise<void> {
   }
   request.holder = to
   request.isForwarded = true
+  request.since = year.today
   year.count('forwarding', way)
   year.expectWaiting(request, subjectOfRequest(request))
   year.expectMails([person], `Your leave request waits for ${nameOf(to)} now: ${summaryOf(request)}`)
@@ -98,15 +100,22 @@ export async function change(year: Year, request: Request): Promise<void> {
   year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} changed: ${summaryOf(request)}`, hr)
 }
 
-/** A lead chooses the head of their unit to stand in for them for some days. */
+/** A lead chooses the head of their unit to stand in for them, for some days or for every approved leave. */
 export async function chooseStandIn(year: Year): Promise<void> {
   const { account, random } = year
   const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === 'Team Lead')
   if (leads.length === 0) return
   const whom = random.pick(leads)
-  const by = account.staff(whom.office).find(({ role }) => role === 'BU Head')!
+  const by = year.headOf(whom.office)
+  const own = account.standIns.filter((other) => other.whom === whom)
+  if (random.chance(0.3)) {
+    if (own.some(({ from, request }) => !from && !request)) return
+    await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'leave' })
+    account.standIns.push({ whom, by })
+    return year.count('stand-in for every leave', 'API')
+  }
   const [from, to] = [plus(year.today, random.int(0, 5)), plus(year.today, random.int(6, 20))]
-  if (account.standIns.some((other) => other.whom === whom && other.to >= from)) return
+  if (own.some((other) => other.to && other.to >= from)) return
   await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'span', fromDate: from, toDate: to })
   account.standIns.push({ whom, by, from, to })
   year.count('stand-in chosen', 'API')
@@ -135,11 +144,37 @@ export async function enterFor(year: Year): Promise<void> {
   const { id } = await year.must(hr, '/leaves/apply_leave', { ...body, ...(isApproved && { enterAs: 'approved' }) })
   const request: Request = {
     ...{ id, person, kind, span, halves: account.halvesOf(span), counted: account.countedOf(person, kind, span) },
-    ...{ state: isApproved ? 'approved' : 'pending', holder, copies: [] },
+    ...{ state: isApproved ? 'approved' : 'pending', holder, copies: [], since: year.today, reminders: new Set() },
   }
   account.requestsOf(person).push(request)
   year.count(word ? 'entered against a rule' : 'entered for somebody', 'API')
   year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
   if (isApproved) year.expectMails([holder], `Leave of ${nameOf(person)}: ${summaryOf(request)}`, hr)
   else year.expectWaiting(request, subjectOfRequest(request), [], hr)
+}
+
+/** Somebody decides all that waits for them together. */
+export async function decideSeveral(year: Year): Promise<void> {
+  const { account, random } = year
+  const waiting = account.requests().filter(({ state }) => state === 'pending')
+  const isMany = ({ holder }: Request) => waiting.filter((other) => other.holder === holder).length > 1
+  const many = waiting.filter(isMany)
+  if (many.length === 0) return
+  const { holder } = random.pick(many)
+  const mine = many.filter((request) => request.holder === holder).slice(0, 10)
+  const isYes = random.chance(0.8)
+  const leaveIds = mine.map(({ id }) => id)
+  const note = isYes ? undefined : 'Not in these weeks, please'
+  const way = year.way(2)
+  if (way === 'API') {
+    const { results } = await year.must(holder, '/leaves/leave_actions', { leaveIds, status: isYes ? 1 : 2, note })
+    const left = results.filter(({ isDone }: { isDone: string }) => isDone !== '1')
+    if (left.length > 0) throw new Error(`${year.today} ${holder.email} decides several: ${JSON.stringify(left)}`)
+  } else {
+    const path = `/request/leaves/several?${leaveIds.map((id) => `leaveIds=${id}`).join('&')}`
+    const sending = { press: `${isYes ? 'Approve' : 'Reject'} ${leaveIds.length}`, ...(note && { fields: { note } }) }
+    if (!done(await (await year.browserOf(holder)).send(path, sending)))
+      throw new Error(`${year.today} ${holder.email} decides several: the page refused`)
+  }
+  for (const request of mine) year.count(`${noteDecision(year, request, holder, isYes)}, one of several`, way)
 }

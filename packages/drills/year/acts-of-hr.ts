@@ -85,10 +85,13 @@ async function noteMany(year: Year, { kind, whom, hr, isUndone, leaveTypeId, ...
   for (const person of whom) {
     const counted = account.countedOf(person, kind, span)
     const holder = account.holderOf(person)
-    const leave = { person, kind, span, halves: account.halvesOf(span), counted, holder, copies: [] }
-    account
-      .requestsOf(person)
-      .push({ ...leave, id: ids.get(person.staffNumber)!, state: isUndone ? 'cancelled' : 'approved' })
+    const leave = { person, kind, span, halves: account.halvesOf(span), counted, holder, copies: [], since: '' }
+    account.requestsOf(person).push({
+      ...leave,
+      reminders: new Set(),
+      id: ids.get(person.staffNumber)!,
+      state: isUndone ? 'cancelled' : 'approved',
+    })
     year.expectMails([person], `Leave was entered for you: ${kind.name}, ${inDays(counted.length / 2)}`)
     year.expectMails([holder], `Leave of ${nameOf(person)}: ${kind.name}, ${inDays(counted.length / 2)}`, hr)
   }

@@ -76,6 +76,7 @@ function isEnded(year: Year, request: Request, lastDay: string): boolean {
 
 function handOver(year: Year, request: Request, successor: Person): void {
   request.holder = request.person === successor ? year.account.holderOf(successor) : successor
+  request.since = year.today
   year.count('handing over', 'clock')
   year.expectWaiting(request, subjectOfRequest(request))
   year.expectMails(

@@ -1,3 +1,4 @@
+import type { Account } from './account.ts'
 import { noteDue } from './acts-of-attachments.ts'
 import { done } from './browser.ts'
 import { nameOf, type Person } from './company.ts'
@@ -42,8 +43,10 @@ export async function apply(year: Year): Promise<void> {
     applyingTo: copies.map(({ id }) => id),
   }
   const way = year.way()
+  const standIn = way === 'API' && !kind.isTold && person.role === 'Team Lead' && random.chance(0.4)
+  const standInId = standIn ? year.headOf(person.office).id : undefined
   const send = way === 'API' ? applyByCall : applyByPage
-  const { id, said } = await send(year, person, body, accepts)
+  const { id, said } = await send(year, person, { ...body, ...(standInId && { standInId }) }, accepts)
   if ((id === undefined) !== (problem !== undefined))
     throw new Error(
       `${year.today} ${person.email} ${way} ${kind.name} ${JSON.stringify(span)}: the account says ${problem ?? 'yes'}, the product ${id === undefined ? 'no' : 'yes'}: ${said}`,
@@ -53,10 +56,12 @@ export async function apply(year: Year): Promise<void> {
   const counted = account.countedOf(person, kind, span)
   const request: Request = {
     ...{ id, person, kind, span, halves: account.halvesOf(span), counted },
-    ...{ state: kind.isTold ? 'approved' : 'pending', holder, copies },
+    ...{ state: kind.isTold ? 'approved' : 'pending', holder, copies, since: year.today, reminders: new Set() },
   }
   noteDue(year, request)
-  for (const _ of kind.isTold ? account.giveWay(request) : []) year.count('sickness over leave', way)
+  if (standInId) account.standIns.push({ whom: person, by: year.headOf(person.office), request })
+  if (standInId) year.count('stand-in for one leave', way)
+  for (const _ of kind.isTold ? giveWay(account, request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
   if (kind.isTold) year.expectMails([holder, ...copies], subject)
@@ -66,6 +71,17 @@ export async function apply(year: Year): Promise<void> {
 function nameOfApplying({ isTold }: Kind, accepts: boolean): string {
   if (isTold) return 'sickness told'
   return accepts ? 'application after a warning' : 'application'
+}
+
+/** Approved leave under leave that is told gives the same half days back. Returns what did. */
+function giveWay(account: Account, { person, counted }: Request): Request[] {
+  const told = new Set(counted)
+  const isUnder = (each: Request) =>
+    each.state === 'approved' && !each.kind.isTold && each.counted.some((half) => told.has(half))
+  const under = account.requestsOf(person).filter(isUnder)
+  for (const each of under)
+    Object.assign(each, { counted: each.counted.filter((half) => !told.has(half)), hasGivenWay: true })
+  return under
 }
 
 /** The id of a request, or none if it was refused, and what was said. */
@@ -116,6 +132,7 @@ export async function decide(year: Year, request: Request): Promise<void> {
   const isFirst = isYes && secondOf(account, request, by) !== undefined
   if (way === 'API' && !isFirst && random.chance(0.05)) {
     await year.must(by, '/leaves/undo_leave_action', { leaveId })
+    request.since = year.today
     return year.count('decision undone', 'API')
   }
   year.count(`${noteDecision(year, request, by, isYes)}${isOn ? ' by who stands in' : ''}`, way)

@@ -51,3 +51,9 @@ export function spoken(day: Day): string {
   const [weekday, rest] = new Date(day).toUTCString().slice(0, 16).split(', ')
   return `${weekday} ${rest!.replace(/^0/, '')}`
 }
+
+export function daysFrom(first: Day, last: Day): Day[] {
+  const days: Day[] = []
+  for (let day = first; day <= last; day = plus(day, 1)) days.push(day)
+  return days
+}

@@ -19,7 +19,7 @@ export function secondOf(account: Account, request: Request, by: Person): Person
 export function noteDecision(year: Year, request: Request, by: Person, isYes: boolean): string {
   const second = isYes ? secondOf(year.account, request, by) : undefined
   if (second) {
-    Object.assign(request, { agreedBy: by, holder: second, isForwarded: false })
+    Object.assign(request, { agreedBy: by, holder: second, isForwarded: false, since: year.today })
     year.expectWaiting(request, subjectOfRequest(request))
     year.expectMails([request.person], `Your leave request waits for ${nameOf(second)} now: ${summaryOf(request)}`)
     return 'approval of step 1'

@@ -95,7 +95,7 @@ export const makeOffices = (): Office[] => [
       { name: 'Krankheit', isUnlimited: true, isTold: true, countsWork: true, attachment: { from: 2, within: 4 } },
     ],
     1,
-    { leaveChanges: '1', rejectionNeedsReason: '1' },
+    { leaveChanges: '1', rejectionNeedsReason: '1', hasReminders: '1' },
   ),
   office(
     'Chennai Office',

@@ -73,6 +73,7 @@ export async function openPlace() {
     apiUrl,
     ...visitors(app, deps),
     takeLetters: () => takeLetters(db, mails.taken),
+    dateHistory: historian(db),
     setNow,
     stop,
   }
@@ -81,6 +82,18 @@ export async function openPlace() {
 /** Sets the clock. Timers go on as they are. */
 function setNow(instant: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) })
+}
+
+/** The history of requests has the time of the database. What was added to it since the last time gets that of the clock. */
+function historian(db: Database): () => Promise<void> {
+  let last = 0
+  return () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update leave_events set at = ${new Date().toISOString()} where id > ${last}`)
+      const [row] = await tx.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from leave_events`)
+      last = row?.last ?? last
+    })
 }
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

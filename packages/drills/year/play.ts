@@ -1,6 +1,7 @@
 import { sweepNewYears } from '@hr/api/allocation/new-year'
 import { sweepLeavers } from '@hr/api/employee/sweep-leavers'
 import { remindOfAttachments } from '@hr/api/leave/attachment-mails'
+import { remindOfWaiting } from '@hr/api/leave/waiting-reminders'
 import { sendDigests } from '@hr/api/mail/digest'
 import { sweepLapses } from '@hr/api/policy/lapses'
 import { warnOfLapses } from '@hr/api/policy/warnings'
@@ -9,7 +10,15 @@ import { apply, decide, grantCompOff, takeBack, withdraw } from './acts.ts'
 import { addAttachments, expectReminders } from './acts-of-attachments.ts'
 import { addHoliday, moveHoliday } from './acts-of-calendars.ts'
 import { claim, ofClaims, revokeCompOff } from './acts-of-claims.ts'
-import { askAndAnswer, change, chooseStandIn, decideByMail, enterFor, forward } from './acts-of-holders.ts'
+import {
+  askAndAnswer,
+  change,
+  chooseStandIn,
+  decideByMail,
+  decideSeveral,
+  enterFor,
+  forward,
+} from './acts-of-holders.ts'
 import { isFirstOfMonth, joiners, shutDown } from './acts-of-hr.ts'
 import { giveNotice, letGo } from './acts-of-leaving.ts'
 import { chooseMails, expectDigests } from './acts-of-mails.ts'
@@ -31,6 +40,7 @@ import {
   runPolicies,
   turnOnNewYears,
 } from './set-up.ts'
+import { expectWaitingReminders } from './waiting.ts'
 import { inDays, Year } from './year.ts'
 
 type Wanted = { seed: number; people: number; first: Day; last: Day }
@@ -82,27 +92,34 @@ async function live(year: Year, day: Day): Promise<void> {
   for (let n = 0; n < count; n += 1) await apply(year)
   await addAttachments(year)
   await ofPending(year)
+  if (random.chance(0.1)) await decideSeveral(year)
   await decideByMail(year, await year.post())
   await year.post()
   await ofApproved(year)
-  if (random.chance(0.2)) await grantCompOff(year)
   for (let n = 0; n < count; n += 4) await claim(year)
   await ofClaims(year)
-  if (random.chance(0.1)) await revokeCompOff(year)
-  if (random.chance(0.3)) await enterFor(year)
-  if (random.chance(0.1)) await addHoliday(year)
-  if (random.chance(0.08)) await moveHoliday(year)
-  if (random.chance(0.02)) await shutDown(year)
-  if (random.chance(0.2)) await changeOwnData(year)
   await decideData(year)
-  if (random.chance(0.08)) await giveNotice(year)
-  if (random.chance(0.1)) await chooseStandIn(year)
-  if (random.chance(0.2)) await changePattern(year)
-  if (random.chance(0.02)) await demote(year)
-  if (random.chance(0.1)) await changeManager(year)
-  if (random.chance(0.04)) await moveOffice(year)
+  for (const [chance, act] of nowAndThen) if (random.chance(chance)) await act(year)
   await year.post()
+  await year.place.dateHistory()
 }
+
+/** What happens on some days alone, and how often. */
+const nowAndThen: [chance: number, act: (year: Year) => Promise<void>][] = [
+  [0.2, grantCompOff],
+  [0.1, revokeCompOff],
+  [0.3, enterFor],
+  [0.1, addHoliday],
+  [0.08, moveHoliday],
+  [0.02, shutDown],
+  [0.2, changeOwnData],
+  [0.08, giveNotice],
+  [0.1, chooseStandIn],
+  [0.2, changePattern],
+  [0.02, demote],
+  [0.1, changeManager],
+  [0.04, moveOffice],
+]
 
 /** What becomes of requests that wait. */
 async function ofPending(year: Year): Promise<void> {
@@ -129,16 +146,18 @@ async function ofApproved(year: Year): Promise<void> {
 /** What the product does by the clock. */
 async function sweep(year: Year): Promise<void> {
   const { deps, app } = year.place
+  await sweepLeavers(deps, app.log)
   await sweepNewYears(deps)
   await sweepLapses(deps)
   await warnOfLapses(deps)
   await remindOfAttachments(deps)
-  await sweepLeavers(deps, app.log)
-  beginYears(year)
+  await remindOfWaiting(deps)
   letGo(year)
+  beginYears(year)
   year.account.sweep()
   warn(year)
   expectReminders(year)
+  expectWaitingReminders(year)
 }
 
 /** In the first days of a leave year policies give and carry by themselves, and HR is told. */

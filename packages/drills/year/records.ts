@@ -13,6 +13,9 @@ export type Request = {
   state: 'pending' | 'approved' | 'rejected' | 'cancelled'
   holder: Person
   copies: Person[]
+  /** Since when it waits for its holder, and who was reminded of what. */
+  since: Day
+  reminders: Set<string>
   isForwarded?: boolean
   /** Who took the first of two steps. */
   agreedBy?: Person
@@ -53,3 +56,6 @@ export type Claim = {
   days: 0.5 | 1
   state: 'pending' | 'granted' | 'rejected' | 'withdrawn' | 'revoked'
 }
+
+/** Who stands in for a manager: for days, for one leave, or for every approved leave. */
+export type StandIn = { whom: Person; by: Person; from?: Day; to?: Day; request?: Request }

@@ -142,6 +142,8 @@ export class Year {
     return letters
   }
 
+  headOf = (office: Office): Person => this.account.staff(office).find(({ role }) => role === 'BU Head')!
+
   hrOf = (office: Office): Person => this.account.staff(office).find(({ role }) => role === 'HR')!
 
   someone = (of = this.account.people): Person =>
