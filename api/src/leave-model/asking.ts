@@ -13,6 +13,7 @@ import {
 } from './company.ts'
 import { isThere } from './grants.ts'
 import { ends, type HalfDay, halvesOf, meet, type Span, yearsOf } from './half-days.ts'
+import { follow } from './moving.ts'
 import { isAllowed, type Said } from './rules.ts'
 import { canStandIn, holds } from './stand-ins.ts'
 import { letGiveWay } from './told.ts'
@@ -72,7 +73,7 @@ export const asking: Room<AskingCommand> = {
     const request = it.requests[index]
     if (!request || who !== request.applicant || request.state !== 'pending') return false
     request.state = 'withdrawn'
-    it.follow(request)
+    follow(it, request)
     return true
   },
 
@@ -142,7 +143,7 @@ function dueOf(it: Books, kind: Kind, halves: HalfDay[], counted: HalfDay[]): nu
 export function asIfGone<Answer>(it: Books, request: Request, asked: () => Answer): Answer {
   const { state } = request
   request.state = 'withdrawn'
-  it.follow(request)
+  follow(it, request)
   const answer = asked()
   request.state = state
   return answer

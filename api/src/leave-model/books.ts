@@ -1,5 +1,5 @@
 import { isLimited, type Kind, type Unit, type Who } from './company.ts'
-import { type HalfDay, halvesIn, moreIn } from './half-days.ts'
+import { type HalfDay, halvesIn } from './half-days.ts'
 
 type State = 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'taken back'
 
@@ -54,7 +54,12 @@ export type Grant = {
   from: number
   ends: number | null
   isRevoked: boolean
+  /** Its place among all of them. */
+  order: number
 }
+
+/** Comp-off that ends and went to another unit, and from which day on it is not here any more. */
+export type Sent = Pick<Grant, 'of' | 'unit' | 'kind' | 'year' | 'days' | 'from'>
 
 /** What somebody claims for a day off that they worked, and the grant that it led to. */
 export type Claim = {
@@ -95,6 +100,9 @@ export class Books {
   readonly standIns: (StandIn | null)[] = []
   readonly claims: Claim[] = []
   readonly grants: Grant[] = []
+  /** Grants that end, of another unit, as far as they came along when their person moved. */
+  brought: Grant[] = []
+  sent: Sent[] = []
   /** For how many days after its first comp-off of a unit can be taken; null: to the end of its year. */
   readonly lasting: Record<Unit, number | null> = { ...LASTING }
   readonly places = new Map<Who, Unit>()
@@ -103,7 +111,7 @@ export class Books {
   readonly chosenHolidays: Record<Unit, Set<HalfDay>> = { pune: new Set(), lisbon: new Set() }
   private given = new Map<string, number>()
   private granted = new Map<string, number>()
-  /** What of the comp-off came from another unit, or went there. */
+  /** What of the comp-off that does not end came from another unit, or went there. */
   private movedGrants = new Map<string, number>()
   /** What is noted as lapsed. */
   private readonly lapsed = new Map<string, number>()
@@ -149,60 +157,33 @@ export class Books {
     this.granted.set(at, hundredths(granted + more.granted))
   }
 
-  /** The comp-off of a type and year that came from another unit, less what went there. */
+  /** The comp-off without an end of a type and year that came from another unit, less what went there. */
   movedIn(who: Who, unit: Unit, kind: Kind, year: number): number {
     return this.movedGrants.get(key(who, unit, kind, year)) ?? 0
   }
 
+  bring(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
+    this.movedGrants.set(key(who, unit, kind, year), this.movedIn(who, unit, kind, year) + days)
+  }
+
+  lapsedOf(who: Who, unit: Unit, kind: Kind, year: number): number {
+    return this.lapsed.get(key(who, unit, kind, year)) ?? 0
+  }
+
   /** Notes how much has lapsed by now. */
   noteLapsed(who: Who, unit: Unit, kind: Kind, year: number, days: number): void {
-    const at = key(who, unit, kind, year)
-    const more = days - (this.lapsed.get(at) ?? 0)
-    this.lapsed.set(at, days)
+    const more = days - this.lapsedOf(who, unit, kind, year)
+    this.lapsed.set(key(who, unit, kind, year), days)
     if (more !== 0) this.add(who, unit, kind, year, { given: 0, granted: -more })
   }
 
   /** Does something, and puts the days back as they were if it returns false. */
   orNothing(work: () => boolean): boolean {
+    const { brought, sent } = this
     const [given, granted, movedGrants] = [new Map(this.given), new Map(this.granted), new Map(this.movedGrants)]
     const isDone = work()
-    if (!isDone) Object.assign(this, { given, granted, movedGrants })
+    if (!isDone) Object.assign(this, { given, granted, movedGrants, brought, sent })
     return isDone
-  }
-
-  /**
-   * The days of a request that has ended go to the unit where its applicant works now; or those that came free of it, by year.
-   */
-  follow({ applicant, unit, kind, counted }: Request, before = counted, after: HalfDay[] = []): void {
-    const to = this.unitOf(applicant)
-    if (!isLimited(kind) || unit === to) return
-    for (const year of moreIn(before, after)) {
-      const { used, pending } = this.balance(applicant, kind, year, unit)
-      const days = (halvesIn(before, year) - halvesIn(after, year)) / 2
-      const was = this.freeOf(applicant, unit, kind, year, used + pending + days)
-      const is = this.freeOf(applicant, unit, kind, year, used + pending)
-      this.carry(applicant, kind, year, unit, to, { given: is.given - was.given, granted: is.granted - was.granted })
-    }
-  }
-
-  /**
-   * The part of the allocation and of comp-off that is free when this many days are taken, which use the allocation
-   * first.
-   */
-  freeOf(who: Who, unit: Unit, kind: Kind, year: number, taken: number): Parts {
-    const { given, granted } = this.parts(who, kind, year, unit)
-    const fromGiven = Math.min(given, taken)
-    return { given: given - fromGiven, granted: granted - (taken - fromGiven) }
-  }
-
-  carry(who: Who, kind: Kind, year: number, from: Unit, to: Unit, { given, granted }: Parts): void {
-    this.add(who, from, kind, year, { given: -given, granted: -granted })
-    this.add(who, to, kind, year, { given, granted })
-    for (const [unit, days] of [
-      [from, -granted],
-      [to, granted],
-    ] as const)
-      this.movedGrants.set(key(who, unit, kind, year), this.movedIn(who, unit, kind, year) + days)
   }
 
   /** The leave of a person that is pending or approved. */

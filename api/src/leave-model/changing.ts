@@ -3,6 +3,7 @@ import type { Books, Request, Room } from './books.ts'
 import { approvers, attachments, isHr, type Who } from './company.ts'
 import { mayDecide, takenBack } from './deciding.ts'
 import { common, ends, type HalfDay, halvesOf, type Span, without } from './half-days.ts'
+import { follow } from './moving.ts'
 import type { Said } from './rules.ts'
 import { secondOf } from './two-steps.ts'
 
@@ -65,7 +66,7 @@ function change(it: Books, request: Request, wanted: HalfDay[] | null): boolean 
   const leave = leaveLike(it, request, wanted, { agrees: true, overrides: true })
   if (!leave) return false
   Object.assign(request, leave, { wish: null, due: hasAttachment && !isLess(halves, wanted) ? null : leave.due })
-  if (isLess(halves, wanted)) it.follow(request, counted, leave.counted)
+  if (isLess(halves, wanted)) follow(it, request, counted, leave.counted)
   return true
 }
 

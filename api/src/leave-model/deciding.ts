@@ -1,6 +1,7 @@
 import type { Books, Request, Room } from './books.ts'
 import { headAndHr, isHr, isLimited, managersOf, type Who } from './company.ts'
 import { halvesIn, meet, yearsOf } from './half-days.ts'
+import { follow } from './moving.ts'
 import { holds } from './stand-ins.ts'
 import { giveAgain } from './told.ts'
 import { approve } from './two-steps.ts'
@@ -19,7 +20,7 @@ export const deciding: Room<DecidingCommand> = {
     if (!request) return false
     if (approves && !approve(it, request, who)) return true
     Object.assign(request, { state: approves ? 'approved' : 'rejected', decidedBy: who, decidedOn: it.today })
-    if (!approves) it.follow(request)
+    if (!approves) follow(it, request)
     return true
   },
 
@@ -62,7 +63,7 @@ export const deciding: Room<DecidingCommand> = {
 export function takenBack(it: Books, request: Request): boolean {
   if (request.state !== 'approved') return false
   Object.assign(request, { state: 'taken back', wish: null })
-  it.follow(request)
+  follow(it, request)
   if (request.isTold) giveAgain(it, request)
   return true
 }

@@ -1,4 +1,4 @@
-import { type Books, type Grant, isActive } from './books.ts'
+import { type Books, type Grant, isActive, type Sent } from './books.ts'
 import type { Kind, Unit, Who } from './company.ts'
 import { firstOf, type HalfDay, yearOfHalf } from './half-days.ts'
 
@@ -11,7 +11,8 @@ export function grantTo(it: Books, who: Who, kind: Kind, year: number, days: num
   const unit = it.unitOf(who)
   const [from, more] = [Math.max(it.today, firstOf(year)), it.lasting[unit]]
   const ends = more !== null && from + more < firstOf(year + 1) - 1 ? from + more : null
-  const grant = { of: who, unit, kind, year, days, from, ends, isRevoked: false }
+  const order = it.grants.length + it.brought.length
+  const grant = { of: who, unit, kind, year, days, from, ends, isRevoked: false, order }
   it.grants.push(grant)
   it.add(who, unit, kind, year, { given: 0, granted: days })
   return grant
@@ -28,15 +29,18 @@ export function isThere(it: Books, place: Place, counted: HalfDay[]): boolean {
 function leastFrom(it: Books, place: Place, half: HalfDay, more: HalfDay[]): number {
   const { who, unit, kind, year } = place
   const taken = [...takenAt(it, place), ...more]
+  const away = sentFrom(it, place)
   const { left } = usesOf(it, place, more)
   const gone = ofGrants([...left], ({ ends }) => ends !== null && ends + 1 <= half)
   const leftAt = (at: HalfDay) => {
-    const mine = it.grants.filter((grant) => isAt(grant, place) && !grant.isRevoked)
-    const granted = mine.filter(({ from, ends }) => ends === null || from <= at).map((grant) => grant.days)
-    const all = it.parts(who, kind, year, unit).given + it.movedIn(who, unit, kind, year) + sumOf(granted)
+    const granted = grantsAt(it, place).filter(({ from, ends }) => ends === null || from <= at)
+    const sent = away.filter(({ from }) => from <= at)
+    const moved = it.movedIn(who, unit, kind, year) - sumOf(sent.map(({ days }) => days))
+    const all = it.parts(who, kind, year, unit).given + moved + sumOf(granted.map(({ days }) => days))
     return all - gone - taken.filter((other) => other <= at).length / 2
   }
-  return Math.min(...[half, ...taken.filter((other) => other > half)].map(leftAt))
+  const later = [...taken, ...away.map(({ from }) => from + 0.5)].filter((other) => other > half)
+  return Math.min(...[half, ...later].map(leftAt))
 }
 
 const ofGrants = (left: [Grant, number][], isOne: (grant: Grant) => boolean): number =>
@@ -51,11 +55,10 @@ const sumOf = (days: number[]): number => days.reduce((sum, some) => sum + some,
  */
 export function usesOf(it: Books, place: Place, more: HalfDay[] = []): { left: Map<Grant, number>; lacking: number } {
   const { who, unit, kind, year } = place
-  const mine = it.grants.filter((grant) => isAt(grant, place) && !grant.isRevoked)
-  const inOrder = mine.toSorted((a, b) => a.from - b.from)
+  const inOrder = grantsAt(it, place).toSorted((a, b) => a.from - b.from || a.order - b.order)
   const ending = inOrder.filter(({ ends }) => ends !== null).toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))
   const lasting = inOrder.filter(({ ends }) => ends === null)
-  const left = new Map(mine.map((grant) => [grant, grant.days]))
+  const left = new Map(inOrder.map((grant) => [grant, grant.days]))
   const use = (some: Grant[], days: number): number => {
     let rest = days
     for (const grant of some) {
@@ -65,7 +68,7 @@ export function usesOf(it: Books, place: Place, more: HalfDay[] = []): { left: M
     }
     return rest
   }
-  const moved = it.movedIn(who, unit, kind, year)
+  const moved = it.movedIn(who, unit, kind, year) - sumOf(sentFrom(it, place).map((sent) => sent.days))
   let others = -it.parts(who, kind, year, unit).given - Math.max(moved, 0)
   for (const half of [...takenAt(it, place), ...more].toSorted((a, b) => a - b))
     others += use(
@@ -78,8 +81,13 @@ export function usesOf(it: Books, place: Place, more: HalfDay[] = []): { left: M
   return { left, lacking: lacking + gone }
 }
 
-const isAt = (grant: Grant, { who, unit, kind, year }: Place): boolean =>
-  grant.of === who && grant.unit === unit && grant.kind === kind && grant.year === year
+const isAt = (some: Sent, { who, unit, kind, year }: Place): boolean =>
+  some.of === who && some.unit === unit && some.kind === kind && some.year === year
+
+const grantsAt = ({ grants, brought }: Books, place: Place): Grant[] =>
+  [...grants, ...brought].filter((grant) => isAt(grant, place) && !grant.isRevoked)
+
+const sentFrom = ({ sent }: Books, place: Place): Sent[] => sent.filter((some) => isAt(some, place))
 
 const isOn = ({ from, ends }: Grant, half: HalfDay): boolean => from <= half && half < (ends ?? 0) + 1
 
@@ -89,21 +97,31 @@ const takenAt = ({ requests }: Books, { who, unit, kind, year }: Place): HalfDay
     .flatMap(({ counted }) => counted.filter((half) => yearOfHalf(half) === year))
 
 /** Whether some grant is over, so that what is left of it lapses. */
-export const hasEnded = (it: Books): boolean => it.grants.some((grant) => isEnded(it, grant))
+export const hasEnded = (it: Books): boolean => [...it.grants, ...it.brought].some((grant) => isEnded(it, grant))
 
-const isEnded = ({ today }: Books, { ends }: Grant): boolean => ends !== null && ends < today
+/** What the list of comp-off says of each grant of somebody: nothing of it is left once it is over. */
+export const shownOf = (it: Books, who: Who): { usedDays: number; leftDays: number }[] =>
+  it.grants
+    .filter(({ of }) => of === who)
+    .map((grant) => {
+      if (grant.isRevoked) return { usedDays: 0, leftDays: 0 }
+      const { unit, kind, year, days } = grant
+      const left = usesOf(it, { who, unit, kind, year }).left.get(grant) ?? 0
+      const isOver = isEnded(it, grant) || firstOf(year + 1) <= it.today
+      return { usedDays: days - left, leftDays: isOver ? 0 : left }
+    })
+
+export const isEnded = ({ today }: Books, { ends }: Grant): boolean => ends !== null && ends < today
+
+/** What is left of grants that are over. */
+export function lapsedBy(it: Books, place: Place): number {
+  return ofGrants([...usesOf(it, place).left], (grant) => isEnded(it, grant))
+}
 
 /** Notes what has lapsed of grants that are over, or is taken after all. */
 export function letLapse(it: Books): void {
-  for (const ended of it.grants.filter((grant) => isEnded(it, grant))) {
+  for (const ended of [...it.grants, ...it.brought].filter((grant) => isEnded(it, grant))) {
     const { of: who, unit, kind, year } = ended
-    const { left } = usesOf(it, { who, unit, kind, year })
-    it.noteLapsed(
-      who,
-      unit,
-      kind,
-      year,
-      ofGrants([...left], (grant) => isEnded(it, grant)),
-    )
+    it.noteLapsed(who, unit, kind, year, lapsedBy(it, { who, unit, kind, year }))
   }
 }

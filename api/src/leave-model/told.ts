@@ -1,6 +1,7 @@
 import { type Books, isActive, type Request } from './books.ts'
 import { countsWork, isLimited, type Who } from './company.ts'
 import { common, ends, type HalfDay, halvesIn, without, yearsOf } from './half-days.ts'
+import { follow } from './moving.ts'
 import { isWorked } from './working.ts'
 
 /** Leave that was asked for gives up the half days that somebody tells of, as far as they count. */
@@ -8,7 +9,7 @@ export function letGiveWay(it: Books, who: Who, told: HalfDay[]): void {
   for (const leave of leaveBelow(it, who, told)) {
     const before = leave.counted
     leave.counted = without(before, told)
-    it.follow(leave, before, leave.counted)
+    follow(it, leave, before, leave.counted)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Books, Request, Room } from './books.ts'
 import { countsWork, everybody, isHr, isLimited, kinds, type Unit, type Who } from './company.ts'
 import { type HalfDay, moreIn, without, yearOf, years } from './half-days.ts'
+import { carry, follow, freeOf } from './moving.ts'
 
 export type WorkingCommand =
   | { do: 'move'; who: Who; whom: Who; to: Unit }
@@ -22,7 +23,7 @@ export const working: Room<WorkingCommand> = {
     for (const kind of kinds.filter(isLimited)) {
       for (const year of years.filter((each) => each >= yearOf(it.today) && it.isAllocated(whom, from, kind, each))) {
         const { used, pending } = it.balance(whom, kind, year, from)
-        it.carry(whom, kind, year, from, to, it.freeOf(whom, from, kind, year, used + pending))
+        carry(it, whom, kind, year, from, to, freeOf(it, whom, from, kind, year, used + pending))
       }
     }
     return true
@@ -69,7 +70,7 @@ function recount(it: Books, people: Who[], isTouched: (half: HalfDay) => boolean
     // What is told comes first: other leave has what is left.
     for (const { request } of before.filter((each) => each.request.isTold)) countAnew(it, request, isTouched, unit)
     for (const { request } of before.filter((each) => !each.request.isTold)) countAnew(it, request, isTouched, unit)
-    for (const change of inOrder(before)) it.follow(change.request, change.before, change.request.counted)
+    for (const change of inOrder(before)) follow(it, change.request, change.before, change.request.counted)
     return !before.some((change) => isBelow(it, change))
   })
   if (!isDone) for (const { request, before: counted } of before) request.counted = counted

@@ -1,30 +1,20 @@
-import { createHoliday } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
-import { businessUnits, employees, leaveTypes, workingPatterns } from '@hr/db/schema'
+import { businessUnits, employees } from '@hr/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { sweepLapses } from '../policy/lapses.ts'
 import type { testApi } from '../testing.ts'
 import { type Allocation, LASTING } from './books.ts'
-import {
-  attachments,
-  countsWork,
-  everybody,
-  isTold,
-  type Kind,
-  kinds,
-  secondSteps,
-  type Unit,
-  units,
-  type Who,
-} from './company.ts'
-import { hasEnded } from './grants.ts'
+import { everybody, type Kind, kinds, type Unit, units, type Who } from './company.ts'
+import { hasEnded, shownOf } from './grants.ts'
 import { years } from './half-days.ts'
 import type { Command, Model } from './model.ts'
 import { type Answer, callOf, dayAt, type Names, nothingMade } from './sending.ts'
+import { setUp } from './set-up.ts'
 import { readStored, shouldBeStored } from './stored.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
+type Row = { id: number; usedDays: number; leftDays: number }
 type Item = { leaveTypeId: number; allocatedDays: number; usedDays: number; pendingDays: number; remainingDays: number }
 
 /** A few days of each limited type; of casual leave none yet in the second year. */
@@ -35,30 +25,6 @@ export const startingDays: Allocation[] = everybody.flatMap((who) => [
   { who, kind: 'sickLeave', year: 2026, days: 3 },
   { who, kind: 'sickLeave', year: 2027, days: 3 },
 ])
-
-/** What the model knows of leave types and working days, on the side of the API. */
-async function setUp({ db, company }: Api): Promise<void> {
-  const { pune, lisbon, colleague, lisbonTypes } = company
-  for (const kind of kinds) {
-    const { from, within } = attachments[kind] ?? {}
-    const rule = { isAttachmentRequired: from !== undefined, attachmentFrom: from ?? 0, attachmentWithin: within ?? 0 }
-    await db
-      .update(leaveTypes)
-      .set({
-        ...{ ...rule, attachmentFiles: 'pdf', counting: countsWork(kind) ? 'working' : 'calendar' },
-        approval: isTold(kind) ? 'reported' : 'asked',
-        ...{ secondStep: secondSteps[kind]?.by ?? 'none', secondFrom: secondSteps[kind]?.from ?? 0 },
-      })
-      .where(inArray(leaveTypes.id, [company[kind].id, lisbonTypes[kind].id]))
-  }
-  await db
-    .update(businessUnits)
-    .set({ leaveChanges: true, compOffClaims: true })
-    .where(inArray(businessUnits.id, [pune.id, lisbon.id]))
-  await db.insert(workingPatterns).values({ employeeId: colleague.id, since: '2026-01-01', weeks: [0b11_11_11] })
-  await createHoliday(db, { buId: pune.id, date: '2026-12-25', session: 2 })
-  await createHoliday(db, { buId: pune.id, date: '2027-01-01' })
-}
 
 /** The real API over a real database, with the tests' cast. */
 export async function openWorld(api: Api) {
@@ -244,5 +210,14 @@ export async function openWorld(api: Api) {
         expect(item?.remainingDays).toBeGreaterThanOrEqual(0)
       }
     }
+    await checkGrants(model, who)
+  }
+
+  /** What is used and left of each grant of a person. */
+  async function checkGrants(model: Model, who: Who): Promise<void> {
+    const asked = { employeeId: idOf(who), pageSize: 100 }
+    const { body } = await post('hr', '/employee/list_compensation_leaves', asked)
+    const rows = (body as unknown as { data: Row[] }).data.toSorted((a, b) => a.id - b.id)
+    expect(rows.map(({ usedDays, leftDays }) => ({ usedDays, leftDays }))).toEqual(shownOf(model, who))
   }
 }

@@ -35,7 +35,7 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
   const byLeave = useByDay(ending, (day) => addDecimal(...debits.map((debit) => daysUntil(debit, day))))
   const lasting = grants.filter(({ endsOn }) => endsOn === null)
   const later = [...lasting, ...ending.filter(({ kind }) => kind === 'comp_off')]
-  const moved = sumOf(credits.filter((credit) => credit.kind === 'moved_comp_off' && !isMovedGrant(credit)))
+  const moved = movedIn(credits)
   const allocation = subtractDecimal(
     sumOf(credits.filter(({ kind }) => !otherKinds.has(kind))),
     addDecimal(...carried.map(({ used, left }) => addDecimal(used, left))),
@@ -53,7 +53,7 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
 export function leftByDay(credits: readonly CreditThatEnds[], taken: (day: Day) => number): Use[] {
   const ending = thatEnd(carriedThatEnds(credits), grantsIn(credits))
   useByDay(ending, taken)
-  const moved = sumOf(credits.filter(({ kind }) => kind === 'moved_comp_off'))
+  const moved = movedIn(credits)
   use(
     ending.filter(({ kind }) => kind === 'comp_off'),
     Math.max(-moved, 0),
@@ -103,6 +103,10 @@ function grantsIn(credits: readonly CreditThatEnds[]): Use[] {
       left: days,
     }))
 }
+
+/** Comp-off without an end that came from another business unit, less what went there. */
+const movedIn = (credits: readonly CreditThatEnds[]) =>
+  sumOf(credits.filter((credit) => credit.kind === 'moved_comp_off' && !isMovedGrant(credit)))
 
 /** Whether an entry brings comp-off that ends from another business unit. */
 const isMovedGrant = ({ kind, endsOn, days }: CreditThatEnds) =>
