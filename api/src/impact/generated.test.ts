@@ -115,7 +115,7 @@ type Counted = Map<number, number>
 const stored = async (): Promise<Counted> =>
   new Map((await api.db.select().from(leaveRequests)).map(({ id, days }) => [id, days]))
 
-it(`what ${RUNS} changes are said to do is what they do`, { timeout: 900_000 }, async () => {
+it(`what ${RUNS} changes are said to do is what they do`, { timeout: 60_000 + RUNS * 3_000 }, async () => {
   const headers = await api.signedIn(api.company.superadmin)
   const told = { shown: 0, unnoticed: 0 }
   const run = async (made: Company, wanted: Change) => {
