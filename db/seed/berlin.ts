@@ -85,8 +85,7 @@ async function insertSpecialDays(db: Queryable, buId: number, today: Day) {
   const year = yearOf(today)
   const createdAt = `${year - 1}-12-01T08:00:00.000Z`
   const free = [year, year + 1].flatMap((each) => [
-    ...publicHolidaysOf('DE', each).map((day) => ({ ...day, session: null })),
-    { date: `${each}-03-08`, name: 'Women’s Day', session: null },
+    ...publicHolidaysOf('DE-BE', each).map((day) => ({ ...day, session: null })),
     { date: `${each}-12-24`, name: 'Christmas Eve', session: 2 as const },
     { date: `${each}-12-31`, name: 'New Year’s Eve', session: 2 as const },
   ])

@@ -2,12 +2,22 @@ import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@hr/db/client'
 import { createHoliday, createLeaveRequest, grantCompOff } from '@hr/db/factories'
-import { businessUnits, leaveRules, signInAttempts } from '@hr/db/schema'
+import {
+  businessUnits,
+  employees,
+  impactChanges,
+  leaveEntries,
+  leavePolicies,
+  leaveRules,
+  signInAttempts,
+  workingPatterns,
+} from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { answerLink } from './answer-link.ts'
-import { type Company, day, type Name, PASSWORD, today } from './company.ts'
+import { type Company, day, inYear, type Name, nextYear, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { open } from './page.ts'
-import { claimSunday, failedMail, wishNewPhone } from './records.ts'
+import { beAwayByWork, claimSunday, failedMail, wishNewPhone } from './records.ts'
 import { test as base, expect, type Fixtures } from './test.ts'
 import { lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
 
@@ -71,6 +81,14 @@ for (const { name, print } of browsers) {
         expect(text.trimStart(), path).toMatch(/^Skip to main content/)
         expect(text, path).not.toMatch(stray)
         for (const word of words) expect(text, path).toContain(word)
+      }
+    })
+
+    test('what a year gives and takes is read with its reasons', async ({ scene, company, db }) => {
+      for (const [path, by, words] of await yearOfPolicies(db, company)) {
+        const text = await print(scene, path, by)
+        expect(text, path).not.toMatch(stray)
+        for (const word of words) expect(text.replace(/\s+/g, ' '), path).toContain(word)
       }
     })
 
@@ -150,6 +168,47 @@ for (const { name, print } of browsers) {
 }
 
 test(
+  'in lynx, what a day does to leave is read before it is taken away',
+  { tag: '@no-js' },
+  async ({ page, company, db, signIn, baseURL }, testInfo) => {
+    const { employee, casualLeave, hr } = company
+    const { date } = await beAwayByWork(db, { employeeId: employee.id, leaveTypeId: casualLeave.id })
+    await signIn('hr')
+    await open(page, '/calendar/holiday/add')
+    await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Holi')
+    await page.getByRole('main').getByLabel('Date', { exact: true }).fill(date)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Holi has been added' })).toHaveCount(1)
+
+    const read = async (path: string, press: (keys: ReturnType<typeof lynxKeys>) => void) => {
+      const keys = lynxKeys()
+      keys.signIn(hr.workEmail, PASSWORD)
+      press(keys)
+      const folder = mkdtempSync(join(testInfo.outputPath(), 'lynx-'))
+      return printInLynx(`${baseURL}/login?next=${encodeURIComponent(path)}`, keys, folder)
+    }
+    const done = await read('/calendar/changes', () => undefined)
+    expectInOrder(done, ['Leave Counted Anew', 'Holiday added: Holi', '−1', 'Undo'])
+    const [change] = await db.select().from(impactChanges)
+    const asked = await read(`/calendar/changes?confirm=undo&id=${change?.id}`, (keys) => {
+      // past the menu, to the answer that the question begins with
+      keys.press('/')
+      keys.type('Confirm')
+      keys.enter()
+      keys.enter()
+    })
+    expectInOrder(asked, [
+      'Leave is counted anew by this',
+      '1 request of 1 person, +1 day',
+      'Priyanka Deshpande',
+      'Confirm',
+    ])
+    expect(asked).not.toMatch(/BUTTON|undefined|\[object/)
+  },
+)
+
+test(
   'an address that was new for them is the page’s own again with a script',
   { tag: '@js' },
   async ({ page, signIn }) => {
@@ -163,6 +222,39 @@ test(
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a r')
   },
 )
+
+/** Pages of a person who joined in March and works three days a week, with days that lapsed and days that will. */
+async function yearOfPolicies(db: Database, { employee, annualLeave, pune }: Company): Promise<Reading[]> {
+  const year = nextYear() + 1
+  const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+  const carried = { ...mine, kind: 'carried', days: 5, reason: 'Of the year before' } as const
+  await db.insert(leavePolicies).values({
+    ...{ leaveTypeId: annualLeave.id, validFrom: '2026-01-01', grant: 'yearly', steps: [{ fromYears: 0, days: 24 }] },
+    ...{ proRata: 'months', rounding: 'none', isByPattern: true, carryOver: 5, carryOverUntil: '03-31' },
+  })
+  await db.insert(workingPatterns).values({ employeeId: employee.id, since: day(1, 1), weeks: [0b11_1111] })
+  await db
+    .update(employees)
+    .set({ joiningDate: inYear(year, 3, 1) })
+    .where(eq(employees.id, employee.id))
+  await db.insert(leaveEntries).values([
+    { ...carried, year: year - 2, countsFrom: day(1, 1), endsOn: day(12, 31) },
+    { ...carried, year: year - 1, countsFrom: inYear(year - 1, 1, 1), endsOn: inYear(year - 1, 3, 31) },
+  ])
+  const statement = `/leave/statement?leaveTypeId=${annualLeave.id}&year=${year - 1}`
+  return [
+    [`/leave/policies/${annualLeave.id}`, 'hr', ['At the start', '31 March', 'Allocate by Policy']],
+    [`/employee/working-time/${employee.id}`, 'hr', ['Monday to Friday', 'without Monday', 'without afternoons']],
+    [
+      `/employee/leave-allocation/many?buId=${pune.id}&source=policy&year=${year}`,
+      'hr',
+      ['Priyanka', '10 months × 2', 'Confirm'],
+    ],
+    ['/', 'employee', [`5 days end on 31-12-${year - 2}`]],
+    [statement, 'employee', ['Leave Statement', 'Carried over', `5 days end on 31-03-${year - 1}`]],
+    [`${statement}&asOf=${year - 1}-04-01`, 'employee', ['Lapsed', '−5', '20 remaining', 'Balance on']],
+  ]
+}
 
 type Reading = [path: string, by: Name, words: string[]]
 

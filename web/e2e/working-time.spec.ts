@@ -25,11 +25,10 @@ test('HR says when a part-timer works and of which holiday half a day is free, a
     await open(page, `/employee/view/${employee.id}`)
     await main(page).getByRole('link', { name: 'Working Time' }).click()
     await expect(main(page)).toContainText('The week of the unit: Monday to Friday.')
-    await main(page).getByRole('link', { name: 'Add Working Pattern' }).click()
+    await main(page).getByRole('link', { name: 'without Friday' }).click()
     const week = page.getByRole('group', { name: 'Works on' })
-    for (const day of ['Thursday', 'Friday']) {
-      for (const half of ['morning', 'afternoon']) await week.getByLabel(`${day} ${half}`).uncheck()
-    }
+    await expect(week.getByLabel('Friday morning')).not.toBeChecked()
+    for (const half of ['morning', 'afternoon']) await week.getByLabel(`Thursday ${half}`).uncheck()
     await week.getByLabel('Wednesday afternoon').uncheck()
     await press(page, 'Save')
     await expectProblems(page, ['Please enter the day from which it holds'])

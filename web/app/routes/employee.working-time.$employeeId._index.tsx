@@ -2,6 +2,7 @@ import { deleteWorkingPattern } from '@hr/contract/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
 import { weekFrom, weekText } from '@hr/domain/leave/half-days'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { confirm } from '~/http/submit.server.ts'
@@ -39,8 +40,27 @@ export default function WorkingTime() {
           {patterns.length > 0 ? `Before these, the week of the unit: ${usual}.` : `The week of the unit: ${usual}.`}{' '}
           Leave types that count working days take nothing for other days.
         </p>
+        <p className="acts">
+          {patterns.length > 0 ? 'Add the same week' : 'Add this week'}
+          {shorterWeeks(patterns[0]?.week ?? unitWeek).map((without) => (
+            <Fragment key={without}>
+              {' '}
+              <Link to={to('/employee/working-time/$employeeId/add', { employeeId }, { without })}>
+                {`without ${without}${without === AFTERNOON ? 's' : ''}`}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
         {patterns.length > 0 && <PatternTable employeeId={employeeId} patterns={patterns} />}
       </div>
     </>
   )
+}
+
+const AFTERNOON = 'afternoon'
+
+/** What most who work part time do not work: a day of the week, or the afternoons. */
+function shorterWeeks(week: readonly string[]): string[] {
+  const days = [...new Set(week.map((half) => half.split(' ')[0] ?? ''))]
+  return days.length > 1 ? [...days, AFTERNOON] : []
 }

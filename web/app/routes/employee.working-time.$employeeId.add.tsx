@@ -3,11 +3,11 @@ import { afterEntering, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 import { PatternForm } from '~/working-time/pattern-form.tsx'
-import { addPattern, loadPatterns } from '~/working-time/pattern-page.server.ts'
+import { addPattern, loadPatterns, weekLess } from '~/working-time/pattern-page.server.ts'
 
-export const loader = entering(async ({ api }, { params }) => {
+export const loader = entering(async ({ api, context }, { params }) => {
   const { employeeId, about, unitWeek, patterns } = await loadPatterns(api, idIn({ id: params.employeeId }))
-  return { employeeId, about, start: { week: patterns[0]?.week ?? unitWeek } }
+  return { employeeId, about, start: { week: weekLess(patterns[0]?.week ?? unitWeek, context) } }
 })
 
 export const action = afterEntering((entered, { params }) => addPattern(entered, idIn({ id: params.employeeId })))

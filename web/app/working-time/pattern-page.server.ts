@@ -4,6 +4,7 @@ import {
   listWorkingPatterns,
   patternForm,
 } from '@hr/contract/working-pattern'
+import type { HalfDayName } from '@hr/domain/leave/half-days'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -14,6 +15,12 @@ import { to } from '~/http/to.ts'
 export async function loadPatterns(api: Api, employeeId: number) {
   const { employeeName, ...page } = await api(listWorkingPatterns, { params: { employeeId } })
   return { employeeId, about: employeeName, ...page }
+}
+
+/** A week less the half days that the address leaves out (`?without=Friday`, `?without=afternoon`). */
+export function weekLess(week: HalfDayName[], { path }: Entered['context']): HalfDayName[] {
+  const without = new URL(path, 'http://site.invalid').searchParams.get('without')
+  return without ? week.filter((half) => !half.includes(without)) : week
 }
 
 /** Adds the working pattern in a posted form to a person. */

@@ -25,6 +25,8 @@ describe('public holidays', () => {
     ['US', '2026-07-03', 'Independence Day (observed)'],
     ['GB-ENG', '2027-12-28', 'Boxing Day (observed)'],
     ['DE', '2029-05-10', 'Ascension Day'],
+    ['DE-BE', '2027-03-08', "Women's Day"],
+    ['DE-SN', '2027-11-17', 'Repentance and Prayer Day'],
     ['FR', '2031-07-14', 'National Day'],
     ['JP', '2026-09-22', 'National Holiday'],
     ['BR', '2026-11-20', 'National Day of Zumbi and Black Awareness'],

@@ -2,7 +2,8 @@ import { type Day, yearOf } from '../dates.ts'
 import { brazil, colorado, unitedStates } from './public-holidays/americas.ts'
 import { india, japan, maharashtra, nepal } from './public-holidays/asia.ts'
 import type { Days } from './public-holidays/days.ts'
-import { england, france, germany, lisboa, portugal } from './public-holidays/europe.ts'
+import { england, france, lisboa, portugal } from './public-holidays/europe.ts'
+import { germanStates, germany } from './public-holidays/germany.ts'
 
 export type PublicHoliday = { name: string; date: Day }
 
@@ -16,6 +17,22 @@ const places = {
   'GB-ENG': { label: 'England', days: england },
   FR: { label: 'France', days: france },
   DE: { label: 'Germany', days: germany },
+  'DE-BW': { label: 'Germany, Baden-Württemberg', days: germanStates.BW },
+  'DE-BY': { label: 'Germany, Bavaria', days: germanStates.BY },
+  'DE-BE': { label: 'Germany, Berlin', days: germanStates.BE },
+  'DE-BB': { label: 'Germany, Brandenburg', days: germanStates.BB },
+  'DE-HB': { label: 'Germany, Bremen', days: germanStates.HB },
+  'DE-HH': { label: 'Germany, Hamburg', days: germanStates.HH },
+  'DE-HE': { label: 'Germany, Hesse', days: germanStates.HE },
+  'DE-NI': { label: 'Germany, Lower Saxony', days: germanStates.NI },
+  'DE-MV': { label: 'Germany, Mecklenburg-Vorpommern', days: germanStates.MV },
+  'DE-NW': { label: 'Germany, North Rhine-Westphalia', days: germanStates.NW },
+  'DE-RP': { label: 'Germany, Rhineland-Palatinate', days: germanStates.RP },
+  'DE-SL': { label: 'Germany, Saarland', days: germanStates.SL },
+  'DE-SN': { label: 'Germany, Saxony', days: germanStates.SN },
+  'DE-ST': { label: 'Germany, Saxony-Anhalt', days: germanStates.ST },
+  'DE-SH': { label: 'Germany, Schleswig-Holstein', days: germanStates.SH },
+  'DE-TH': { label: 'Germany, Thuringia', days: germanStates.TH },
   IN: { label: 'India', days: india },
   'IN-MH': { label: 'India, Maharashtra', days: maharashtra },
   JP: { label: 'Japan', days: japan },

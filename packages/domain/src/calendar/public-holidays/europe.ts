@@ -35,19 +35,6 @@ export const england: Days = {
   "New Year's Day (observed)": '2028-01-03',
 }
 
-/** The holidays that all states share. */
-export const germany: Days = {
-  "New Year's Day": '01-01',
-  'Good Friday': '2026-04-03 2027-03-26 2028-04-14 2029-03-30 2030-04-19 2031-04-11',
-  'Easter Monday': '2026-04-06 2027-03-29 2028-04-17 2029-04-02 2030-04-22 2031-04-14',
-  'Labor Day': '05-01',
-  'Ascension Day': '2026-05-14 2027-05-06 2028-05-25 2029-05-10 2030-05-30 2031-05-22',
-  'Pentecost Monday': '2026-05-25 2027-05-17 2028-06-05 2029-05-21 2030-06-10 2031-06-02',
-  'German Unity Day': '10-03',
-  'Christmas Day': '12-25',
-  'Second Day of Christmas': '12-26',
-}
-
 /** Metropolitan France; Alsace has two more. */
 export const france: Days = {
   "New Year's Day": '01-01',
