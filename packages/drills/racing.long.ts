@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { misuse, race } from './racing.ts'
+import { raceTwice } from './racing-twice.ts'
 import { openPlace, type Place } from './year/place.ts'
 
 let place: Place
@@ -17,6 +18,16 @@ it(
     const came = await race(place, 200)
     console.log(`200 presses at once: ${JSON.stringify(came)}`)
     expect(came).toEqual({ presses: 200, done: 1, decisions: 1, mails: 1 })
+  },
+)
+
+it(
+  'two hundred racing approvals of a request of two steps have exactly the two effects',
+  { timeout: 300_000 },
+  async () => {
+    const came = await raceTwice(place, 200)
+    console.log(`200 presses in two waves: ${JSON.stringify(came)}`)
+    expect(came).toEqual({ presses: 200, done: 2, effects: ['agreed', 'approved'], people: 2, mails: 2 })
   },
 )
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { misuse, race } from './racing.ts'
+import { raceTwice } from './racing-twice.ts'
 import { openPlace, type Place } from './year/place.ts'
 
 // The long form is racing.long.ts.
@@ -16,6 +17,11 @@ it(
     expect(await race(place, 18)).toEqual({ presses: 18, done: 1, decisions: 1, mails: 1 })
   },
 )
+
+it('twelve racing approvals of a request of two steps have exactly the two effects', { timeout: 300_000 }, async () => {
+  const both = { effects: ['agreed', 'approved'], people: 2, mails: 2 }
+  expect(await raceTwice(place, 12)).toEqual({ presses: 12, done: 2, ...both })
+})
 
 it(
   'a link that is opened by a scanner, guessed or sent again does nothing on its page',

@@ -1,5 +1,5 @@
 import { createCompany } from '@hr/db/factories'
-import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
+import { businessUnits, leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { browser, type Page } from './year/browser.ts'
 import type { Letter, Place } from './year/place.ts'
@@ -10,16 +10,17 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 type Person = { id: number; fullName: string; workEmail: string; roleId: number; buId: number }
 type Decision = 'Approve' | 'Reject'
 /** Prepares one decision, as somebody does who has the page open, and returns what sends it. */
-type Way = (decision: Decision) => Promise<() => Promise<{ isDone: boolean }>>
+export type Way = (decision: Decision) => Promise<() => Promise<{ isDone: boolean }>>
 
 /**
  * A request of which two people were told by mail, one who holds it and one who stands in for them, in a unit that lets them decide by
- * the links.
+ * the links. Of two steps, the second is that of the head of the unit.
  */
-export async function openRequest(place: Place) {
+export async function openRequest(place: Place, steps: 1 | 2 = 1) {
   place.setNow(`${TODAY}T07:00:00Z`)
-  const { lead, head, hr, employee, annualLeave } = await createCompany(place.db, { today: TODAY })
+  const { lead, head, hr, employee, colleague, annualLeave } = await createCompany(place.db, { today: TODAY })
   await place.db.update(businessUnits).set({ hasAnswersByMail: true })
+  if (steps === 2) await place.db.update(leaveTypes).set({ secondStep: 'head' })
   const signIn = ({ id, fullName: name, workEmail: email, roleId, buId }: Person) =>
     place.signIn({ id, name, email, roleId, buId })
   const call = async (who: Person, url: string, body: object) => {
@@ -29,7 +30,8 @@ export async function openRequest(place: Place) {
     return { status: answer.status, body: await answer.json() }
   }
   const during = { during: 'span', fromDate: TODAY, toDate: TODAY }
-  await call(lead, '/leaves/choose_stand_in', { standInId: head.id, ...during })
+  const standIn = steps === 1 ? head : colleague
+  await call(lead, '/leaves/choose_stand_in', { standInId: standIn.id, ...during })
   const days = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
   const { body } = await call(employee, '/leaves/apply_leave', {
     ...days,
@@ -39,19 +41,19 @@ export async function openRequest(place: Place) {
   const letters = await place.takeLetters()
   const linkTo = ({ workEmail }: Person) => linkIn(letters.find(({ to }) => to === workEmail))
   const browserOf = async (who: Person) => browser(place.webUrl, (await signIn(who)).cookie)
-  return { leaveId: body.id as number, lead, standIn: head, hr, employee, linkTo, call, browserOf }
+  return { leaveId: body.id as number, lead, standIn, head, hr, employee, linkTo, call, browserOf }
 }
 
-type Open = Awaited<ReturnType<typeof openRequest>>
+export type Open = Awaited<ReturnType<typeof openRequest>>
 
 /** The path of the link in a mail that asks to decide. */
-const linkIn = (letter: Letter | undefined): string => /\/answer\?link=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+export const linkIn = (letter: Letter | undefined): string => /\/answer\?link=\S+/.exec(letter?.text ?? '')?.[0] ?? ''
 
 const wasSent = ({ status }: Page) => ({ isDone: status === 303 })
 
-/** Every way to decide: pages and calls of the holder, of who stands in and of HR, and the links of both mails. */
-function waysOf(place: Place, open: Open): Way[] {
-  const { leaveId, lead, standIn, hr, linkTo } = open
+/** How somebody decides: on a page, by the link of a mail, by a call, and by one for several. */
+export function waysToDecide(place: Place, open: Open) {
+  const { leaveId } = open
   const byPage =
     (who: Person, path: string, label = (decision: Decision): string => decision): Way =>
     async (decision) => {
@@ -60,11 +62,11 @@ function waysOf(place: Place, open: Open): Way[] {
       return async () => wasSent(await page.press(html, path, { press: label(decision) }))
     }
   const byLink =
-    (who: Person): Way =>
+    (link: string): Way =>
     async (decision) => {
       const page = browser(place.webUrl)
-      const { html } = await page.open(linkTo(who))
-      return async () => wasSent(await page.press(html, linkTo(who), { press: decision }))
+      const { html } = await page.open(link)
+      return async () => wasSent(await page.press(html, link, { press: decision }))
     }
   const statusOf = (decision: Decision) => (decision === 'Approve' ? 1 : 2)
   const byCall =
@@ -84,10 +86,17 @@ function waysOf(place: Place, open: Open): Way[] {
       })
       return { isDone: body.results[0].isDone === '1' }
     }
+  return { byPage, byLink, byCall, amongSeveral }
+}
+
+/** Every way to decide: pages and calls of the holder, of who stands in and of HR, and the links of both mails. */
+export function waysOf(place: Place, open: Open): Way[] {
+  const { leaveId, lead, standIn, hr, linkTo } = open
+  const { byPage, byLink, byCall, amongSeveral } = waysToDecide(place, open)
   const path = `/request/leaves?id=${leaveId}`
   return [
-    ...[byPage(lead, path), byLink(lead), byCall(standIn), byPage(standIn, path)],
-    ...[byLink(standIn), byCall(lead), byPage(hr, `/request/leaves?scope=all&id=${leaveId}`), amongSeveral(hr)],
+    ...[byPage(lead, path), byLink(linkTo(lead)), byCall(standIn), byPage(standIn, path)],
+    ...[byLink(linkTo(standIn)), byCall(lead), byPage(hr, `/request/leaves?scope=all&id=${leaveId}`), amongSeveral(hr)],
     byPage(lead, `/request/leaves/several?leaveIds=${leaveId}`, (decision) => `${decision} 1`),
   ]
 }

@@ -132,38 +132,39 @@ test.describe('what is not theirs', () => {
   })
 })
 
-test(
-  'leave of a type that wants it is approved in two steps, and all of its readers see which',
-  { tag: '@no-js' },
-  async ({ page, db, company, signIn }) => {
-    await signIn('hr')
-    await open(page, `/leave/edit/${company.annualLeave.id}`)
-    await page.getByText('A second decision').click()
-    await page.getByLabel('Who decides after the holder (optional)').selectOption('HR')
-    await page.getByLabel('From so many days of leave on (optional)', { exact: true }).fill('2')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
-    const days = { startDate: addDays(today(), 40), endDate: addDays(today(), 42) }
-    const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
-    const { id } = await createLeaveRequest(db, { ...leave, ...days })
+test('leave of a type that wants it is approved in two steps, and all of its readers see which', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  await signIn('hr')
+  await open(page, `/leave/edit/${company.annualLeave.id}`)
+  await page.getByText('A second decision').click()
+  await page.getByLabel('Who decides after the holder (optional)').selectOption('HR')
+  await page.getByLabel('From so many days of leave on (optional)', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
+  const days = { startDate: addDays(today(), 40), endDate: addDays(today(), 42) }
+  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  const { id } = await createLeaveRequest(db, { ...leave, ...days })
 
-    await signIn('lead')
-    await open(page, `/request/leaves?id=${id}`)
-    await expect(page.locator('#detail')).toContainText('Step 1 of 2, then HR')
-    await page.getByLabel('Note (optional)').fill('Fine with me')
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await expect(
-      page.getByRole('main').getByText(/^Approved step 1 of 2 for Priyanka Deshpande. It waits for .+ now\.$/),
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await signIn('lead')
+  await open(page, `/request/leaves?id=${id}`)
+  await expect(page.locator('#detail')).toContainText('Step 1 of 2, then HR')
+  await page.getByLabel('Note (optional)').fill('Fine with me')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(
+    page.getByRole('main').getByText(/^Approved step 1 of 2 for Priyanka Deshpande. It waits for .+ now\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
-    await signIn('hr')
-    await open(page, '/request/leaves')
-    await page.getByRole('link', { name: /Priyanka Deshpande.*Step 2 of 2/s }).click()
-    await expect(page.locator('#detail')).toContainText('Step 1 of 2 approved by Asha Rao: Fine with me')
-    await page.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('main').getByText('Approved leave for Priyanka Deshpande')).toBeVisible()
-    const [row] = await db.select().from(leaveRequests)
-    expect(row).toMatchObject({ id, status: 'approved', agreedBy: company.lead.id, decidedBy: company.hr.id })
-  },
-)
+  await signIn('hr')
+  await open(page, '/request/leaves')
+  await page.getByRole('link', { name: /Priyanka Deshpande.*Step 2 of 2/s }).click()
+  await expect(page.locator('#detail')).toContainText('Step 1 of 2 approved by Asha Rao: Fine with me')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByRole('main').getByText('Approved leave for Priyanka Deshpande')).toBeVisible()
+  const [row] = await db.select().from(leaveRequests)
+  expect(row).toMatchObject({ id, status: 'approved', agreedBy: company.lead.id, decidedBy: company.hr.id })
+})

@@ -15,6 +15,7 @@ import { type AnswerLink, readAnswer, versionOf } from './answer-link.ts'
 import { decideOne } from './decide.ts'
 import { listDecisionAids } from './decision-aids.ts'
 import { findRequest, type NamedRequest } from './queries.ts'
+import { stepBefore } from './second-step.ts'
 import { type LastEvent, whyOver } from './why-over.ts'
 
 /**
@@ -29,8 +30,9 @@ export async function readMailed(deps: Deps, text: string) {
   const { startDate, startSession, endDate, endSession, days: noOfDaysOfLeave } = request
   const today = todayIn(me.timeZone, deps.now())
   const { weeks: _, ...aids } = await listDecisionAids(deps.db, me, today, request.id)
+  const step = await stepBefore(deps.db, me, row, request.days)
   const span = { startDate, startSession, endDate, endSession, noOfDaysOfLeave }
-  return { request: { employeeName, leaveName, readerName: me.fullName, ...span, ...aids } }
+  return { request: { employeeName, leaveName, readerName: me.fullName, ...step, ...span, ...aids } }
 }
 
 /**

@@ -209,6 +209,36 @@ describe('deciding a wish', () => {
     expect((await decide(id, await wishOf(id), {}, hr)).status).toBe(200)
   })
 
+  it('goes to who stands in for the holder, who decides it like any other; their own waits for the holder', async () => {
+    const { lead, colleague } = api.company
+    const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
+    await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...span })
+    const { id } = await leave()
+    expect(await inbox(colleague, id)).toBeUndefined()
+    await change(id)
+    const told = (await postedLetters(api.db)).map(({ to, text }) => [to, text])
+    expect(told.map(([to]) => to)).toEqual([lead.workEmail, colleague.workEmail])
+    expect(told[1]?.[1]).toContain('asks to change approved leave. You stand in for Asha Rao, who is away.')
+    const asked = { standInUntil: '2026-11-27', holderName: 'Asha Rao', wish: { canDecide: '1' } }
+    expect(await inbox(colleague, id)).toMatchObject(asked)
+    expect(await inbox(lead, id)).toMatchObject({ wish: { canDecide: '1' } })
+
+    const { status, body } = await decide(id, await wishOf(id), {}, colleague)
+    expect([status, body.userMessage]).toEqual([200, 'Changed the leave of Priyanka Deshpande'])
+    expect(await found(id)).toMatchObject({ ...later, holderId: lead.id, wishedAt: null })
+    expect((await own(id)).history[0]).toMatchObject({ kind: 'changed', by: 'Xiaoming Zhang', to: 'Asha Rao' })
+    await cancel(id)
+    expect((await decide(id, await wishOf(id), {}, colleague)).status).toBe(200)
+    expect((await found(id))?.status).toBe('cancelled')
+
+    const ofStandIn = await leave({ employeeId: colleague.id })
+    await cancel(ofStandIn.id, colleague)
+    const { wishedAt } = (await found(ofStandIn.id)) ?? {}
+    const wishId = Date.parse(wishedAt ?? '')
+    expect((await decide(ofStandIn.id, wishId, {}, colleague)).status).toBe(403)
+    expect((await decide(ofStandIn.id, wishId)).status).toBe(200)
+  })
+
   it('fails when the days cannot be had any more, or the leave has begun meanwhile', async () => {
     const [{ id }, other] = [await leave(), await leave({ startDate: '2026-12-15', endDate: '2026-12-15' })]
     await change(id)

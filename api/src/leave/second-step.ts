@@ -1,4 +1,4 @@
-import type { Transaction } from '@hr/db/client'
+import type { Queryable, Transaction } from '@hr/db/client'
 import { wantsSecond } from '@hr/domain/leave/two-steps'
 import { sql } from 'drizzle-orm'
 import { busy } from '../errors.ts'
@@ -24,6 +24,15 @@ export async function stepAfter(tx: Transaction, me: Pick<Reader, 'id'>, row: St
   const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [me.id, holderId] })
   if (second === 'theirs') return {}
   return second ? { second } : { note: 'There is nobody for a second step.' }
+}
+
+/** Which of two steps waits for this person, if it is decided in two. */
+export async function stepBefore(db: Queryable, me: Pick<Reader, 'id'>, row: Stage, days: number) {
+  const { employeeId, holderId, agreedBy } = row.request
+  if (agreedBy !== null) return { steps: { step: 2 as const } }
+  if (row.secondStep === 'none' || !wantsSecond(row, days)) return {}
+  const second = await findSecond(db, employeeId, { step: row.secondStep, first: [me.id, holderId] })
+  return second && second !== 'theirs' ? { steps: { step: 1 as const, second: row.secondStep } } : {}
 }
 
 /**

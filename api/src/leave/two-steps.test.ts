@@ -236,17 +236,34 @@ describe('a request of a type that wants two steps', () => {
     const linkFor = async (person: Person & { workEmail: string }) =>
       /link=(\S+)/.exec(await answerLines(api.deps, { to: person.workEmail, subject: '', text: '', leaveId: id }))?.[1]
     const press = (link: string | undefined) => api.call(null, '/leaves/answer_by_mail', { link, status: 1 })
+    const read = async (link: string | undefined) =>
+      (await api.call(null, '/leaves/get_mailed_request', { link })).body.request.steps
     const ofLead = await linkFor(lead)
+    expect(await read(ofLead)).toEqual({ step: 1, second: 'hr' })
     expect((await press(ofLead)).body).toMatchObject({ waitsFor: nameOf(hr) })
     const over = await press(ofLead)
     expect(over.status).toBe(409)
     expect(over.body.userMessage).toMatch(/^You approved step 1 of 2 of the leave request of Priyanka Deshpande on /)
+    expect(await read(await linkFor(hr))).toEqual({ step: 2 })
     expect((await press(await linkFor(hr))).body).toEqual({ userMessage: 'Approved leave for Priyanka Deshpande' })
     const kinds = (await eventsOf(id)).map(({ kind, byMail }) => [kind, byMail])
     expect(kinds).toEqual([
       ['agreed', true],
       ['approved', true],
     ])
+  })
+
+  it('is said to need one step by the link of who could take both', async () => {
+    const { lead, head, hr } = api.company
+    await api.db.update(businessUnits).set({ hasAnswersByMail: true })
+    await setType()
+    const stepsOf = async (id: number, person: Person & { workEmail: string }) => {
+      const lines = await answerLines(api.deps, { to: person.workEmail, subject: '', text: '', leaveId: id })
+      const link = /link=(\S+)/.exec(lines)?.[1]
+      return (await api.call(null, '/leaves/get_mailed_request', { link })).body.request.steps
+    }
+    expect(await stepsOf(await leaveOf(lead, { addressedTo: hr.id }), hr)).toBeUndefined()
+    expect(await stepsOf(await leaveOf(lead, { startDate: '2026-12-08', endDate: '2026-12-08' }), head)).toBeUndefined()
   })
 
   it('entered as approved waits for the second step, unless who entered it could take that', async () => {

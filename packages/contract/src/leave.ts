@@ -236,6 +236,15 @@ const leaveEvent = z.object({
   note: z.string().nullable(),
 })
 
+/** Of what waits, which of two steps is next. */
+export const steps = z
+  .object({
+    step: z.literal([1, 2]).describe('which waits now'),
+    second: z.enum(['hr', 'head']).optional().describe('of the first: who takes the second'),
+  })
+  .optional()
+  .describe('of what waits and is decided in two steps; left out of any other')
+
 const requestFields = {
   id: z.number(),
   leaveName: z.string(),
@@ -268,13 +277,7 @@ const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
-  steps: z
-    .object({
-      step: z.literal([1, 2]).describe('which waits now'),
-      second: z.enum(['hr', 'head']).optional().describe('of the first: who takes the second'),
-    })
-    .optional()
-    .describe('of what waits and is decided in two steps; left out of any other'),
+  steps,
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
   attachmentDue: civilDay

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { span } from './fields.ts'
-import { decided, leaveAction } from './leave.ts'
+import { decided, leaveAction, steps } from './leave.ts'
 import { decisionAids } from './leave-request.ts'
 
 const tag = 'Leave'
@@ -33,6 +33,7 @@ export const readMailedRequest = endpoint({
             leaveName: z.string(),
             readerName: z.string().describe('to whom the mail was sent'),
             noOfDaysOfLeave: z.number(),
+            steps,
             ...span,
           })
           .optional(),

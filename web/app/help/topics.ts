@@ -40,7 +40,7 @@ const standIns: Topic = {
   title: 'Have somebody decide while you are away',
   path: to('/preferences/stand-ins'),
   steps: [
-    'Choose a person, and some days or every approved leave of yours.',
+    'Choose a person, and some days or every approved leave of yours. Leave Apply offers it for one leave.',
     'What waits for you then waits for them as well. You both see it, and it is yours alone when you are back.',
   ],
 }
@@ -54,9 +54,17 @@ const decide: Topic = {
   path: to('/request/leaves'),
   steps: [
     'Open a request. It shows what the person has left, and who else is away in these days.',
-    'Approve or Reject it. The person gets a mail.',
+    'Approve or Reject it. The person gets a mail. Where a type of leave wants a second decision, it goes on to whoever takes that.',
     'If somebody else should decide, Forward hands it over with a message. If something is not right yet, Ask sends it back with a question.',
     'Decide several decides many at once, with one note.',
+  ],
+}
+const twoSteps: Topic = {
+  title: 'Have long leave decided twice',
+  path: to('/leave/list'),
+  steps: [
+    'Open a type of leave, and under A second decision choose HR or the head of the BU, and from how many days on.',
+    'The approval of the holder is then step 1 of 2.',
   ],
 }
 const enterLeave: Topic = {
@@ -189,7 +197,7 @@ const mails: Topic = {
 const topics: Record<RoleId, Topic[]> = {
   [SUPER_ADMIN]: [units, people, devices, mails],
   [BU_HEAD]: [decide, report, apply, standIns],
-  [HR]: [decide, enterLeave, allocate, rulesOfAsking, takeBack, people, grantDays, wishes],
+  [HR]: [decide, enterLeave, allocate, rulesOfAsking, twoSteps, takeBack, people, grantDays, wishes],
   [EMPLOYEE]: [apply, follow, away, workedDays, ownData],
   [TEAM_LEAD]: [decide, enterLeave, apply, away, standIns, workedDays],
   [AUDITOR]: [readLeave, readAttendance, readPeople, apply],

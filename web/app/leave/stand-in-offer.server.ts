@@ -16,6 +16,6 @@ export async function offerStandIns({ api, user }: Pick<Entered, 'api' | 'user'>
   return {
     empty: always ? `${always.standInName}, as on every leave` : 'Nobody',
     options: value.offered.map(({ id, name }) => ({ value: id, label: name })),
-    hint: 'They decide what waits for you, as you still can. Preferences has others to choose.',
+    hint: 'They decide what waits for you while you are away, and you still can. Preferences has others.',
   }
 }

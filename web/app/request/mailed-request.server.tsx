@@ -6,6 +6,7 @@ import type { RequestContext } from '~/http/context.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { ServerOnlyContext } from '~/http/server-only.tsx'
 import { to } from '~/http/to.ts'
+import { Step } from '~/leave/applied-detail.tsx'
 import { SpanEnd } from '~/leave/span-end.tsx'
 import smallStyle from '~/styles/small.css?inline'
 import { Name, StatusTag } from '~/ui/bits.tsx'
@@ -113,6 +114,7 @@ function Facts({ request }: { request: Asked }) {
       </dd>
       <dt>No. of days</dt>
       <dd>{daysPhrase(request.noOfDaysOfLeave)}</dd>
+      <Step steps={request.steps} />
     </dl>
   )
 }

@@ -19,6 +19,10 @@ export const entitlementForms: Record<string, OwnForm> = {
     fields: { leaveName: 'Study Leave', description: typed, colour: 'teal', letter: 'ST' },
     done: count('leave_types', "name = 'Study Leave'"),
   },
+  'ask for a second decision': {
+    ...{ by: 'hr', path: '/leave/edit/:type', send: 'Save', fields: { secondStep: 'hr', secondFrom: '5' } },
+    done: count('leave_types', 'second_from = 5'),
+  },
   'add a rule of asking': {
     ...{ by: 'hr', path: '/leave/rules?buId=:pune&kind=away', send: 'Save' },
     fields: { amount: '2', severity: 'warns' },

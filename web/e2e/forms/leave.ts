@@ -16,6 +16,15 @@ export const leaveForms: Record<string, OwnForm> = {
     ...{ by: 'employee', path: '/leave/leave-apply', fields: request, send: 'Submit' },
     done: count('leave_requests'),
   },
+  'choose a stand-in': {
+    ...{ by: 'lead', path: '/preferences/stand-ins', send: 'Save' },
+    fields: { standInId: ':colleague', fromDate: day(3, 17), toDate: inYear(nextYear(), 3, 17) },
+    done: count('stand_ins', 'from_date is not null'),
+  },
+  'take a choice of a stand-in back': {
+    ...{ by: 'lead', path: `/preferences/stand-ins?${ask('delete')}:standIn`, send: 'Confirm' },
+    done: 'select 1 - count(*)::int as done from stand_ins',
+  },
   'enter leave for somebody': {
     ...{ by: 'hr', path: '/leave/leave-apply?for=:lead', send: 'Submit' },
     fields: { ...request, enterAs: 'approved' },

@@ -19,6 +19,7 @@ import {
   leaveRules,
   policyRuns,
   secondFactors,
+  standIns,
   unmatchedSwipes,
   workingPatterns,
 } from '@hr/db/schema'
@@ -81,6 +82,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     .returning()
   const back = { buId: pune.id, kind: 'back', amount: 1_000, severity: 'warns' } as const
   const [rule] = await db.insert(leaveRules).values(back).returning()
+  const [standIn] = await db.insert(standIns).values({ employeeId: lead.id, standInId: head.id }).returning()
   await createLeaveType(db, { buId: pune.id, name: 'Illness', isUnlimited: true, approval: 'reported' })
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
@@ -119,6 +121,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
       change: counted?.id ?? 0,
       policy: held?.id ?? 0,
       rule: rule?.id ?? 0,
+      standIn: standIn?.id ?? 0,
       pattern: pattern?.id ?? 0,
       claim: await claimSunday(db, { employeeId: colleague.id, leaveTypeId: annualLeave.id }),
       grant: wrong.id,

@@ -1,4 +1,5 @@
 import type { Database } from '@hr/db/client'
+import { createLeaveRequest } from '@hr/db/factories'
 import {
   businessUnits,
   compOffClaims,
@@ -8,7 +9,7 @@ import {
   leaveTypes,
   secondFactorRoles,
 } from '@hr/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
 import { LEAVE_APPLY, leaveForm } from '../leave-form.ts'
@@ -75,13 +76,7 @@ export const lastStates: Record<string, State> = {
     path: '/calendar/holiday/add',
     by: 'hr',
     first: async (page, db) => {
-      const [who] = await db
-        .select({ employeeId: employees.id, leaveTypeId: leaveTypes.id })
-        .from(employees)
-        .innerJoin(leaveTypes, eq(leaveTypes.buId, employees.buId))
-        .where(and(eq(employees.workEmail, 'employee@example.com'), eq(leaveTypes.name, 'Casual Leave')))
-      if (!who) throw new Error('nobody has casual leave')
-      const { date } = await beAwayByWork(db, who)
+      const { date } = await beAwayByWork(db, await casualLeaveOf(db, 'employee@example.com'))
       await page.getByLabel('Name').fill('Founders’ Day')
       await page.getByLabel('Date', { exact: true }).fill(date)
       await page.getByRole('button', { name: 'Save' }).click()
@@ -111,7 +106,31 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByText('A rule is against these days')).toBeVisible()
     },
   },
+  'leave type in two steps': {
+    path: '/leave/edit/:type',
+    by: 'hr',
+    first: async (page, db) => {
+      await db.update(leaveTypes).set({ secondStep: 'hr' }).where(eq(leaveTypes.name, 'Sick Leave'))
+      await page.reload()
+      await expect(page.getByLabel('Who decides after the holder (optional)')).toBeVisible()
+    },
+  },
+  'request detail, step 2 of 2': {
+    path: '/request/leaves',
+    by: 'hr',
+    first: async (page, db) => {
+      await page.goto(`/request/leaves?id=${await agreedLeave(db)}`)
+      await expect(page.locator('#detail').getByText('Step 2 of 2')).toBeVisible()
+    },
+  },
   'a request by mail': { path: '/answer?link=none', first: byMail },
+  'a request by mail, step 2 of 2': {
+    path: '/answer?link=none',
+    first: async (page, db) => {
+      await page.goto(await answerLink(db, await agreedLeave(db), 'hr@example.com'))
+      await expect(page.getByText('Step 2 of 2')).toBeVisible()
+    },
+  },
   'a request by mail with errors': {
     path: '/answer?link=none',
     first: async (page, db) => {
@@ -175,13 +194,30 @@ async function claimWorkedDays(page: Page, db: Database): Promise<void> {
 }
 
 /** Somebody claims the last Sunday, for days of their first type. */
-async function claimOf(db: Database, email: string): Promise<void> {
+const claimOf = async (db: Database, email: string) => claimSunday(db, await casualLeaveOf(db, email))
+
+/** A person with a type that is theirs. */
+async function casualLeaveOf(db: Database, email: string) {
   const [who] = await db
     .select({ employeeId: employees.id, leaveTypeId: leaveTypes.id })
     .from(employees)
     .innerJoin(leaveTypes, eq(leaveTypes.buId, employees.buId))
     .where(and(eq(employees.workEmail, email), eq(leaveTypes.name, 'Casual Leave')))
-  if (who) await claimSunday(db, who)
+  if (!who) throw new Error(`${email} has no casual leave`)
+  return who
+}
+
+/** Leave of the lead, of which the head has taken step 1, and HR is to take the second. */
+async function agreedLeave(db: Database): Promise<number> {
+  const [found] = await db.select({ id: leaveRequests.id }).from(leaveRequests).where(isNotNull(leaveRequests.agreedBy))
+  if (found) return found.id
+  const of = (name: string) => casualLeaveOf(db, `${name}@example.com`)
+  const span = { startDate: inYear(nextYear(), 8, 10), endDate: inYear(nextYear(), 8, 12) }
+  const { id } = await createLeaveRequest(db, { ...span, ...(await of('lead')) })
+  const [agreedBy, holderId] = [(await of('head')).employeeId, (await of('hr')).employeeId]
+  const agreed = { agreedBy, agreedAt: new Date().toISOString(), holderId }
+  await db.update(leaveRequests).set(agreed).where(eq(leaveRequests.id, id))
+  return id
 }
 
 /** Opens the link of a mail to a request that waits for the lead. */
