@@ -28,11 +28,12 @@ export const wayFor = ({ mailChoices, hasLeft }: Person, event: MailEvent): Mail
 /** The subject of a letter, and of the mail of the day what it holds. */
 export function saidBy({ subject, text }: Letter): string {
   if (!subject.startsWith('HR & Leave on ')) return subject
-  const [told = '', away = ''] = text.replaceAll('\r\n', '\n').split(/(?=^Away this week in )/m)
+  const plain = text.replaceAll('\r\n', '\n')
+  const start = plain.search(/^Away this week in /m)
   const items = (part: string) => [...part.matchAll(/^- (.*)$/gm)].map(([, item = '']) => item)
-  const more = Number(/^and (\d+) more$/m.exec(away)?.[1] ?? 0)
-  const isAwayAlone = told.startsWith('Away this week')
-  const [lines, named] = isAwayAlone ? [[], items(told)] : [items(told), items(away)]
+  const lines = items(start < 0 ? plain : plain.slice(0, start))
+  const named = start < 0 ? [] : items(plain.slice(start))
+  const more = Number(/^and (\d+) more$/m.exec(plain)?.[1] ?? 0)
   return digestSubject(subject, lines, named.length + more)
 }
 
