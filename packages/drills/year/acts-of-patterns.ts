@@ -4,7 +4,7 @@ import { morningOf } from './days.ts'
 import { works } from './gifts.ts'
 import type { Year } from './year.ts'
 
-// Working patterns that change, where no policy gives by them.
+// Working patterns that change, where no policy gives by them and by months.
 
 const WEEKS: Pattern['weeks'][] = [
   [FIVE_DAYS],
@@ -17,7 +17,8 @@ const WEEKS: Pattern['weeks'][] = [
 /** Somebody works otherwise from a day on, or not after all. */
 export async function changePattern(year: Year): Promise<void> {
   const { account, random } = year
-  const isFree = ({ office }: Person) => !office.kinds.some(({ policy }) => policy?.isByPattern)
+  const isFree = ({ office }: Person) =>
+    !office.kinds.some(({ policy }) => policy?.isByPattern && policy.proRata === 'months')
   const person = year.someone(account.people.filter(isFree))
   const coming = person.patterns.find(({ since, id }) => id !== undefined && since > year.today)
   if (coming) return deletePattern(year, person, coming)

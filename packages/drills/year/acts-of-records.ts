@@ -8,7 +8,7 @@ import type { Office } from './offices.ts'
 import { ADMIN } from './set-up.ts'
 import type { Year } from './year.ts'
 
-// Records that are changed: a lead who manages nobody any more, and people who get another manager.
+// Records that are changed: a lead manages nobody any more, people get another manager or move to another office.
 
 const roles: Record<Person['role'], number> = {
   ...{ 'BU Head': BU_HEAD, HR, 'Team Lead': TEAM_LEAD, Employee: EMPLOYEE },
@@ -115,10 +115,9 @@ export async function moveOffice(year: Year): Promise<void> {
   year.expectMails(managers, `Manager or business unit changed: ${nameOf(person)}`)
 }
 
-/** What is left of years that are over stays where it is. */
+/** What is left of the year that is over stays where it is. */
 function staying({ account }: Year, person: Person): Map<string, number> {
-  const now = account.leaveYearOf(person)
+  const year = account.leaveYearOf(person) - 1
   const limited = person.office.kinds.filter(({ isUnlimited }) => !isUnlimited)
-  const over = limited.flatMap((kind) => [now - 1].map((year) => ({ person, kind, year })))
-  return new Map(over.map((of) => [`${of.kind.name} ${of.year}`, account.figures(of).remaining]))
+  return new Map(limited.map((kind) => [`${kind.name} ${year}`, account.figures({ person, kind, year }).remaining]))
 }

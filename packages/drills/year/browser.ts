@@ -14,7 +14,7 @@ function attributesOf(tag: string): Record<string, string> {
 }
 
 /** The forms of a page, with what they would send and their buttons. */
-export function formsIn(html: string, path: string): Form[] {
+function formsIn(html: string, path: string): Form[] {
   return [...html.matchAll(/<form\b([^>]*)>([\s\S]*?)<\/form>/g)].map(([, tag = '', inside = '']) => {
     const { action = path, enctype } = attributesOf(tag)
     return {

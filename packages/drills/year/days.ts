@@ -13,7 +13,6 @@ export const plus = (day: Day, days: number): Day => dayAt(numberOf(day) + days)
 export const weekday = (number: number): number => (number + 3) % 7
 export const dayOfHalf = (half: Half): Day => dayAt(Math.floor(half / 2))
 export const morningOf = (day: Day): Half => numberOf(day) * 2
-export const afternoonOf = (day: Day): Half => morningOf(day) + 1
 
 export type Span = { startDate: Day; startSession: 1 | 2; endDate: Day; endSession: 1 | 2 }
 

@@ -1,4 +1,4 @@
-import type { Person } from './company.ts'
+import type { Pattern, Person } from './company.ts'
 import { type Day, dayAt, hundredth, leaveYear, monthsAfter, numberOf, plus, weekday } from './days.ts'
 import type { Policy } from './offices.ts'
 
@@ -13,14 +13,22 @@ export function giftsOf(policy: Policy, person: Person, year: number, firstMonth
   const first = person.joined > whole.first ? person.joined : whole.first
   const last = person.lastDay !== null && person.lastDay < whole.last ? person.lastDay : whole.last
   if (first > last) return []
-  const share = policy.isByPattern ? shareOf(person) : 1
+  if (policy.proRata === 'days')
+    return [{ on: first, days: byDays(policy, person, { first, last, inYear: whole.days }) }]
+  const share = policy.isByPattern ? shareOf(person.patterns[0]!) : 1
   if (policy.grant === 'monthly') return fullMonths(first, last).map((on) => ({ on, days: (policy.days / 12) * share }))
-  const part =
-    policy.proRata === 'months'
-      ? fullMonths(first, last).length / 12
-      : (numberOf(last) - numberOf(first) + 1) / whole.days
-  const days = policy.days * part * share
+  const days = policy.days * (fullMonths(first, last).length / 12) * share
   return [{ on: first, days: policy.isWhole ? Math.floor(hundredth(days) + 0.5) : hundredth(days) }]
+}
+
+type Stay = { first: Day; last: Day; inYear: number }
+
+/** A part by days: of each pattern for as long as it holds. */
+function byDays({ days, isByPattern }: Policy, { patterns }: Person, { first, last, inYear }: Stay): number {
+  const all = Array.from({ length: numberOf(last) - numberOf(first) + 1 }, (_, at) => plus(first, at))
+  const shareOn = (day: Day) => shareOf(patterns.findLast(({ since }) => since <= day)!)
+  const shares = isByPattern ? all.map(shareOn) : all.map(() => 1)
+  return hundredth((days * shares.reduce((sum, share) => sum + share, 0)) / inYear)
 }
 
 /** The last day of each full month, counted from the first day. */
@@ -29,9 +37,8 @@ function fullMonths(first: Day, last: Day): Day[] {
   return ends.filter((end) => end <= last)
 }
 
-/** How much of a week of five days somebody works. Nobody to whom a policy gives by this changes their pattern. */
-function shareOf({ patterns }: Person): number {
-  const { weeks } = patterns[0]!
+/** How much of a week of five days somebody works. Nobody to whom a policy gives by this and by months changes their pattern. */
+function shareOf({ weeks }: Pattern): number {
   const halves = weeks.join('').replaceAll('.', '').length
   return halves / (weeks.length * 10)
 }

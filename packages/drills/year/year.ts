@@ -158,7 +158,6 @@ export const inDays = (days: number): string => `${days} ${days > 0 && days <= 1
 
 /** What the subject of a mail says of a leave. */
 export const summaryOf = (request: Request): string => `${request.kind.name}, ${inDays(daysOf(request))}`
-export const ofApplicant = ({ person }: Request): string => nameOf(person)
 
 export const subjectOfRequest = (request: Request): string =>
   `Leave request from ${nameOf(request.person)}: ${summaryOf(request)}`
