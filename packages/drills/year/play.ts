@@ -147,6 +147,7 @@ async function ofApproved(year: Year): Promise<void> {
 async function sweep(year: Year): Promise<void> {
   const { deps, app } = year.place
   await sweepLeavers(deps, app.log)
+  await year.place.dateHistory()
   await sweepNewYears(deps)
   await sweepLapses(deps)
   await warnOfLapses(deps)
