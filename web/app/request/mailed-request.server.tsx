@@ -24,10 +24,10 @@ type Page = { opened: Opened; reply?: FormReply; status: number }
  * it, in every browser, and a browser gets nothing of its code. It carries no reason, as mails carry none.
  */
 export function mailedPage(context: RequestContext, { opened, reply, status }: Page): Response {
-  const { nonce, requestId } = context
+  const { nonce, requestId, path } = context
   const page = renderToStaticMarkup(
     <ServerOnlyContext.Provider value={{ nonce, lite: true, splash: false, style: smallStyle }}>
-      <Document opened={opened} reply={reply} nonce={nonce} formKey={requestId} />
+      <Document opened={opened} reply={reply} nonce={nonce} formKey={requestId} path={path} />
     </ServerOnlyContext.Provider>,
   )
   context.page = `<!doctype html>${page}`
@@ -35,7 +35,7 @@ export function mailedPage(context: RequestContext, { opened, reply, status }: P
   return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
 }
 
-type Shown = { opened: Opened; reply: FormReply | undefined; formKey: string }
+type Shown = { opened: Opened; reply: FormReply | undefined; formKey: string; path: string }
 
 function Document({ nonce, ...shown }: Shown & { nonce: string }) {
   return (
@@ -70,7 +70,7 @@ function Over({ says }: Opened) {
   )
 }
 
-function ToDecide({ request, reply, formKey }: Shown & { request: Asked }) {
+function ToDecide({ request, reply, formKey, path }: Shown & { request: Asked }) {
   return (
     <>
       <ErrorSummary reply={reply} />
@@ -81,7 +81,8 @@ function ToDecide({ request, reply, formKey }: Shown & { request: Asked }) {
       <Facts request={request} />
       <Balances balances={request.balances} />
       <Away request={request} />
-      <form method="post">
+      {/* Without an address w3m posts to one without the link. */}
+      <form method="post" action={path}>
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <TextArea
           label={request.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}

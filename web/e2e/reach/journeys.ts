@@ -3,9 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
-import { driveFiles, employees, leaveEntries, leaveRequests } from '@hr/db/schema'
+import {
+  businessUnits,
+  compOffClaims,
+  driveFiles,
+  employees,
+  leaveEntries,
+  leaveRequests,
+  leaveRules,
+} from '@hr/db/schema'
+import { addDays, mondayOf } from '@hr/domain/dates'
 import { and, eq } from 'drizzle-orm'
-import { type Company, day, type Name, PASSWORD, today } from '../company.ts'
+import { answerLink } from '../answer-link.ts'
+import { type Company, day, inYear, type Name, nextYear, PASSWORD, today } from '../company.ts'
 import { LEAVE_APPLY } from '../leave-form.ts'
 import { codeTo } from '../mail.ts'
 import { png } from '../pictures.ts'
@@ -62,6 +72,41 @@ export const journeys = {
     const [startDate, endDate] = [date, date]
     expect(request).toMatchObject({ startDate, startSession: 1, endDate, endSession: 2, days: 1, reason: 'A walk' })
     expect(request?.attachmentId).not.toBeNull()
+  },
+
+  'apply against a rule that warns': async (scene) => {
+    const { walker, company, db } = scene
+    await db.insert(leaveRules).values({ buId: company.pune.id, kind: 'notice', severity: 'warns', amount: 1_000 })
+    const date = inYear(nextYear(), 3, 10)
+    await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
+    await walker.fill('Start date', date)
+    await walker.enter('Morning Session')
+    await walker.fill('End date', date)
+    await walker.enter('Afternoon Session')
+    await walker.chooseNext('Leave type')
+    await walker.tell('Reason', 'A walk')
+    await walker.enter('Submit', 'There is a problem')
+    await walker.enter('Send it all the same')
+    await walker.enter('Submit', 'Your request for 1 day has been sent')
+    expect(await db.$count(leaveRequests)).toBe(1)
+  },
+
+  'decide by the link in a mail': async (scene) => {
+    const { walker, db } = scene
+    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave of Priyanka Deshpande')
+    await walker.enter('Approve', 'You approved the leave request of Priyanka Deshpande')
+    expect(await db.$count(leaveRequests, eq(leaveRequests.decision, 'approved'))).toBe(1)
+  },
+
+  'claim a worked day': async (scene) => {
+    const { walker, db } = scene
+    await db.update(businessUnits).set({ compOffClaims: true })
+    await signIn(scene, 'employee', '/leave/comp-off', 'Claim a day off')
+    await walker.fill('Worked Day', addDays(mondayOf(today()), -1))
+    await walker.chooseNext('Days of')
+    await walker.tell('What you worked on', 'Release on Sunday')
+    await walker.enter('Claim', 'Your claim waits for your manager or HR')
+    expect(await db.$count(compOffClaims)).toBe(1)
   },
 
   'enter leave for somebody else': async (scene) => {

@@ -1,3 +1,4 @@
+import { open } from '../page.ts'
 import { failedMail } from '../records.ts'
 import { refused, type State } from './state.ts'
 
@@ -15,7 +16,7 @@ export const administrationStates: Record<string, State> = {
     by: 'superadmin',
     first: async (page, db) => {
       await failedMail(db, 'lead@example.com')
-      await page.reload()
+      await open(page, '/administrative/mails')
     },
   },
   'mails, none': { path: '/administrative/mails?q=nobody', by: 'superadmin' },
