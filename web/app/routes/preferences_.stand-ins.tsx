@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { ChoiceTable, whenOf } from '~/stand-in/choice-table.tsx'
@@ -32,10 +33,11 @@ export default function StandIns() {
       {uncovered.length > 0 && (
         <p>
           Nobody stands in for you on your leave:{' '}
-          {uncovered.map(({ from, to: last, words }) => (
-            <Link key={from} to={to('/preferences/stand-ins', { from, to: last })}>
-              {words}
-            </Link>
+          {uncovered.map(({ from, to: last, words }, index) => (
+            <Fragment key={from}>
+              {index > 0 && ', '}
+              <Link to={to('/preferences/stand-ins', { from, to: last })}>{words}</Link>
+            </Fragment>
           ))}
         </p>
       )}
