@@ -56,22 +56,26 @@ export const lastStates: Record<string, State> = {
     path: '/profile/edit',
     by: 'employee',
     first: async (page, db) => {
-      await db.update(businessUnits).set({ ownData: 'hr' })
-      await page.reload()
+      await askForOwnData(page, db)
       await expect(page.getByRole('button', { name: 'Ask HR' })).toBeVisible()
     },
   },
   'change my data, waiting for HR': {
     path: '/profile/edit',
-    by: 'colleague',
+    by: 'employee',
     first: async (page, db) => {
-      const [who] = await db.select().from(employees).where(eq(employees.workEmail, 'colleague@example.com'))
-      if (who) await wishNewPhone(db, who.id)
-      await page.reload()
+      await askForOwnData(page, db, 'employee@example.com')
       await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
     },
   },
-  'changes of own data': { path: '/employee/own-data', by: 'hr' },
+  'changes of own data': {
+    path: '/employee/own-data',
+    by: 'hr',
+    first: async (page, db) => {
+      await askForOwnData(page, db, 'lead@example.com')
+      await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible()
+    },
+  },
   'add holidays with what they do to leave': {
     path: '/calendar/holiday/add',
     by: 'hr',
@@ -178,6 +182,14 @@ export const lastStates: Record<string, State> = {
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   },
+}
+
+/** People of all units ask HR before their own data change, and one of them does. */
+async function askForOwnData(page: Page, db: Database, by?: string): Promise<void> {
+  await db.update(businessUnits).set({ ownData: 'hr' })
+  const [who] = by ? await db.select().from(employees).where(eq(employees.workEmail, by)) : []
+  if (who) await wishNewPhone(db, who.id)
+  await page.reload()
 }
 
 /** All units take claims of worked days, and the page shows it. */
