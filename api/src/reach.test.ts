@@ -49,6 +49,7 @@ const company = fc.record({
       decider: fc.option(someone),
       agreer: fc.option(someone),
       isCancelled: fc.boolean(),
+      hasWish: fc.boolean(),
       copies: fc.uniqueArray(someone, { maxLength: 3 }),
     }),
     { minLength: 5, maxLength: 15 },
@@ -73,7 +74,7 @@ async function makeRequests(db: Database, ids: number[], requests: Company['requ
   const at = '2026-11-20T09:00:00Z'
   for (const [
     index,
-    { applicant, addressed, holder, forwarder, decider, agreer, isCancelled, copies },
+    { applicant, addressed, holder, forwarder, decider, agreer, isCancelled, hasWish, copies },
   ] of requests.entries()) {
     if ([addressed, holder].includes(applicant)) continue
     const day = addDays('2026-01-05', index)
@@ -87,6 +88,7 @@ async function makeRequests(db: Database, ids: number[], requests: Company['requ
         ...(agreer !== null && { agreedBy: ids[agreer]!, agreedAt: at }),
         ...(decider !== null && { decision: 'approved' as const, decidedBy: ids[decider]!, decidedAt: at }),
         cancelledAt: isCancelled ? at : null,
+        ...(hasWish && decider !== null && !isCancelled && { wishedAt: at, wishReason: 'Other plans' }),
       })
       .returning()
     for (const copy of copies)
@@ -106,7 +108,9 @@ async function readThings(ids: number[], made: Company) {
     standsFor: (made.people[ids.indexOf(id)]?.standsFor ?? [])
       .map((index) => ids[index]!)
       .filter((each) => each !== id),
-    waitsFor: rows.filter((row) => row.employeeId === id && row.status === 'pending').map((row) => row.holderId),
+    waitsFor: rows
+      .filter((row) => row.employeeId === id && (row.status === 'pending' || row.wishedAt !== null))
+      .map((row) => row.holderId),
   }))
   const requests = rows.map((row) => ({
     ...people.find((person) => person.id === row.employeeId)!,

@@ -20,7 +20,7 @@ type ReaderInText = Pick<Reader, 'roleId'> & Named<ReaderValues>
 type Asking = Reader | ReaderInText
 type OfAudit = 'technical'
 type Conditions<R extends Relation> = Record<R, (reader: Asking) => SQL>
-type OfRequest = 'holder' | 'addressed' | 'forwarded' | 'agreed' | 'decided' | 'copied'
+type OfRequest = 'holder' | 'holding' | 'addressed' | 'forwarded' | 'agreed' | 'decided' | 'copied'
 
 // `= any(array(…))` is read once and looked up by index, also beside other conditions after `or`. A subquery that
 // depends on the row would be asked for each row of the company.
@@ -46,6 +46,8 @@ function isHolder(holderId: SQLWrapper, { id, standsFor }: Asking): SQL {
 /** Those to a request, over `leave_requests`. */
 const ofRequest: Conditions<OfRequest> = {
   holder: (reader) => isHolder(leaveRequests.holderId, reader),
+  holding: (reader) => sql`(${leaveRequests.holderId} = ${reader.id} or ${isHolder(leaveRequests.holderId, reader)}
+    and (${leaveRequests.status} = 'pending' or ${leaveRequests.wishedAt} is not null))`,
   addressed: ({ id }) => eq(leaveRequests.addressedTo, id),
   forwarded: ({ id }) => eq(leaveRequests.forwardedBy, id),
   agreed: ({ id }) => eq(leaveRequests.agreedBy, id),

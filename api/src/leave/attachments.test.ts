@@ -85,6 +85,16 @@ describe('the picture of a request', () => {
     expect((await fetchAs(head)).statusCode).toBe(404)
   })
 
+  it('is opened by who stands in for the manager only while the request waits', async () => {
+    const { lead, lisbonEmployee } = api.company
+    const choice = { standInId: lisbonEmployee.id, during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
+    expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)
+    expect((await fetchAs(lisbonEmployee)).statusCode).toBe(200)
+    await decideAs(lead)
+    expect((await fetchAs(lisbonEmployee)).statusCode).toBe(404)
+    expect((await fetchAs(lead)).statusCode).toBe(200)
+  })
+
   it('is linked in a list only for those who may open it', async () => {
     const { employee, lead, head, colleague, hr, superadmin } = api.company
     const linked = async (reader: Person, url: string) => (await api.call(reader, url)).body.data[0].attachment

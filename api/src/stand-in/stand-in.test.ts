@@ -51,6 +51,20 @@ describe('who stands in for a manager', () => {
     expect(body.data[0].history[0]).toMatchObject({ kind: 'approved', by: 'Xiaoming Zhang', to: 'Asha Rao' })
   })
 
+  it('sees what waits, and what they decided themselves, but nothing of what the manager had before', async () => {
+    const { lead, colleague, employee } = api.company
+    const before = await leaveOf(employee, { state: 'approved', startDate: '2026-11-02' })
+    const waits = await leaveOf(employee)
+    await choose(lead, colleague)
+    const history = async (by: Person) =>
+      ((await api.call(by, '/leaves/leave_request_history')).body.data as Body[]).map(({ id }) => id)
+    expect(await history(lead)).toEqual([before.id])
+    expect(await history(colleague)).toEqual([])
+    expect((await decide(colleague, before.id)).body.userMessage).toBe('This leave request is already approved')
+    expect((await decide(colleague, waits.id)).status).toBe(200)
+    expect(await history(colleague)).toEqual([waits.id])
+  })
+
   it('sees nothing before the first day and after the last, by the date where the manager works', async () => {
     const { lead, colleague, employee } = api.company
     await choose(lead, colleague, { ...SPAN, fromDate: '2026-11-23' })

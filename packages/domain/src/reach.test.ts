@@ -47,6 +47,8 @@ const request = {
   agreedBy: null,
   decidedBy: null,
   copies: [{ id: 4 }],
+  status: 'pending',
+  wishedAt: null,
 }
 
 test('nobody decides their own request; HR decides for any holder, but not one that they forwarded', () => {
@@ -66,6 +68,20 @@ test('who stands in for the holder may do as the holder, but not with their own 
   expect(acts.filter((verb) => may({ ...me, standsFor: [3] }, verb, request))).toEqual([])
   expect(acts.filter((verb) => may({ ...me, id: 1 }, verb, request))).toEqual(['openAttachment'])
   expect(may({ ...me, roleId: AUDITOR }, 'decide', request)).toBe(false)
+})
+
+test('who stands in for the holder sees what waits alone, and is told by the act itself that it was settled', () => {
+  const me = { id: 5, roleId: EMPLOYEE, buId: 1, headedUnits: [], standsFor: [2] }
+  const acts = ['seeInbox', 'seeHistory', 'openAttachment', 'readForwardReason'] as const
+  const applicant = { reportingTo: 2, buId: 1, waitsFor: [] }
+  const mayDo = (it: object) => acts.filter((verb) => may(me, verb, { ...request, ...applicant, ...it }))
+  expect(mayDo({ status: 'approved' })).toEqual([])
+  expect(mayDo({ status: 'cancelled' })).toEqual([])
+  expect(mayDo({ status: 'approved', wishedAt: '2026-11-20T09:00:00Z' })).toEqual(acts)
+  expect(mayDo({ status: 'approved', decidedBy: 5 })).toEqual(['seeHistory', 'openAttachment'])
+  const settled = { ...request, ...applicant, status: 'approved' }
+  expect(may(me, 'readRequest', settled)).toBe(true)
+  expect(acts.filter((verb) => may({ ...me, id: 2, standsFor: [] }, verb, settled))).toEqual(acts)
 })
 
 test('a picture is opened by who has a part in the request, and by the office', () => {

@@ -26,6 +26,9 @@ const relations = {
   waiting: (me: Holder, it: { waitsFor: readonly number[] }) => it.waitsFor.some((id) => isHolder(me, id)),
   /** Who holds a request, or stands in today for who does (decision 155). */
   holder: (me: Holder, it: { holderId: number }) => isHolder(me, it.holderId),
+  /** Who holds a request; and who stands in today for them, only while it waits: what was settled is none of theirs. */
+  holding: (me: Holder, it: { holderId: number; status: string; wishedAt: string | null }) =>
+    it.holderId === me.id || (isHolder(me, it.holderId) && (it.status === 'pending' || it.wishedAt !== null)),
   addressed: (me: { id: number }, it: { addressedTo: number }) => it.addressedTo === me.id,
   forwarded: (me: { id: number }, it: { forwardedBy: number | null }) => it.forwardedBy === me.id,
   /** Who approved the first of two steps. */
@@ -60,7 +63,7 @@ const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: 
 /** BU heads, in each unit that they head. */
 const heads = [by('unit', BU_HEAD), by('headed', BU_HEAD)]
 const hasPlace = [by('self'), by('reports', ...told), ...heads, by('anyone', SUPER_ADMIN, HR)]
-const waitsWith = [by('addressed', ...told), by('holder', ...told), by('forwarded', ...told), by('copied', ...told)]
+const waitsWith = [by('addressed', ...told), by('holding', ...told), by('forwarded', ...told), by('copied', ...told)]
 const hasPart = [...waitsWith, by('agreed', ...told), by('decided', ...told)]
 // HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
 // Nobody takes both of two steps (decision 156).
@@ -96,7 +99,8 @@ export const reach = {
   overrideRules: [never('self'), by('anyone', HR)],
 
   // with requests
-  readRequest: [...hasPart, ...hasPlace],
+  // Who stands in and comes too late is told what happened, as the holder is.
+  readRequest: [by('holder', ...told), ...hasPart, ...hasPlace],
   /** Of requests that wait, which nobody has decided. */
   seeInbox: [never('self'), ...waitsWith],
   seeAllPending: onBehalf,
@@ -109,7 +113,7 @@ export const reach = {
     never('self'),
     by('addressed', ...told),
     by('forwarded', ...told),
-    by('holder', ...told),
+    by('holding', ...told),
     by('anyone', HR),
   ],
   /** A picture can be a doctor's note. */
