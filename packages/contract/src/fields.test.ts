@@ -28,7 +28,7 @@ describe('text that nobody sees', () => {
   })
 
   test.each(UNSEEN)('is no note: %j', (text) => {
-    expect(said(optionalText(9, 'Too long'))(text)).toBe('Please use plain text')
+    expect(said(optionalText(9, 'Too long'))(text)).toBe('Please use characters that can be seen')
   })
 
   test.each(SEEN)('does not make other text of it: %j', (text) => {

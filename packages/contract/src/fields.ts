@@ -73,10 +73,8 @@ export const optional = <Field extends z.ZodType>(field: Field) =>
 /** Text exactly as typed, including blanks. */
 export const asTyped = (missing: string, wrong = TEXT) => z.string(unlessMissing(missing, wrong))
 
-// A letter, digit or sign, but none of the letters and signs that are drawn as nothing: fillers of Hangul, the empty
-// Braille pattern, selectors of a variant. Format characters, such as joiners, are none of these to begin with.
-const filler = String.raw`\u115f|\u1160|\u2800|\u3164|\uffa0|\u034f|\u17b4|\u17b5|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]`
-const visible = new RegExp(String.raw`(?!${filler})[\p{L}\p{M}\p{N}\p{P}\p{S}]`, 'u')
+// Fillers, joiners, tags and selectors are drawn as nothing, and so is the empty pattern of Braille.
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/u
 
 /** Whether anybody sees anything of a text. */
 const isSeen = (text: string): boolean => visible.test(text)
@@ -115,7 +113,7 @@ export const optionalText = (max: number, tooLong: string) =>
       .trim()
       .max(max, tooLong)
       .regex(withoutControls, 'Please use plain text')
-      .refine((text) => text === '' || isSeen(text), 'Please use plain text'),
+      .refine((text) => text === '' || isSeen(text), 'Please use characters that can be seen'),
   )
 
 /** A calendar day. Takes yyyy-mm-dd and dd-mm-yyyy, returns yyyy-mm-dd. */
