@@ -29,10 +29,13 @@ describe('the business units that one may choose', () => {
     await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     const { pune, lisbon, superadmin, hr, employee, lisbonHead } = api.company
     const own = (unit: { id: number; name: string }) => ({ id: unit.id, buName: unit.name })
-    expect((await call('list_business_units', null, superadmin)).body).toEqual([own(lisbon), own(pune)])
-    for (const person of [hr, employee]) {
-      expect((await call('list_business_units', null, person)).body).toEqual([own(pune)])
-    }
+    const [here, there] = [
+      { ...own(pune), publicHolidays: 'IN-MH' },
+      { ...own(lisbon), publicHolidays: 'PT-11' },
+    ]
+    expect((await call('list_business_units', null, superadmin)).body).toEqual([there, here])
+    for (const person of [hr, employee]) expect((await call('list_business_units', null, person)).body).toEqual([here])
+    await api.db.update(businessUnits).set({ country: 'Atlantis' })
     expect((await call('list_business_units', null, lisbonHead)).body).toEqual([own(lisbon)])
   })
 })

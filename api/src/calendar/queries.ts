@@ -16,7 +16,12 @@ export type Which = { buId: number | undefined; year: number | undefined }
 /** The units that a person may choose from: any for the super admin, for others their own. */
 export const listUnits = (db: Queryable, keeper: Reader) =>
   db
-    .select({ id: businessUnits.id, buName: businessUnits.name })
+    .select({
+      id: businessUnits.id,
+      buName: businessUnits.name,
+      country: businessUnits.country,
+      state: businessUnits.state,
+    })
     .from(businessUnits)
     .where(and(isOpen, isKept(businessUnits.id, keeper)))
     .orderBy(asc(businessUnits.name), asc(businessUnits.id))

@@ -1,5 +1,6 @@
 import * as contract from '@hr/contract/calendar'
 import { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
+import { holidaysOfPlace } from '@hr/domain/calendar/holidays-of-place'
 import { monthsOf } from '@hr/domain/calendar/year'
 import { formatDay } from '@hr/domain/dates'
 import { holidayText } from '@hr/domain/leave/half-days'
@@ -20,7 +21,10 @@ import { findHoliday, listHolidays, listUnits, listWorkingDays, noSuchHoliday } 
 const WORKING_DAY = 'Special working day'
 
 export function calendarRoutes(app: App, deps: Deps): void {
-  handle(app, contract.listUnits, ({ me }) => listUnits(deps.db, me))
+  handle(app, contract.listUnits, async ({ me }) => {
+    const units = await listUnits(deps.db, me)
+    return units.map(({ id, buName, ...place }) => ({ id, buName, publicHolidays: holidaysOfPlace(place) }))
+  })
   holidayRoutes(app, deps)
   changingRoutes(app, deps)
   workingDayRoutes(app, deps)

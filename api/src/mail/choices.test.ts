@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
+import { businessUnits, digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +33,6 @@ describe('the choices of a person', () => {
       lines: 'now',
       moved: 'never',
       given: 'never',
-      ownData: 'now',
       reminders: 'now',
     }
     expect(await choicesOf(lead)).toEqual({ ...usual, away: 'never' })
@@ -41,6 +40,14 @@ describe('the choices of a person', () => {
     expect((await choose(lead, { waits: 'never' })).status).toBe(204)
     expect(await choicesOf(lead)).toEqual({ ...usual, waits: 'never', away: 'daily' })
     expect(await choicesOf(employee)).toEqual({ ...usual, away: 'never' })
+  })
+
+  it('are of own data for HR alone, and only where people change theirs', async () => {
+    const { hr, lead, superadmin } = api.company
+    expect(await choicesOf(hr)).not.toHaveProperty('ownData')
+    await api.db.update(businessUnits).set({ ownData: 'direct' })
+    expect(await choicesOf(hr)).toMatchObject({ ownData: 'now' })
+    for (const person of [lead, superadmin]) expect(await choicesOf(person)).not.toHaveProperty('ownData')
   })
 
   it('are refused by their field: never for one’s own leave, now for who is away, and what is no choice', async () => {

@@ -1,15 +1,19 @@
 import type { MailChoices } from '@hr/contract/mails'
 import type { Queryable } from '@hr/db/client'
-import { mailChoices } from '@hr/db/schema'
+import { businessUnits, mailChoices } from '@hr/db/schema'
+import { HR } from '@hr/domain/access'
 import { MAIL_EVENTS, type MailEvent, type MailWay, mailEvents } from '@hr/domain/mail-events'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Write } from '../idempotency.ts'
 
-/** How a person is told of each event: as they chose, or as usual. */
+/** How a person is told of each event that there may be for them: as they chose, or as usual. */
 export async function listChoices(db: Queryable, me: CurrentUser): Promise<{ event: MailEvent; way: MailWay }[]> {
-  const chosen = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, me.id))
-  return MAIL_EVENTS.map((event) => ({
+  const [chosen, ownData] = await Promise.all([
+    db.select().from(mailChoices).where(eq(mailChoices.employeeId, me.id)),
+    me.roleId === HR && db.$count(businessUnits, ne(businessUnits.ownData, 'never')),
+  ])
+  return MAIL_EVENTS.filter((event) => event !== 'ownData' || ownData).map((event) => ({
     event,
     way: chosen.find((choice) => choice.event === event)?.way ?? mailEvents[event].usual,
   }))

@@ -50,7 +50,20 @@ export type WorkingDayForm = z.output<typeof workingDayForm>
 export const listUnits = endpoint({
   url: '/calendar/list_business_units',
   config: { access: '12345', tag, summary: 'The business units whose calendar the caller may choose' },
-  schema: { response: { 200: z.array(z.object({ id: z.number(), buName: z.string() })) } },
+  schema: {
+    response: {
+      200: z.array(
+        z.object({
+          id: z.number(),
+          buName: z.string(),
+          publicHolidays: z
+            .string()
+            .optional()
+            .describe('the country by which its public holidays are listed; left out where no list fits its place'),
+        }),
+      ),
+    },
+  },
 })
 
 export const holiday = z.object({

@@ -69,7 +69,7 @@ function Choice({ box, isTicked, halves }: ChoiceProps) {
       </label>{' '}
       <select
         name="halves"
-        aria-label={`Part of the Day, ${box.slice(11)}`}
+        aria-label={`Part of the Day, ${formatDay(box.slice(0, 10))}`}
         defaultValue={halves.find((half) => half.slice(2) === box)}
       >
         <option value={`0 ${box}`}>Whole day</option>

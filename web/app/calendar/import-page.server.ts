@@ -1,3 +1,4 @@
+import { listUnits } from '@hr/contract/calendar'
 import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/holiday-import'
 import { consent } from '@hr/contract/impact'
 import {
@@ -8,6 +9,7 @@ import {
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
 import { mayWithAnyone } from '@hr/domain/reach'
+import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -17,10 +19,14 @@ import { to } from '~/http/to.ts'
 import { unitChoice } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 
-/** The data of Import Holidays: the choice in the address (`?country=&year=&buId=`) and the resulting list. */
+/**
+ * The data of Import Holidays: the choice in the address (`?country=&year=&buId=`) and the resulting list. An address without
+ * a country leads to that of the unit, if its holidays are listed.
+ */
 export async function loadImportPage(entered: Entered) {
   const query = queryOf(entered.context)
   const { year } = yearAsked(entered)
+  if (!query.get('country')) await leadToCountry(entered, query, year)
   const [choice, found] = await Promise.all([unitChoice(entered), readDays(entered, query)])
   return {
     choice,
@@ -33,6 +39,15 @@ export async function loadImportPage(entered: Entered) {
   }
 }
 export type ImportPage = Awaited<ReturnType<typeof loadImportPage>>
+
+async function leadToCountry({ api, user }: Entered, query: URLSearchParams, year: number): Promise<void> {
+  const units = await api(listUnits)
+  const { buId } = unitIn(query)
+  const unit = units.length === 1 ? units[0] : units.find(({ id }) => String(id) === buId)
+  if (!unit?.publicHolidays) return
+  const chosen = mayWithAnyone(user.employeeRoleId, 'keepCalendar') ? unit.id : undefined
+  throw redirect(to('/calendar/holiday/import', { country: unit.publicHolidays, year, buId: chosen }), 303)
+}
 
 const unitIn = (query: URLSearchParams) => ({ buId: query.get('buId') ?? '' })
 

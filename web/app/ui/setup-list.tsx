@@ -4,13 +4,19 @@ import { useShell } from '~/http/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
 import { Link } from './link.tsx'
 
-/** What there must be before people can apply for leave, in the order in which it is made, and where. */
-const steps: { name: keyof SetupSteps; label: string; paths: string[] }[] = [
-  { name: 'businessUnits', label: 'A business unit', paths: [to('/bu/create'), to('/bu/list')] },
-  { name: 'leaveTypes', label: 'Types of leave', paths: [to('/leave/create')] },
-  { name: 'holidays', label: 'The holidays of this year', paths: [to('/calendar/holiday/import')] },
-  { name: 'employees', label: 'People', paths: [to('/employee/import')] },
-  { name: 'allocations', label: 'Their days of this year', paths: [to('/employee/leave-allocation/many')] },
+/** What there must be before people can apply for leave, in the order in which it is made, where, and where it is once it is there. */
+const steps: { name: keyof SetupSteps; label: string; path: string; done: string }[] = [
+  { name: 'businessUnits', label: 'A business unit', path: to('/bu/create'), done: to('/bu/list') },
+  { name: 'leaveTypes', label: 'Types of leave', path: to('/leave/create'), done: to('/leave/list') },
+  {
+    ...{ name: 'holidays', label: 'The holidays of this year' },
+    ...{ path: to('/calendar/holiday/import'), done: to('/calendar/holiday/list') },
+  },
+  { name: 'employees', label: 'People', path: to('/employee/import'), done: to('/employee/list') },
+  {
+    ...{ name: 'allocations', label: 'Their days of this year' },
+    ...{ path: to('/employee/leave-allocation/many'), done: to('/employee/leave-allocation/many') },
+  },
 ]
 
 export const isSetUp = (done: SetupSteps): boolean => steps.every(({ name }) => done[name])
@@ -20,9 +26,9 @@ export function SetupList({ done }: { done: SetupSteps }) {
   const role = useShell().user?.role ?? 0
   return (
     <ol className="steps">
-      {steps.map(({ name, label, paths }) => (
+      {steps.map(({ name, label, path, done: later }) => (
         <li key={name}>
-          <Link to={paths.find((path) => mayOpen(role, path)) ?? to('/')}>{label}</Link>{' '}
+          <Link to={done[name] || !mayOpen(role, path) ? later : path}>{label}</Link>{' '}
           <span className={done[name] ? 'tag ok' : 'tag warn'}>{done[name] ? 'Done' : 'To do'}</span>
         </li>
       ))}
