@@ -1,16 +1,12 @@
-import { rolesThat } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Somebody for whom another stands in now, and the last day on which. */
 export type StoodFor = { id: number; name: string; until: Day }
 
-/** The roles that read requests: nothing waits for another, and nothing passes through them to who stands in for them. */
-const told = sql.raw(rolesThat(({ isTold }) => isTold).join(', '))
-
-/** A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here and reads requests. */
+/** A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here. */
 const ofManager = (now: SQLWrapper) => sql`
-  join employees m on m.id = s.employee_id and m.left_at is null and m.role_id in (${told})
+  join employees m on m.id = s.employee_id and m.left_at is null
   join business_units b on b.id = m.bu_id
   cross join lateral stand_in_until(s, (${now}::timestamptz at time zone b.time_zone)::date) lasts`
 
@@ -37,4 +33,4 @@ export const standInsOf = (employeeId: SQLWrapper, now: SQLWrapper): SQL => sql`
     where lasts is not null
   )
   select e.id, e.full_name as name, e.work_email as email from standing join employees e on e.id = standing.id
-  where e.left_at is null and e.role_id in (${told}) and e.id <> ${employeeId})`
+  where e.left_at is null and e.id <> ${employeeId})`

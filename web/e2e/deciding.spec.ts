@@ -141,7 +141,7 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
   await signIn('hr')
   await open(page, `/leave/edit/${company.annualLeave.id}`)
   await page.getByText('A second decision').click()
-  await page.getByLabel('Who decides after the holder (optional)').selectOption('HR')
+  await page.getByLabel('Who decides after the holder').selectOption('HR')
   await page.getByLabel('From so many days of leave on (optional)', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')

@@ -37,6 +37,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
   await test.step('hears what is wrong by the field, and loses nothing', async () => {
     await main(page).getByText('More by years of service (optional)').first().click()
     await box(page, 'Step 1, from years').fill('5')
+    await box(page, 'Valid from').fill('')
     await press(page, 'Save')
     const days = 'Please enter more than 0 and at most 366 days'
     await expectProblems(page, ['Please enter the day from which it holds', days])

@@ -243,7 +243,7 @@ async function yearOfPolicies(db: Database, { employee, annualLeave, pune }: Com
   ])
   const statement = `/leave/statement?leaveTypeId=${annualLeave.id}&year=${year - 1}`
   return [
-    [`/leave/policies/${annualLeave.id}`, 'hr', ['At the start', '31 March', 'Allocate by Policy']],
+    [`/leave/policies/${annualLeave.id}`, 'hr', ['At the', '31 March', 'Allocate by Policy']],
     [`/employee/working-time/${employee.id}`, 'hr', ['Monday to Friday', 'without Monday', 'without afternoons']],
     [
       `/employee/leave-allocation/many?buId=${pune.id}&source=policy&year=${year}`,

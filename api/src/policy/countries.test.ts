@@ -45,10 +45,31 @@ async function given(policy: Body, { patterns = [], ...person }: Person, year: n
 describe('what a person is given', () => {
   it.each<[string, Body, Person, number, number, string]>([
     ['Germany, five days a week', germany, {}, 2027, 20, '12 of 12 months × 20'],
-    ['Germany, from 1 May', germany, { joiningDate: '2027-05-01' }, 2027, 13, '8 of 12 months × 20; rounding'],
-    ['Germany, from 15 March', germany, { joiningDate: '2027-03-15' }, 2027, 15, '9 of 12 months × 20'],
-    ['a leaver in May', germany, { leavingDate: '2027-05-20' }, 2027, 7, '4 of 12 months × 20; rounding'],
-    ['a joiner on 29 February', { ...rule, steps: days(24) }, { joiningDate: '2028-02-29' }, 2028, 20, '10 months × 2'],
+    [
+      'Germany, from 1 May',
+      germany,
+      { joiningDate: '2027-05-01' },
+      2027,
+      13,
+      '8 of 12 months × 20 from 01-05-2027 = 13.33; rounding: −0.33',
+    ],
+    ['Germany, from 15 March', germany, { joiningDate: '2027-03-15' }, 2027, 15, '9 of 12 months × 20 from 15-03-2027'],
+    [
+      'a leaver in May',
+      germany,
+      { leavingDate: '2027-05-20' },
+      2027,
+      7,
+      '4 of 12 months × 20 to 20-05-2027 = 6.67; rounding: +0.33',
+    ],
+    [
+      'a joiner on 29 February',
+      { ...rule, steps: days(24) },
+      { joiningDate: '2028-02-29' },
+      2028,
+      20,
+      '10 months × 2 from 29-02-2028',
+    ],
     ['the UK, five days a week', uk, {}, 2027, 28, '365 of 365 days × 28'],
     [
       'the UK, three days a week',
@@ -56,9 +77,9 @@ describe('what a person is given', () => {
       sinceThen('2019-01-01', threeDays),
       2027,
       16.8,
-      '365 of 365 days × 28; part time 3/5',
+      '365 of 365 days × 28 = 28; part time 3/5: −11.2',
     ],
-    ['the UK, from 1 July', uk, { joiningDate: '2027-07-01' }, 2027, 14.12, '184 of 365 days × 28'],
+    ['the UK, from 1 July', uk, { joiningDate: '2027-07-01' }, 2027, 14.12, '184 of 365 days × 28 from 01-07-2027'],
     ['India, by the month', india, {}, 2027, 18, '12 months × 1.5'],
     [
       'who works four days from July on',
@@ -66,7 +87,7 @@ describe('what a person is given', () => {
       sinceThen('2027-07-01', fourDays),
       2027,
       27,
-      '12 months × 2.5; part time 4/5',
+      '12 months × 2.5 = 30; part time 4/5 from 01-07-2027: −3',
     ],
   ])('%s', async (_, policy, person, year, expected, why) => {
     expect(await given(policy, person, year)).toMatchObject({ days: expected, why })

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { addYears, type Day, type Period } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { entitlement, type Grant } from '@hr/domain/leave/entitlement'
-import { entitlementText } from '@hr/domain/leave/entitlement-line'
+import { linesText } from '@hr/domain/leave/entitlement-line'
 import { leaveYear } from '@hr/domain/leave/leave-year'
 import type { Policy } from '@hr/domain/leave/policy'
 import { sql } from 'drizzle-orm'
@@ -57,8 +57,7 @@ function giftsOf(people: readonly EarningPerson[], leaveTypeId: number, policies
   return [...groupBy(people, (person) => likenessOf(person, policies, year)).values()].flatMap((alike) => {
     const { lines, grants } = entitlement(alike[0] as EarningPerson, policies, year)
     if (grants.length === 0) return []
-    const why = lines.map((line) => entitlementText(line.why)).join('; ')
-    return [{ leaveTypeId, people: alike.map(({ id }) => id), grants, why }]
+    return [{ leaveTypeId, people: alike.map(({ id }) => id), grants, why: linesText(lines, year) }]
   })
 }
 

@@ -105,11 +105,12 @@ describe('allocating by the policies of a unit', () => {
     expect(seen.data).toEqual([
       expect.objectContaining({
         ...{ id, leaveName: 'Annual Leave', daysNow: null, daysThen: 14, floor: 0 },
-        why: '7 months × 2',
+        why: '7 months × 2 from 04-05-2027',
       }),
     ])
     expect(await save(seen)).toMatchObject({ status: 200, body: { changes: 6, people: 6 } })
-    expect(await entriesOf(id)).toEqual([{ countsFrom: '2027-05-04', days: 14, reason: 'By policy: 7 months × 2' }])
+    const reason = 'By policy: 7 months × 2 from 04-05-2027'
+    expect(await entriesOf(id)).toEqual([{ countsFrom: '2027-05-04', days: 14, reason }])
     expect(await preview()).toMatchObject({ changes: 0, data: [] })
     expect(await save(seen)).toMatchObject({ status: 409 })
   })
@@ -123,7 +124,8 @@ describe('allocating by the policies of a unit', () => {
       .values([pattern('2026-01-01', threeDays, fiveDays), pattern('2027-07-01', threeDays)])
     await create({ steps: [{ fromYears: 0, days: 30 }], isByPattern: '1' })
     const seen = await preview({ search: 'PUN-0100' })
-    expect(seen.data).toMatchObject([{ daysThen: 21, why: '12 months × 2.5; part time 4/5; part time 3/5' }])
+    const why = '12 months × 2.5 = 30; part time 4/5 to 30-06-2027: −3; part time 3/5 from 01-07-2027: −6'
+    expect(seen.data).toMatchObject([{ daysThen: 21, why }])
   })
 
   it('gives for days of work, month by month once a month is over', async () => {
@@ -152,12 +154,12 @@ describe('allocating by the policies of a unit', () => {
     ])
     await edit(policy.body.id)
     const seen = await preview({ search: 'PUN-0100' })
-    expect(seen.data).toMatchObject([{ daysNow: 4, daysThen: 4, why: '2 months × 2' }])
+    expect(seen.data).toMatchObject([{ daysNow: 4, daysThen: 4, why: '2 months × 2 from 01-11-2027' }])
     await save(seen)
     expect((await entriesOf(id)).slice(2)).toEqual([
-      { countsFrom: '2027-11-01', days: 4, reason: 'By policy: 2 months × 2' },
-      { countsFrom: '2027-11-30', days: -2, reason: 'By policy: 2 months × 2' },
-      { countsFrom: '2027-12-31', days: -2, reason: 'By policy: 2 months × 2' },
+      { countsFrom: '2027-11-01', days: 4, reason: 'By policy: 2 months × 2 from 01-11-2027' },
+      { countsFrom: '2027-11-30', days: -2, reason: 'By policy: 2 months × 2 from 01-11-2027' },
+      { countsFrom: '2027-12-31', days: -2, reason: 'By policy: 2 months × 2 from 01-11-2027' },
     ])
   })
 

@@ -32,7 +32,7 @@ export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
         />
         <p className="hint">
           {isAutomatic
-            ? 'In the first month of a leave year they give its days and carry over what is left of the year before. HR gets a mail about it.'
+            ? 'In the first month of a leave year the policies give its days and carry over what is left of the year before. HR gets a mail about it. Who joins later has their days once somebody confirms them on this page.'
             : 'As it is, somebody confirms it on this page: the days of a new year at any time, what is carried over once that year has begun.'}
         </p>
         <p className="acts">

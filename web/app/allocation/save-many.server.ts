@@ -32,6 +32,10 @@ function saveMany(entered: Entered) {
       const seen = { fingerprint, leaveAsTheyAre: toFlag(leaveAsTheyAre) }
       return api(saveAllocations, { body: { buId, year, source, allocations, ...seen } })
     },
-    done: ({ userMessage }) => goTo(context, to('/employee/list'), userMessage),
+    done: ({ userMessage }) =>
+      goTo(context, source === 'policy' ? runsOf(buId, year) : to('/employee/list'), userMessage),
   })
 }
+
+/** Where a run of policies can be undone, and set to go by itself. */
+const runsOf = (buId: string, year: string) => to('/employee/leave-allocation/many', { buId, year, source: 'policy' })

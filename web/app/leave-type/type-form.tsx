@@ -50,10 +50,10 @@ const seconds = [
 
 const attachmentNames = ['attachmentWithin', 'attachmentFrom', 'attachmentFiles'] as const
 
-type RuleProps = { field: (name: string) => FieldState; isNew: boolean; isSet: boolean }
+type RuleProps = { field: (name: string) => FieldState; isSet: boolean }
 
 /** What else there is to say of attachments: folded, as most types need none of it. */
-function AttachmentRule({ field, isNew, isSet }: RuleProps) {
+function AttachmentRule({ field, isSet }: RuleProps) {
   const [within, from, files] = attachmentNames.map(field) as [FieldState, FieldState, FieldState]
   return (
     <details className="tuck" open={isSet || [within, from, files].some(({ error }) => error)}>
@@ -72,18 +72,13 @@ function AttachmentRule({ field, isNew, isSet }: RuleProps) {
         inputMode="numeric"
         hint="0: of any leave."
       />
-      <SelectField
-        label="Files (optional)"
-        field={files}
-        options={attachmentFiles}
-        empty={isNew ? 'jpg and png' : 'As it is'}
-      />
+      <SelectField label="Files" field={files} options={attachmentFiles} empty={null} />
     </details>
   )
 }
 
 /** Who decides after the holder: folded, as most types are decided in one step. */
-function SecondStep({ field, isNew, isSet }: RuleProps) {
+function SecondStep({ field, isSet }: RuleProps) {
   const [step, from] = [field('secondStep'), field('secondFrom')]
   return (
     <details className="tuck" open={isSet || [step, from].some(({ error }) => error)}>
@@ -91,10 +86,10 @@ function SecondStep({ field, isNew, isSet }: RuleProps) {
         A second decision <Icon name="down" />
       </summary>
       <SelectField
-        label="Who decides after the holder (optional)"
+        label="Who decides after the holder"
         field={step}
         options={seconds}
-        empty={isNew ? 'Nobody' : 'As it is'}
+        empty={null}
         hint="An approval of the holder is then step 1 of 2. Without a head it is HR."
       />
       <TextField
@@ -128,13 +123,13 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
         />
         <TextArea label="Description (optional)" field={field('description')} />
         <CheckField label="An attachment is required" field={field('isAttachmentRequired')} />
-        <AttachmentRule field={field} isNew={!leaveId} isSet={attachmentNames.some((name) => start[name])} />
+        <AttachmentRule field={field} isSet={attachmentNames.some((name) => start[name])} />
         <CheckField label="Unlimited: it takes no allocation" field={field('isUnlimited')} />
         <SelectField
           label="Colour (optional)"
           field={field('colour')}
           options={colours}
-          empty={start.colour ? 'As it is' : 'Chosen for you'}
+          empty={leaveId ? null : 'Chosen for you'}
         />
         <TextField
           label="Letter (optional)"
@@ -144,20 +139,20 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
           hint="One or two characters that stand for the type, such as its initial."
         />
         <SelectField
-          label="How days count (optional)"
+          label="How days count"
           field={field('counting')}
           options={countings}
-          empty={start.counting ? 'As it is' : 'Calendar days'}
-          hint="Calendar days count weekends and holidays too, working days only those on which the person works. Requests that were made keep their days."
+          empty={null}
+          hint={`Calendar days count weekends and holidays too, working days only those on which the person works.${leaveId ? ' A change shows first what it does to leave that was asked for.' : ''}`}
         />
         <SelectField
-          label="Approval (optional)"
+          label="Approval"
           field={field('approval')}
           options={approvals}
-          empty={start.approval ? 'As it is' : 'Asked for'}
+          empty={null}
           hint="What is told, such as sickness, needs no approval: it is approved at once, and may lie over approved leave, which then gives these days back."
         />
-        <SecondStep field={field} isNew={!leaveId} isSet={Boolean(start.secondStep)} />
+        <SecondStep field={field} isSet={Boolean(start.secondStep)} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
           <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}

@@ -37,7 +37,8 @@ function NameOf({ colour, letter, leaveName }: LeaveType) {
   )
 }
 
-function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveType; isRetired: boolean }) {
+function Actions({ type, isRetired }: { type: LeaveType; isRetired: boolean }) {
+  const { id, leaveName, buName, isUnlimited } = type
   const back = useReturn()
   const which = (
     <span className="vh">
@@ -48,6 +49,11 @@ function Actions({ type: { id, leaveName, buName }, isRetired }: { type: LeaveTy
   return (
     <span className="acts">
       {!isRetired && <Link to={to('/leave/edit/$leaveId', { leaveId: id }, back)}>Edit{which}</Link>}{' '}
+      {!isRetired && !isUnlimited && (
+        <>
+          <Link to={to('/leave/policies/$leaveId', { leaveId: id })}>Policies{which}</Link>{' '}
+        </>
+      )}
       <AskLink id={id} verb={isRetired ? 'restore' : 'delete'}>
         {isRetired ? 'Take back' : 'Delete'}
         {which}

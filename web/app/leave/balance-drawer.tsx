@@ -48,7 +48,7 @@ export function BalanceDrawer({ items, year, firstMonth, chosen, on, days }: Pro
           chosen={chosen}
           after={on ? undefined : afterwards(items, chosen, days)}
         />
-        <form method="get">
+        <form method="get" className="acts">
           <TextField
             label="Balance on"
             type="date"

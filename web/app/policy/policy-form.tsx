@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
@@ -52,27 +52,41 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
           <FieldError field={field('grant')} />
           <RadioPair field={field('grant')} options={optionsOf(grants)} />
         </fieldset>
-        <TextField
-          label="Days of work for one day of leave"
-          hint="Only for days that work earns."
-          field={field('workedPerDay')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <Fold title="If days of work earn them (optional)" fields={[field('workedPerDay')]}>
+          <TextField
+            label="Days of work for one day of leave"
+            hint="20 gives a day of leave for every 20 days on which somebody came."
+            field={field('workedPerDay')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Fold>
         <SelectField
           label="Who joins or leaves within the year gets"
           field={field('proRata')}
           options={optionsOf(reductions)}
+          empty={null}
         />
-        <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
-        <SelectField label="The sum of a year is rounded" field={field('rounding')} options={optionsOf(roundings)} />
+        <div>
+          <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
+          <p className="hint">Who works 4 days where the unit works 5 then gets 4/5 of the days.</p>
+        </div>
+        <SelectField
+          label="The sum of a year is rounded"
+          field={field('rounding')}
+          options={optionsOf(roundings)}
+          empty={null}
+        />
         <CarryFields field={field} />
-        <TextField
-          label="Days that may be taken before they are earned (optional)"
-          field={field('debt')}
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <Fold title="Days that may be taken before they are there (optional)" fields={[field('debt')]}>
+          <TextField
+            label="At most, in days, below zero"
+            hint="For days that come month by month or by work: so many may be asked for ahead."
+            field={field('debt')}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </Fold>
         <p className="acts">
           <SubmitButton value="Save" /> <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
         </p>
@@ -102,14 +116,15 @@ type FoldProps = { title: string; id?: string | undefined; fields: FieldState[];
 /** Fields that few policies need, folded to a line unless one of them has a value or a mistake, or had one. */
 function Fold({ title, id, fields, children }: FoldProps) {
   const isOpen = useRef(false)
+  const titleId = useId()
   isOpen.current ||= fields.some(({ value, error }) => value !== '' || error)
   return (
     <details className="tuck" open={isOpen.current}>
       <summary>
-        {title} <Icon name="down" />
+        <span id={titleId}>{title}</span> <Icon name="down" />
       </summary>{' '}
-      <fieldset className="stack" id={id} tabIndex={id ? -1 : undefined}>
-        <legend className="vh">{title}</legend>
+      {/* Text browsers would print a legend beside the line. */}
+      <fieldset className="stack" id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId}>
         {children}
       </fieldset>
     </details>

@@ -10,6 +10,8 @@ import {
   stepsOf,
 } from '@hr/contract/policy'
 import { listPolicyRuns } from '@hr/contract/policy-run'
+import { todayIn } from '@hr/domain/clock'
+import { leaveYear, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -36,9 +38,12 @@ export async function loadPolicies(api: Api, leaveId: number) {
 
 export type PoliciesPage = Awaited<ReturnType<typeof loadPolicies>>
 
-/** What the form of a new policy starts with: that of the newest one, which it follows. */
-export function startOfNext({ policies: [newest] }: PoliciesPage) {
-  return newest ? { ...startOf(newest), validFrom: '' } : { grant: 'yearly', proRata: 'months', rounding: 'none' }
+/** What the form of a new policy starts with: that of the newest one, which it follows; the first one from the start of this year. */
+export function startOfNext({ policies: [newest] }: PoliciesPage, { user }: Entered) {
+  if (newest) return { ...startOf(newest), validFrom: '' }
+  const { timeZone, leaveYearMonth = 1 } = user
+  const validFrom = leaveYear(leaveYearOf(todayIn(timeZone, new Date()), leaveYearMonth), leaveYearMonth).from
+  return { validFrom, grant: 'yearly', proRata: 'months', rounding: 'none' }
 }
 
 /** The values of a form that has a box for each step. */

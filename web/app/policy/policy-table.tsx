@@ -5,12 +5,12 @@ import { OrDash } from '~/report/person-cells.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
-import { carryText, grants, reductions, roundings, stepsText } from './words.ts'
+import { carryText, grantText, reductions, roundings, stepsText } from './words.ts'
 
 const columns: Column<LeavePolicy>[] = [
   { label: 'Valid from', isHead: true, cell: ({ validFrom }) => spokenDay(validFrom) },
-  { label: 'Days a year', isLong: true, cell: ({ steps }) => stepsText(steps) },
-  { label: 'Given', isLong: true, cell: ({ grant }) => grants[grant] },
+  { label: 'Days a year', isLong: true, cell: stepsText },
+  { label: 'Given', isLong: true, cell: grantText },
   { label: 'Joiners and leavers', isLong: true, cell: ({ proRata }) => reductions[proRata] },
   { label: 'Carried over', isLong: true, cell: (policy) => <OrDash>{carryText(policy)}</OrDash> },
   { label: 'Rounded', isLong: true, cell: ({ rounding }) => roundings[rounding] },

@@ -26,17 +26,24 @@ export const roundings: Choices<'rounding'> = {
 export const optionsOf = (words: Record<string, string>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** `20 days; from 5 years of service 22.5` */
-export function stepsText([first, ...later]: LeavePolicy['steps']): string {
+/** `20 days; from 5 years of service 22.5; by working pattern` */
+export function stepsText({ steps: [first, ...later], isByPattern }: LeavePolicy): string {
   const more = later.map(({ fromYears, days }) => {
     return `from ${fromYears} ${fromYears === 1 ? 'year' : 'years'} of service ${formatDays(days)}`
   })
-  return [`${formatDays(first?.days ?? 0)} days`, ...more].join('; ')
+  const byPattern = isByPattern ? ['by working pattern'] : []
+  return [`${formatDays(first?.days ?? 0)} days`, ...more, ...byPattern].join('; ')
+}
+
+/** `For days of work: 1 for each 20; up to 5 days ahead` */
+export function grantText({ grant, workedPerDay, debt }: LeavePolicy): string {
+  const perDay = workedPerDay === null ? '' : `: 1 for each ${formatDays(workedPerDay)}`
+  return `${grants[grant]}${perDay}${debt > 0 ? `; up to ${daysPhrase(debt)} ahead` : ''}`
 }
 
 /** `up to 5 days, until 31 March`, or null if nothing is. */
 export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string | null {
   if (carryOver === null) return null
   const most = `up to ${daysPhrase(carryOver)}`
-  return carryOverMonth === null ? most : `${most}, until ${carryOverDay} ${months[carryOverMonth - 1]?.label}`
+  return carryOverMonth === null ? most : `${most}, until ${carryOverDay}\u00a0${months[carryOverMonth - 1]?.label}`
 }

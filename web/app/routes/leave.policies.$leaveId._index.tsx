@@ -63,6 +63,9 @@ function ByThemselves({ isAutomatic }: { isAutomatic: boolean }) {
   return isAutomatic ? (
     <p>At each new year, days are given and carried over by themselves. HR gets a mail about it.</p>
   ) : (
-    <p>Days are not given or carried over by themselves: HR confirms them each year under Allocate by Policy.</p>
+    <p>
+      Days are not given or carried over by themselves: HR confirms them each year under Allocate by Policy, where that
+      can be changed.
+    </p>
   )
 }

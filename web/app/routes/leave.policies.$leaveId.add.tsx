@@ -5,9 +5,9 @@ import { PolicyForm } from '~/policy/policy-form.tsx'
 import { addPolicy, loadPolicies, startOfNext } from '~/policy/policy-page.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = entering(async ({ api }, { params }) => {
-  const page = await loadPolicies(api, idIn({ id: params.leaveId }))
-  return { leaveId: page.leaveId, about: page.about, start: startOfNext(page) }
+export const loader = entering(async (entered, { params }) => {
+  const page = await loadPolicies(entered.api, idIn({ id: params.leaveId }))
+  return { leaveId: page.leaveId, about: page.about, start: startOfNext(page, entered) }
 })
 
 export const action = afterEntering((entered, { params }) => addPolicy(entered, idIn({ id: params.leaveId })))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '../dates.ts'
 import { nightsLater } from '../testing.ts'
 import { entitlement, sumOf } from './entitlement.ts'
-import { entitlementText } from './entitlement-line.ts'
+import { entitlementText, linesText } from './entitlement-line.ts'
 import type { Earner } from './entitlement-pieces.ts'
 import { leaveYear } from './leave-year.ts'
 import { GRANTS, type Policy, PRO_RATA, ROUNDINGS } from './policy.ts'
@@ -327,4 +327,32 @@ describe('whatever the policy and the person', { timeout: isLong ? 6_000_000 : 3
       runs,
     )
   })
+})
+
+describe('lines in words', () => {
+  const text = (of: Partial<Earner>, policies: Policy[]) =>
+    linesText(entitlement({ ...earner, ...of }, policies, year).lines, year)
+
+  it.each<[string, Partial<Earner>, Policy[], string]>([
+    ['one line of a whole year needs no sum', {}, [india], '12 months × 1.5'],
+    ['since when', { joiningDate: '2026-03-15' }, [germany], '9 of 12 months × 20 from 15-03-2026'],
+    [
+      'until when, and what each line makes',
+      { leavingDate: '2026-05-20' },
+      [germany],
+      '4 of 12 months × 20 to 20-05-2026 = 6.67; rounding: +0.33',
+    ],
+    [
+      'part time since July',
+      { joiningDate: '2026-03-01', leavingDate: '2026-09-30', parts: [{ since: '2026-07-01', worked: 8, of: 10 }] },
+      [policy],
+      '7 months × 2.5 from 01-03-2026 to 30-09-2026 = 17.5; part time 4/5 from 01-07-2026 to 30-09-2026: −1.5',
+    ],
+    [
+      'no days of a year that is given whole',
+      { joiningDate: '2026-11-11' },
+      [{ ...policy, proRata: 'none' }],
+      '12 months × 2.5',
+    ],
+  ])('%s', (_, of, policies, expected) => expect(text(of, policies)).toBe(expected))
 })
