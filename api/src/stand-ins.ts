@@ -1,12 +1,16 @@
+import { rolesThat } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Somebody for whom another stands in now, and the last day on which. */
 export type StoodFor = { id: number; name: string; until: Day }
 
-/** A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here. */
+/** The roles that read requests: nothing waits for another, and nothing passes through them to who stands in for them. */
+const told = sql.raw(rolesThat(({ isTold }) => isTold).join(', '))
+
+/** A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here and reads requests. */
 const ofManager = (now: SQLWrapper) => sql`
-  join employees m on m.id = s.employee_id and m.left_at is null
+  join employees m on m.id = s.employee_id and m.left_at is null and m.role_id in (${told})
   join business_units b on b.id = m.bu_id
   cross join lateral stand_in_until(s, (${now}::timestamptz at time zone b.time_zone)::date) lasts`
 
@@ -33,4 +37,20 @@ export const standInsOf = (employeeId: SQLWrapper, now: SQLWrapper): SQL => sql`
     where lasts is not null
   )
   select e.id, e.full_name as name, e.work_email as email from standing join employees e on e.id = standing.id
-  where e.left_at is null and e.id <> ${employeeId})`
+  where e.left_at is null and e.role_id in (${told}) and e.id <> ${employeeId})`
+
+/** Who is away, until when, and who decides what waits for them meanwhile, by name. */
+export type HolderAway = { name: string; until: Day; standIns: string[] }
+
+type Waiting = { holderId: SQLWrapper; applicantId: SQLWrapper; agreedBy?: SQLWrapper }
+
+/**
+ * What an applicant is told of a holder for whom somebody stands in at that instant, as a value of SQL; null while the holder
+ * is there. Neither the applicant nor who took the first of two steps decides.
+ */
+export const holderAwayAt = ({ holderId, applicantId, agreedBy = sql`null` }: Waiting, now: SQLWrapper) =>
+  sql<HolderAway | null>`(
+  select json_build_object('name', m.full_name, 'until', max(lasts), 'standIns', (
+    select coalesce(json_agg(standing.name order by standing.name, standing.id), '[]') from ${standInsOf(holderId, now)} standing
+    where standing.id <> ${applicantId} and standing.id is distinct from ${agreedBy}))
+  from stand_ins s ${ofManager(now)} where s.employee_id = ${holderId} and lasts is not null group by m.id)`

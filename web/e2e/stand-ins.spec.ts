@@ -29,6 +29,14 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await expect(page.getByRole('status').filter({ hasText: 'Your stand-in has been saved' })).toHaveCount(1)
   await expect(page.getByText('Stands in', { exact: true })).toBeVisible()
 
+  const applicant = await openAs('employee')
+  const meanwhile = `Asha Rao is away until ${spokenDay(last)}. Xiaoming Zhang decides meanwhile.`
+  await open(applicant, '/leave/leave-apply')
+  await expect(applicant.getByText(meanwhile)).toBeVisible()
+  await open(applicant, '/leave/applied-leaves')
+  await applicant.getByRole('link', { name: /Annual Leave/ }).click()
+  await expect(applicant.getByText(meanwhile)).toBeVisible()
+
   const standIn = await openAs('colleague')
   await open(standIn, '/')
   const away = `away until ${spokenDay(last)}`
@@ -38,10 +46,10 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await standIn.getByRole('link', { name: /Priyanka Deshpande/ }).click()
   await standIn.getByRole('button', { name: 'Approve' }).click()
   await expect(standIn.getByText('No leave requests available.')).toBeVisible()
-  const applicant = await openAs('employee')
   await open(applicant, '/leave/applied-leaves')
   await applicant.getByRole('link', { name: /Annual Leave/ }).click()
   await expect(applicant.getByText('Approved by Xiaoming Zhang for Asha Rao')).toBeVisible()
+  await expect(applicant.getByText(meanwhile)).toHaveCount(0)
 
   await page.getByRole('link', { name: /^Take back/ }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -6,6 +6,8 @@ import { approverOf } from '@hr/domain/leave/approver'
 import { type SecondStep, secondOf } from '@hr/domain/leave/two-steps'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Deps } from '../deps.ts'
+import { type HolderAway, holderAwayAt } from '../stand-ins.ts'
 
 export type Approver = {
   id: number
@@ -22,6 +24,24 @@ export async function findApprover(db: Queryable, applicantId: number): Promise<
   // The manager comes first in the rule, so nobody else is read as long as they can decide.
   return (await approverAmong(db, applicantId, 'manager')) ?? (await approverAmong(db, applicantId, 'substitutes'))
 }
+
+/** Who is away and who decides meanwhile; undefined while the approver of this person is there. */
+export async function awayOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  applicantId: number,
+  approver: Approver | undefined,
+): Promise<HolderAway | undefined> {
+  if (!approver?.hasChosen) return undefined
+  const [row] = await readAway(db, { holderId: approver.id, applicantId, now: now().toISOString() })
+  return row?.away ?? undefined
+}
+
+const readAway = prepared(
+  (_db, of: Named<{ holderId: number; applicantId: number; now: string }>) =>
+    sql<{
+      away: HolderAway | null
+    }>`select ${holderAwayAt({ holderId: of.holderId, applicantId: of.applicantId }, of.now)} as away`,
+)
 
 async function approverAmong(db: Queryable, applicantId: number, who: Candidates): Promise<Approver | undefined> {
   const people = await candidatesFor(db, applicantId, who)

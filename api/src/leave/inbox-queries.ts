@@ -7,6 +7,7 @@ import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
+import type { Deps } from '../deps.ts'
 import { escapeLike } from '../escape-like.ts'
 import type { Keep } from '../kept.ts'
 import { cutOf, type Paging } from '../paging.ts'
@@ -90,9 +91,9 @@ type Applied = Ordered & {
   open?: Day | undefined
 }
 
-/** The requests of one person. The caller has checked that the reader may see them. */
+/** The requests of one person, as they are at an instant. The caller has checked that the reader may see them. */
 export function appliedBy(
-  db: Queryable,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   reader: Reader,
   employeeId: number,
   { leaveId, status, year, from: since, open, ...asked }: Applied,
@@ -104,7 +105,8 @@ export function appliedBy(
     .toSorted()
     .at(-1)
   const by = { leaveId, status: statusOfCode(status), employeeId, from, to, open }
-  return pageOf({ db }, reader, 'applied', asked, by, appliedPage)
+  const at = now().toISOString()
+  return pageOf({ db }, reader, 'applied', asked, by, (on, values, shape) => appliedPage(on, { ...values, at }, shape))
 }
 
 const statuses: readonly LeaveStatus[] = ['pending', 'approved', 'rejected', 'cancelled']
@@ -180,7 +182,9 @@ function isOfAll({ list, roleId }: Shape): boolean {
 const matching = (of: Named<Values>, { list, by }: Shape) => and(lists[list].of, ...by.map((name) => filters[name](of)))
 
 const requestPage = prepared((db, of: Named<Values>, shape: Shape) => selectRequests(db, idsOf(of, shape), shape.order))
-const appliedPage = prepared((db, of: Named<Values>, shape: Shape) => selectApplied(db, idsOf(of, shape), shape.order))
+const appliedPage = prepared((db, of: Named<Values & { at: string }>, shape: Shape) =>
+  selectApplied(db, idsOf(of, shape), of.at, shape.order),
+)
 
 function idsOf(of: Named<Values>, shape: Shape): SQL {
   const { verb } = lists[shape.list]

@@ -15,8 +15,9 @@ import {
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { type HolderAway, holderAwayAt } from '../stand-ins.ts'
 import { spanFields } from '../touches.ts'
-import { isAttachmentMissing } from './queries.ts'
+import { isAttachmentMissing, isWaiting } from './queries.ts'
 
 /** Whether one of `employees` under this name heads the unit of the `person`. */
 const headsUnit = (
@@ -141,10 +142,14 @@ export const selectRequests = (db: Queryable, page: SQL, order: Order = 'newest'
 
 export type AppliedRow = Awaited<ReturnType<ReturnType<typeof selectApplied>['execute']>>[number]
 
-/** The same as their applicant sees them, without the applicant and whose turn it is. */
-export const selectApplied = (db: Queryable, page: SQL, order: Order = 'newest') =>
+/** Who stands in for the holder now; null of what nobody has to decide. */
+const holderAway = (now: SQLWrapper) =>
+  sql<HolderAway | null>`case when ${isWaiting} then ${holderAwayAt({ holderId: requests.holderId, applicantId: requests.employeeId, agreedBy: requests.agreedBy }, now)} end`
+
+/** The same as their applicant sees them at that instant, without the applicant. */
+export const selectApplied = (db: Queryable, page: SQL, now: SQLWrapper, order: Order = 'newest') =>
   db
-    .select({ ...shown, total: sql<number>`page.total` })
+    .select({ ...shown, holderAway: holderAway(now), total: sql<number>`page.total` })
     .from(sql`${page} page`)
     .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
     .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)

@@ -41,7 +41,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
   handle(app, contract.listAppliedLeaves, async (request, reply) => {
     const { me, params, body } = request
     if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
-    const rows = counted(reply, await appliedBy(db, me, params.userId, body ?? {}))
+    const rows = counted(reply, await appliedBy(deps, me, params.userId, body ?? {}))
     return {
       data: rows.map((row) => appliedLeave(row, me, sign, deps.now())),
       attachmentBaseUrl: attachmentBaseUrl(request),

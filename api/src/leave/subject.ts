@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach, type Reader } from '../reach.ts'
-import { findApprover } from './approver.ts'
+import { awayOf, findApprover } from './approver.ts'
 
 /** Whose leave it is: the name is there for somebody else than the caller, about whom messages speak. */
 export type Subject = {
@@ -50,17 +50,19 @@ export async function subjectOf(
 }
 
 /** What a form needs to enter leave for somebody. Fails with 404 like `subjectOf`, and for the caller themselves. */
-export async function readApplyFor({ db, now }: Deps, me: CurrentUser, employeeId: number): Promise<ApplyFor> {
+export async function readApplyFor(deps: Deps, me: CurrentUser, employeeId: number): Promise<ApplyFor> {
+  const { db, now } = deps
   if (employeeId === me.id) throw notFound('Employee not found')
   const { id, timeZone, leaveYearMonth: firstMonth, name = '', ...person } = await subjectOf(db, me, employeeId)
   const approver = await findApprover(db, id)
+  const away = await awayOf(deps, id, approver)
   return {
     ...person,
     firstMonth,
     employeeId: id,
     employeeName: name,
     today: todayIn(timeZone, now()),
-    approver: approver ?? null,
+    approver: approver ? { ...approver, ...(away && { away }) } : null,
     canApprove:
       approver !== undefined &&
       may(me, 'decide', { employeeId: id, holderId: approver.id, forwardedBy: null, agreedBy: null }),

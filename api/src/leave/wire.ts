@@ -14,7 +14,11 @@ type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'st
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
 export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink, now: Date): AppliedLeave {
-  return { ...common(row, reader, sign, now), createdOn: onTheWire(row.createdAt, reader.timeZone) }
+  return {
+    ...common(row, reader, sign, now),
+    ...(row.holderAway && { holderAway: row.holderAway }),
+    createdOn: onTheWire(row.createdAt, reader.timeZone),
+  }
 }
 
 /** A request as an approver sees it. */
@@ -44,7 +48,10 @@ function standingIn({ holderId }: RequestRow, { stoodFor }: Reader) {
   return standInUntil ? { standInUntil } : {}
 }
 
-function common(row: AppliedRow, reader: Reader, sign: SignLink, now: Date) {
+/** What applicant and approver see alike. */
+type Shown = Omit<AppliedRow, 'holderAway'>
+
+function common(row: Shown, reader: Reader, sign: SignLink, now: Date) {
   return {
     id: row.id,
     leaveName: row.leaveName,
@@ -71,13 +78,13 @@ function common(row: AppliedRow, reader: Reader, sign: SignLink, now: Date) {
 }
 
 /** Only while it waits for an answer. */
-function questionOf({ status, question, askerName, askedAt }: AppliedRow, { timeZone }: Reader) {
+function questionOf({ status, question, askerName, askedAt }: Shown, { timeZone }: Reader) {
   if (status !== 'pending' || question === null || askerName === null || askedAt === null) return {}
   return { question: { text: question, by: askerName, at: onTheWire(askedAt, timeZone) } }
 }
 
 /** Of what waits and is decided in two steps, which is next. A wish for less needs no more than one. */
-function stepsOf(row: AppliedRow) {
+function stepsOf(row: Shown) {
   const { secondStep, agreedBy, isBoth } = row
   const days = row.status === 'pending' ? row.days : daysWished(row)
   if (days === undefined) return {}
@@ -86,13 +93,13 @@ function stepsOf(row: AppliedRow) {
   return { steps: { step: 1 as const, second: secondStep } }
 }
 
-function daysWished(row: AppliedRow): number | undefined {
+function daysWished(row: Shown): number | undefined {
   const wanted = wishOf(row)?.days
   return wanted && !isLess(row, wanted) ? wanted.days : undefined
 }
 
 /** The wish to change approved leave that waits, or what the reader may change in it. */
-function changeOf(row: AppliedRow, reader: Reader, now: Date) {
+function changeOf(row: Shown, reader: Reader, now: Date) {
   const wish = wishOf(row)
   if (wish) {
     const { id, why, at, days } = wish
@@ -109,18 +116,18 @@ function changeOf(row: AppliedRow, reader: Reader, now: Date) {
 }
 
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
-function attachmentOf(row: AppliedRow, reader: Reader, sign: SignLink): string | null {
+function attachmentOf(row: Shown, reader: Reader, sign: SignLink): string | null {
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
   return sign(row.attachmentId)
 }
 
 /** What it is if no picture, and by when it is to follow. */
-const attachmentFacts = ({ attachmentType, attachmentDue }: AppliedRow) => ({
+const attachmentFacts = ({ attachmentType, attachmentDue }: Shown) => ({
   ...(attachmentType === PDF && { attachmentIs: 'pdf' as const }),
   ...(attachmentDue !== null && { attachmentDue }),
 })
 
-function eventOf({ kind, by, to, at, note }: AppliedRow['events'][number], row: AppliedRow, reader: Reader) {
+function eventOf({ kind, by, to, at, note }: Shown['events'][number], row: Shown, reader: Reader) {
   const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', row)
   return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
 }

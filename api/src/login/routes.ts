@@ -5,7 +5,7 @@ import { aboutCaller, type CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { handle } from '../handle.ts'
-import { findApprover } from '../leave/approver.ts'
+import { awayOf, findApprover } from '../leave/approver.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted, pageOf } from '../paging.ts'
 import { changePassword } from './change-password.ts'
@@ -31,12 +31,14 @@ function signingIn(app: App, deps: Deps): void {
 
   handle(app, contract.currentUser, async ({ me }) => {
     const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id) : undefined
+    const reportingToAway = await awayOf(deps, me.id, approver)
     return {
       ...aboutCaller(me),
       reportingTo: approver?.id ?? null,
       reportingToName: approver?.name ?? null,
       reportingToTitle: approver?.title ?? null,
       reportingToPicture: approver?.picture ?? null,
+      ...(reportingToAway && { reportingToAway }),
     }
   })
 

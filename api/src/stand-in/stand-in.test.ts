@@ -106,6 +106,39 @@ describe('who stands in for a manager', () => {
     expect(letters[1]?.text).not.toContain('Reason')
   })
 
+  it('is named to who asks meanwhile, as they apply and while it waits, with the last day', async () => {
+    const { lead, head, employee, hr } = api.company
+    const read = async () => {
+      const form = (await api.call(employee, '/login/get_user_login_information')).body.reportingToAway
+      const { data } = (await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`)).body
+      const waiting = data.map(({ holderAway }: Body) => holderAway)
+      const { approver } = (await api.call(hr, '/leaves/apply_for', { employeeId: employee.id })).body
+      return [form, approver.away, ...waiting]
+    }
+    const first = await leaveOf(employee)
+    await leaveOf(employee, { startDate: '2026-12-08', state: 'approved' })
+    expect(await read()).toEqual([undefined, undefined, undefined, undefined])
+    await choose(lead, head)
+    const away = { name: 'Asha Rao', until: '2026-11-27', standIns: ['Hendrik van den Berghe'] }
+    expect(await read()).toEqual([away, away, undefined, away])
+    await choose(head, hr, { ...SPAN, toDate: '2026-11-24' })
+    const both = { ...away, standIns: ['Hendrik van den Berghe', 'Marta Kowalczyk'] }
+    expect(await read()).toEqual([both, both, undefined, both])
+    api.setNow('2026-11-28T04:00:00Z')
+    expect(await read()).toEqual([undefined, undefined, undefined, undefined])
+    api.setNow('2026-11-25T04:00:00Z')
+    await decide(lead, first.id)
+    expect(await read()).toEqual([away, away, undefined, undefined])
+  })
+
+  it('is not named to themselves when they ask', async () => {
+    const { lead, colleague } = api.company
+    await choose(lead, colleague)
+    await leaveOf(colleague)
+    const { data } = (await api.call(colleague, `/leaves/list_applied_leaves/${colleague.id}`)).body
+    expect(data[0].holderAway).toEqual({ name: 'Asha Rao', until: '2026-11-27', standIns: [] })
+  })
+
   it('does not decide their own leave, and does not find it in their inbox', async () => {
     const { lead, colleague } = api.company
     await choose(lead, colleague)

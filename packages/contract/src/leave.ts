@@ -25,6 +25,7 @@ import {
   span,
   year,
 } from './fields.ts'
+import { holderAway } from './holder-away.ts'
 import { attachmentUpload } from './without-zod.ts'
 
 const tag = 'Leave'
@@ -74,7 +75,13 @@ export const spanOf = applyLeaveForm.pick({
   employeeId: true,
 })
 
-const approver = z.object({ id: z.number(), name: z.string(), title: z.string(), picture: z.string().nullable() })
+const approver = z.object({
+  id: z.number(),
+  name: z.string(),
+  title: z.string(),
+  picture: z.string().nullable(),
+  away: holderAway.optional(),
+})
 
 export const applyFor = endpoint({
   url: '/leaves/apply_for',
@@ -289,7 +296,7 @@ const requestFields = {
   history: z.array(leaveEvent),
 }
 
-export const appliedLeave = z.object({ ...requestFields, createdOn: moment })
+export const appliedLeave = z.object({ ...requestFields, holderAway: holderAway.optional(), createdOn: moment })
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
 const CHOOSE_REQUESTS = 'Please choose at least one request'

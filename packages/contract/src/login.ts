@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { caller } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { asTyped, done, flag, listBody, moment, nothing, required } from './fields.ts'
+import { holderAway } from './holder-away.ts'
 import { CODE_LENGTH, MISMATCH } from './without-zod.ts'
 
 const tag = 'Sign-in'
@@ -71,6 +72,7 @@ export const currentUser = endpoint({
         reportingToName: z.string().nullable(),
         reportingToTitle: z.string().nullable(),
         reportingToPicture: z.string().nullable(),
+        reportingToAway: holderAway.optional(),
       }),
     },
   },

@@ -6,6 +6,7 @@ import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AddAttachment } from './add-attachment.tsx'
 import { AttachmentLink } from './attachment-link.tsx'
+import { HolderAwayNote } from './holder-away.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { Timeline } from './late-timeline.tsx'
 import type { ReceiptDays } from './receipt.tsx'
@@ -34,6 +35,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
         Your request is {statusLabel(status)}
       </h2>
       <Answer leave={leave} />
+      <HolderAwayNote away={leave.holderAway} />
       {status === 'approved' && <Changing leave={leave} />}
       <Span leave={leave} />
       <Facts leave={leave} />

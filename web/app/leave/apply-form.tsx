@@ -19,6 +19,7 @@ import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
+import { HolderAwayNote } from './holder-away.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { countedIn } from './span.ts'
@@ -228,6 +229,7 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
           <span className="hint">, {approver.title}</span>
         </p>
       )}
+      <HolderAwayNote away={approver?.away} />
     </div>
   )
 }

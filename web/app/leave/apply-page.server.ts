@@ -206,9 +206,9 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
 
 /** Who would decide an application, if there is anybody. */
 async function findApprover(api: Api) {
-  const { reportingTo, reportingToName, reportingToTitle, reportingToPicture } = await api(currentUser)
-  if (reportingTo === null || reportingToName === null) return undefined
-  return { id: reportingTo, name: reportingToName, title: reportingToTitle ?? '', picture: reportingToPicture }
+  const { reportingTo: id, reportingToName: name, ...me } = await api(currentUser)
+  if (id === null || name === null) return undefined
+  return { id, name, title: me.reportingToTitle ?? '', picture: me.reportingToPicture, away: me.reportingToAway }
 }
 
 function yearTyped(typed: URLSearchParams, firstMonth: number): number | undefined {
