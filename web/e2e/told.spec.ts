@@ -30,6 +30,8 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
   await open(page, '/')
   await page.getByRole('button', { name: 'I am sick today' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
+  const said = 'You have told 1 day of leave. Annual Leave: 1 day is free again'
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Applied Sick Leave for 1 Days/ })).toHaveAttribute(
     'aria-current',
     'true',

@@ -85,7 +85,10 @@ describe('leave for many', () => {
     const rows = await entered()
     const half = { done: 1, people: 1, doneAt: null, workedAt: '2026-11-20T00:00:00Z' }
     await api.db.update(leaveRuns).set(half).where(eq(leaveRuns.id, runId))
+    const listed = async () => (await call('list_leave_runs', { buId: api.company.pune.id })).body[0]
+    expect(await listed()).toMatchObject({ isDone: '0', people: 1, of: rows.length })
     await resumeLeaveRuns(api.deps)
+    expect(await listed()).not.toHaveProperty('of')
     expect(await entered()).toHaveLength(rows.length)
     const [run] = await api.db.select().from(leaveRuns)
     // Everybody but the first had it already, so that nobody else could have it.

@@ -52,6 +52,7 @@ async function listRuns(db: Queryable, buId: number, now: Date) {
     const hours = (now.getTime() - Date.parse(run.createdAt)) / 3_600_000
     return {
       ...{ id, startDate, startSession, endDate, endSession, people, by, undoneBy, leaveName, isDone },
+      ...(!isDone && { of: run.employeeIds.length }),
       at: isoWithOffset(new Date(run.createdAt), zone),
       canUndo: isDone && undoneBy === null && people > 0 && hours <= UNDO_HOURS,
     }

@@ -107,14 +107,19 @@ export async function mailEntered(tx: Transaction, { PUBLIC_URL }: Env, entered:
   )
 }
 
-type Leave = Span & { leaveName: string; days: number }
+type Leave = Span & {
+  leaveName: string
+  days: number
+  /** What leave below it gets back, of leave that was told. */
+  gaveWay?: string | null
+}
 
 /** A leave in words: for the subject of a mail, and for its text. */
-export function wordsOf({ leaveName, days, startDate, startSession, endDate, endSession }: Leave) {
+export function wordsOf({ leaveName, days, startDate, startSession, endDate, endSession, gaveWay }: Leave) {
   const from = `${spokenDay(startDate)}, ${sessionLabel(startSession)}`
   const to = `${spokenDay(endDate)}, ${sessionLabel(endSession)}`
   return {
     summary: `${leaveName}, ${daysPhrase(days)}`,
-    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,
+    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}${gaveWay ? `\n${gaveWay}` : ''}`,
   }
 }

@@ -82,11 +82,11 @@ export async function enterLeave(
     runId: runId ?? null,
   })
   const { standInId, startDate: from, endDate: to } = form
-  await standInDuring(tx, me, subject.id, { leaveId: id, standInId, from, to })
+  await standInDuring(tx, deps, me, subject.id, { leaveId: id, standInId, from, to })
   const holder = isFirstTaken ? (next.second ?? approver) : approver
   if (isFirstTaken) await takeFirst(tx, deps, me, { leaveId: id, from: approver.id, to: holder.id })
   const second = isFirstTaken ? undefined : next.second?.name
-  const application = { ...form, ...letter, id, days, holderEmail: holder.email, holder: holder.name, second }
+  const application = { ...form, ...letter, id, days, gaveWay, holderEmail: holder.email, holder: holder.name, second }
   if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
   else await mailEntered(tx, deps.env, { ...application, ...enterer, ...decided, enterer: me })
   if (holder.hasChosen) await mailStandIns(tx, deps, id)
@@ -94,6 +94,7 @@ export async function enterLeave(
     id,
     noOfDaysOfLeave: days,
     ...(isTold && { isReported: '1' as const }),
+    ...(gaveWay && { gaveWay }),
     ...(attachmentDue !== null && { attachmentDue }),
   }
 }

@@ -61,6 +61,10 @@ describe('leave that is told', () => {
   it('takes its half days out of approved leave below it, and both say so', async () => {
     const { id } = await holiday()
     const { body } = await tell({ startSession: 2 })
+    expect(body.gaveWay).toBe('Annual Leave: 1.5 days are free again')
+    expect((await postedLetters(api.db))[0]?.text).toContain(
+      'No. of days: 1.5 days\nAnnual Leave: 1.5 days are free again\n',
+    )
     expect(await requestOf(id)).toMatchObject({
       ...{ days: 3.5, startDate: '2026-11-30', endDate: '2026-12-04', status: 'approved' },
       counted: [

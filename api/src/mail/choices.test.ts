@@ -27,6 +27,7 @@ describe('the choices of a person', () => {
     const usual = {
       own: 'now',
       waits: 'now',
+      standIn: 'now',
       read: 'now',
       approved: 'never',
       over: 'now',

@@ -94,7 +94,7 @@ describe('what waits to be sent', () => {
   it('is told with the figures that are watched', async () => {
     await threeMails()
     const { body } = await api.call(api.company.superadmin, '/mails/get_queue')
-    expect(body).toMatchObject({ waiting: 2, failed: 1, server: `127.0.0.1:${port}` })
+    expect(body).toMatchObject({ waiting: 2, failed: 1, unsent: 2, server: `127.0.0.1:${port}` })
   })
 
   it('tells an IT administrator not which mails are about leave, and others nothing', async () => {

@@ -22,9 +22,16 @@ const state = sql`case when j.locked_at is null and j.attempts >= j.max_attempts
 
 /** The figures that are watched as well, and to which server mails go. */
 export async function readQueue({ db, env }: Deps) {
-  const figures = (await readFigures(db)) ?? { waiting: 0, failed: 0, oldest: 0 }
-  return { ...figures, server: env.MAIL_URL ? new URL(env.MAIL_URL).host : null }
+  const [figures, [all]] = await Promise.all([readFigures(db), countFailed(db)])
+  return {
+    ...(figures ?? { waiting: 0, failed: 0, oldest: 0 }),
+    unsent: all?.unsent ?? 0,
+    server: env.MAIL_URL ? new URL(env.MAIL_URL).host : null,
+  }
 }
+
+const countFailed = (db: Queryable) =>
+  db.execute<{ unsent: number }>(sql`select count(*)::int as unsent from ${mails} where ${hasFailed}`)
 
 type Asked = Paging & { state?: MailState }
 type Row = {

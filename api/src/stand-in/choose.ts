@@ -11,6 +11,7 @@ import { conflict, invalid, notFound, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { isListed } from '../people.ts'
 import { isToldOfLeave } from '../reach.ts'
+import { mailChosen, mailReleased } from './mails.ts'
 import { addChoice, choiceBeside, circleThrough, type Days, removeChoice } from './queries.ts'
 
 /** How long ahead a stand-in is chosen, in years. */
@@ -32,6 +33,7 @@ export const chooseStandIn = (deps: Deps, me: CurrentUser, form: StandInForm, wr
     const { from, to } = days ?? { from: null, to: null }
     const [saved] = await addChoice(tx, { employeeId: me.id, standInId: form.standInId, fromDate: from, toDate: to })
     if (!saved) throw new Error('no stand-in row')
+    await mailChosen(tx, deps.env, saved.id)
     return saved
   })
 
@@ -84,6 +86,7 @@ type OwnLeave = { leaveId: number; standInId: number | undefined; from: Day; to:
  */
 export async function standInDuring(
   tx: Transaction,
+  { env }: Pick<Deps, 'env'>,
   me: Pick<CurrentUser, 'id' | 'roleId'>,
   employeeId: number,
   { leaveId, standInId, from, to }: OwnLeave,
@@ -93,11 +96,16 @@ export async function standInDuring(
     throw invalid({ standInId: 'Managers alone choose who stands in for them' })
   await lockStandIns(tx)
   await refuseStandIn(tx, me.id, standInId, { from, to })
-  await addChoice(tx, { employeeId, standInId, leaveRequestId: leaveId })
+  const [saved] = await addChoice(tx, { employeeId, standInId, leaveRequestId: leaveId })
+  if (saved) await mailChosen(tx, env, saved.id)
 }
 
-/** Takes a choice back: from now on requests wait for the caller alone. Fails with 404 for one of somebody else. */
-export const clearStandIn = (me: CurrentUser, choiceId: number, write: Write): Promise<void> =>
+/**
+ * Takes a choice back, and tells who was chosen: from now on requests wait for the caller alone. Fails with 404 for one of
+ * somebody else.
+ */
+export const clearStandIn = (deps: Deps, me: CurrentUser, choiceId: number, write: Write): Promise<void> =>
   write(async (tx) => {
+    await mailReleased(tx, deps.env, choiceId, todayIn(me.timeZone, deps.now()))
     if (!(await removeChoice(tx, me.id, choiceId))) throw notFound('Stand-in not found')
   })

@@ -18,5 +18,5 @@ export function standInRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.chooseStandIn, ({ me, body, write }) => chooseStandIn(deps, me, body, write))
 
-  handle(app, contract.clearStandIn, ({ me, body, write }) => clearStandIn(me, body.choiceId, write))
+  handle(app, contract.clearStandIn, ({ me, body, write }) => clearStandIn(deps, me, body.choiceId, write))
 }

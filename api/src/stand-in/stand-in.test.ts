@@ -98,7 +98,7 @@ describe('who stands in for a manager', () => {
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual([lead.workEmail])
     await choose(lead, colleague)
     await apply('2026-12-02')
-    const letters = (await postedLetters(api.db)).slice(1)
+    const letters = (await postedLetters(api.db)).slice(2)
     expect(letters.map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
     expect(letters[1]?.text).toContain(
       'Priyanka Deshpande has applied for leave. You stand in for Asha Rao, who is away.',
@@ -129,6 +129,51 @@ describe('who stands in for a manager', () => {
     api.setNow('2026-11-25T04:00:00Z')
     await decide(lead, first.id)
     expect(await read()).toEqual([away, away, undefined, undefined])
+  })
+
+  it('is told by mail when they are chosen, for what, and when that is taken back', async () => {
+    const { lead, head, colleague, employee } = api.company
+    const told = async () =>
+      (await postedLetters(api.db)).map(({ to, subject, text }) => [to, subject, text.split('\n')[0]])
+    const { id } = (await choose(lead, colleague)).body
+    const to = colleague.workEmail
+    const days = 'Thu 19 – Fri 27 Nov 2026'
+    const chosen = [to, `You stand in for Asha Rao: ${days}`, `Asha Rao has chosen you to stand in: ${days}.`]
+    expect(await told()).toEqual([chosen])
+    expect((await api.call(head, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(404)
+    expect(await told()).toEqual([chosen])
+    expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
+    const released = [
+      ...[to, `You no longer stand in for Asha Rao: ${days}`],
+      `Asha Rao has taken back that you stand in: ${days}.`,
+    ]
+    expect(await told()).toEqual([chosen, released])
+
+    await choose(lead, colleague, { during: 'leave' })
+    expect((await told())[2]).toEqual([
+      ...[to, 'You stand in for Asha Rao: every approved leave'],
+      'Asha Rao has chosen you to stand in: every approved leave.',
+    ])
+    const form = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-02', endSession: 2, reason: 'Away' }
+    const leaveTypeId = api.company.annualLeave.id
+    await api.call(lead, '/leaves/apply_leave', { ...form, leaveTypeId, standInId: employee.id })
+    expect(await told()).toContainEqual([
+      ...[employee.workEmail, 'You stand in for Asha Rao: Tue 1 – Wed 2 Dec 2026'],
+      'Asha Rao has chosen you to stand in, once their leave is approved: Tue 1 – Wed 2 Dec 2026.',
+    ])
+  })
+
+  it('is told nothing of a choice that is over, or for which nobody is there any more', async () => {
+    const { lead, colleague } = api.company
+    const over = { employeeId: lead.id, standInId: colleague.id, fromDate: '2026-11-16', toDate: '2026-11-18' }
+    const [row] = await api.db.insert(standIns).values(over).returning({ id: standIns.id })
+    expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: row?.id })).status).toBe(204)
+    const { id } = (await choose(lead, colleague)).body
+    await api.db.update(employees).set({ leftAt: '2026-11-20T01:00:00Z' }).where(eq(employees.id, colleague.id))
+    expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
+    expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual([
+      'You stand in for Asha Rao: Thu 19 – Fri 27 Nov 2026',
+    ])
   })
 
   it('is not named to themselves when they ask', async () => {

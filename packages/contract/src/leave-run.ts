@@ -74,6 +74,7 @@ const leaveRun = z.object({
   ...span,
   people: z.number().describe('for how many it was entered'),
   isDone: flag,
+  of: z.number().optional().describe('for how many it is to be entered, while it goes on'),
   undoneBy: z.string().nullable(),
   canUndo: flag.describe('within 24 hours, unless something newer stands in the way, which undoing says'),
 })

@@ -119,6 +119,10 @@ export const applyLeave = endpoint({
       201: created.extend({
         noOfDaysOfLeave: z.number(),
         isReported: z.literal('1').optional().describe('of a type that needs no approval: it is approved'),
+        gaveWay: z
+          .string()
+          .optional()
+          .describe('which approved leave below it got how many days back, as its history says'),
         attachmentDue: civilDay.optional().describe('by when an attachment is to be added'),
       }),
     },

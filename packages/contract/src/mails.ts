@@ -16,6 +16,7 @@ const way = (event: MailEvent) =>
 export const mailChoicesForm = z.strictObject({
   own: way('own'),
   waits: way('waits'),
+  standIn: way('standIn'),
   read: way('read'),
   approved: way('approved'),
   over: way('over'),
@@ -92,6 +93,9 @@ export const readQueue = endpoint({
         waiting: z.number(),
         failed: z.number().describe('given up'),
         oldest: z.number().describe('for how many seconds the oldest has waited beyond its time'),
+        unsent: z
+          .number()
+          .describe('mails that have failed, those that were given up among them: what trying all again means'),
         server: z.string().nullable().describe('the mail server; null where mails become files'),
       }),
     },

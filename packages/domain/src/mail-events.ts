@@ -21,6 +21,12 @@ const table = {
     ways: MAIL_WAYS,
     usual: 'now',
   },
+  standIn: {
+    label: 'You stand in for somebody',
+    about: 'A manager chooses you for the days on which they are away, or takes that back.',
+    ways: MAIL_WAYS,
+    usual: 'now',
+  },
   read: {
     label: 'Leave of others that you can read',
     about: 'You are named in Cc, or leave that needs no approval was told.',

@@ -7,6 +7,7 @@ import type { Letter } from './place.ts'
 const kinds: [RegExp, MailEvent][] = [
   [/^(Leave request from|Change of leave of|Comp-off claimed by) /, 'waits'],
   [/^(Your leave|A question about|Your comp-off|An attachment was added|Leave was entered for you)/, 'own'],
+  [/^You (no longer )?stand in for /, 'standIn'],
   [/^(Leave of .* (cancelled|shortened|changed):|Comp-off no longer)/, 'over'],
   [/^Leave of .* was approved: /, 'approved'],
   [/^Leave of .*: /, 'read'],

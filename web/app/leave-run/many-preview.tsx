@@ -91,9 +91,9 @@ const runColumns: Column<LeaveRun>[] = [
   { label: 'Action', isAction: true, cell: (run) => <Act {...run} /> },
 ]
 
-function Act({ id, leaveName, isDone, undoneBy, canUndo }: LeaveRun) {
+function Act({ id, leaveName, people, of, isDone, undoneBy, canUndo }: LeaveRun) {
   if (undoneBy !== null) return <span className="muted">Undone by {undoneBy}</span>
-  if (!isDone) return <span className="muted">Going on</span>
+  if (!isDone) return <span className="muted">{`Going on: ${people} of ${of}`}</span>
   if (!canUndo) return null
   return (
     <AskLink id={id} verb="undo">

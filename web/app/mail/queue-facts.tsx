@@ -3,14 +3,10 @@ import type { readQueue } from '@hr/contract/mails'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 
-type Props = {
-  queue: AnswerOf<typeof readQueue>
-  /** Whether one of the mails that are shown, which begin with those, has failed or was given up. */
-  hasFailed: boolean
-}
+type Props = { queue: AnswerOf<typeof readQueue> }
 
 /** How much waits, in the figures that are watched, and a press to try again all that has failed. */
-export function QueueFacts({ queue: { waiting, failed, oldest, server }, hasFailed }: Props) {
+export function QueueFacts({ queue: { waiting, failed, oldest, server, unsent } }: Props) {
   return (
     <>
       <p>
@@ -18,9 +14,13 @@ export function QueueFacts({ queue: { waiting, failed, oldest, server }, hasFail
         them, {waiting} wait and {failed} {failed === 1 ? 'was' : 'were'} given up.{' '}
         {oldest >= 60 && `The oldest has waited ${minutes(oldest)} beyond its time.`}
       </p>
-      {hasFailed && (
+      {unsent > 0 && (
         <PostForm>
-          <SubmitButton className="btn" name="intent" value="Try All Again" />
+          <SubmitButton className="btn" name="intent" value="Try All Again" />{' '}
+          <span className="muted">
+            {unsent === 1 ? 'The one mail that has failed' : `All ${unsent} mails that have failed`}, shown below or
+            not.
+          </span>
         </PostForm>
       )}
     </>

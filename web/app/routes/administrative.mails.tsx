@@ -33,9 +33,7 @@ export default function Mails() {
       />
       <div className="stack">
         <TestMailForm address={address} reply={reply} />
-        {queue && (
-          <QueueFacts queue={queue} hasFailed={found?.rows.some(({ state }) => state !== 'waiting') ?? false} />
-        )}
+        {queue && <QueueFacts queue={queue} />}
         <div>
           <FoundList found={found} again={MAILS} noun={['mail', 'mails']}>
             {({ rows }) => <MailTable rows={rows} />}

@@ -36,10 +36,11 @@ function answer(entered: Entered) {
         body: { ...body, acceptWarnings: toFlag(body.acceptWarnings), employeeId: forId },
         file: form.file,
       }),
-    done: ({ id, noOfDaysOfLeave, isReported, attachmentDue }, { enterAs }) => {
+    done: ({ id, noOfDaysOfLeave, isReported, gaveWay, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
       const sent = isReported ? `You have told ${days} of leave` : `Your request for ${days} has been sent`
-      const next = attachmentDue ? `. Please add the attachment by ${formatDay(attachmentDue)}` : ''
+      const back = gaveWay ? `. ${gaveWay}` : ''
+      const next = attachmentDue ? `${back}. Please add the attachment by ${formatDay(attachmentDue)}` : back
       if (!forId) return goTo(context, to('/leave/applied-leaves', { id }), `${sent}${next}`)
       const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
       if (isReported) return goTo(context, to('/request/leaves/history', { id }), `Entered ${days} of leave${next}`)
