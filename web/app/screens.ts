@@ -61,7 +61,7 @@ const table = [
   },
   { path: '/leave/statement/csv', access: '12345', partOf: '/leave/statement' },
   { path: '/leave/enter', access: '235', title: 'Enter Leave', under: '/request/leaves' },
-  { path: '/leave/enter-many', access: '3', title: 'Leave for Many', section: 'leave' },
+  { path: '/leave/enter-many', access: '3', title: 'Leave for Many', under: '/request/leaves' },
   { path: '/whom', access: '235', partOf: '/' },
   {
     path: '/leave/answer/$leaveId',

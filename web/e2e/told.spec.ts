@@ -36,7 +36,7 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
     'aria-current',
     'true',
   )
-  await expect(page.getByText(/Annual Leave: 1 day is free again/)).toBeVisible()
+  await expect(page.getByText('Annual Leave: 1 day is free again', { exact: true })).toBeVisible()
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByText('2 days').first()).toBeVisible()
   await expect(page.getByText(/Gave way/)).toBeVisible()

@@ -7,12 +7,14 @@ import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
+import { useMayOpen } from '~/http/use-may.ts'
 import { BackLink } from '~/ui/bits.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
@@ -50,6 +52,7 @@ type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | u
 export function ApplyForm({ page, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const checks = useRef<typeof import('./apply-checks.ts')>()
+  const isForMany = useMayOpen(to('/leave/enter-many'))
   const [form, field] = useZodForm(rules, reply, {
     start: page.values,
     check: (value, posted) => checks.current?.problemsWithData(page, value, posted) ?? {},
@@ -81,7 +84,13 @@ export function ApplyForm({ page, reply, notice }: Props) {
       <ErrorSummary reply={form.reply} />
       <ErrorBanner key={form.reply?.at} reply={form.reply} seconds={ERROR_SECONDS} />
       {notice && <p className="banner flash">{notice}</p>}
-      <PageHead title="Leave Apply" about={page.forWhom && <ForWhom name={page.forWhom.name} />} />
+      <PageHead title="Leave Apply" about={page.forWhom && <ForWhom name={page.forWhom.name} />}>
+        {isForMany && (
+          <Link className="btn" to={to('/leave/enter-many')}>
+            Leave for Many
+          </Link>
+        )}
+      </PageHead>
       <div className="apply">
         <PostForm form={form} className="sheet" multipart>
           <Part title="When">

@@ -115,7 +115,8 @@ function SickToday() {
   if (!mayApply || !type) return null
   const fields = { startDate: today.day, startSession: 1, endDate: today.day, endSession: 2, reason: 'Sick today' }
   return (
-    <PostForm action={to('/leave/leave-apply')}>
+    // With the whole page: what could not be sent has its Retry there, where the form that shows the answer is empty.
+    <PostForm action={to('/leave/leave-apply')} reloadDocument>
       {Object.entries({ ...fields, leaveTypeId: type.leaveTypeId }).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}

@@ -8,6 +8,7 @@ import { TestMailForm } from '~/mail/test-mail-form.tsx'
 import { FoundList } from '~/ui/found-list.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const MAILS = to('/administrative/mails')
@@ -20,7 +21,9 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function Mails() {
   const { found, queue, address } = useLoaderData<typeof loader>()
-  const reply = useReply()
+  const { asked } = useListAddress()
+  const latest = useReply()
+  const reply = asked ? undefined : latest
   return (
     <>
       <RowQuestion rows={found?.rows} verb="give-up" question="Give this mail up?" field="mailId">

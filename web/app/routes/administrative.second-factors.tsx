@@ -14,6 +14,7 @@ import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 const PAGE = to('/administrative/second-factors')
@@ -41,7 +42,9 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function SecondFactors() {
   const { found, required, mayRequire } = useLoaderData<typeof loader>()
-  const reply = useReply()
+  const { asked } = useListAddress()
+  const latest = useReply()
+  const reply = asked ? undefined : latest
   return (
     <>
       <RowQuestion rows={found?.rows} verb="reset" question="Reset the second factor?" field="employeeId">

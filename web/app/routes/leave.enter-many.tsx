@@ -4,6 +4,7 @@ import { ManyChoice } from '~/leave-run/many-choice.tsx'
 import { answerMany, loadMany } from '~/leave-run/many-page.server.ts'
 import { ManyPreview, ManyRuns } from '~/leave-run/many-preview.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadMany)
@@ -14,7 +15,9 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function LeaveForMany() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply()
+  const { asked } = useListAddress()
+  const latest = useReply()
+  const reply = asked ? undefined : latest
   const { preview, refusal, runs, start } = page
   return (
     <>

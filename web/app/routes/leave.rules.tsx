@@ -13,6 +13,7 @@ import { SelectField } from '~/ui/field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadRules)
@@ -24,7 +25,9 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 export default function RulesOfAsking() {
   const page = useLoaderData<typeof loader>()
   const { buId, rules, form } = page
-  const reply = useReply()
+  const { asked } = useListAddress()
+  const latest = useReply()
+  const reply = asked ? undefined : latest
   return (
     <>
       <RowQuestion rows={rules} field="ruleId">

@@ -8,6 +8,7 @@ import { changeStandIns, loadStandIns } from '~/stand-in/stand-in-page.server.ts
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
+import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadStandIns)
@@ -18,7 +19,10 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 
 export default function StandIns() {
   const { choices, uncovered, people, start } = useLoaderData<typeof loader>()
-  const reply = useReply()
+  const { asked } = useListAddress()
+  const latest = useReply()
+  // The question says itself what was wrong with its answer.
+  const reply = asked ? undefined : latest
   return (
     <>
       <RowQuestion rows={choices} question="Do you want to take this choice back?" field="choiceId">
