@@ -70,6 +70,7 @@ test('HR enters a training day for a unit, and undoes it', async ({ page, compan
   await expect(page.getByRole('main').getByRole('link', { name: 'Leave for Many' })).toBeVisible()
   await open(page, '/leave/leave-apply')
   await page.getByRole('main').getByRole('link', { name: 'Leave for Many' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave for Many')
   await page.getByLabel('Start date').fill(day(3, 10))
   await page.getByLabel('End date').fill(day(3, 10))
   await page.getByLabel('Leave type').selectOption(String(company.annualLeave.id))
