@@ -17,7 +17,7 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
   const office = await openAs('hr')
   await open(office, `/leave/edit/${sickLeave.id}`)
   await office.getByLabel('An attachment is required').uncheck()
-  await office.getByLabel('Approval (optional)').selectOption('Told')
+  await office.getByLabel('Approval', { exact: true }).selectOption('Told')
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(
     office
