@@ -11,6 +11,7 @@ import { letTerminal } from './device/let-in.ts'
 import type { Device } from './device/queries.ts'
 import { forbidden, isFull, type UserError, unauthenticated } from './errors.ts'
 import { isAnswered } from './idempotency.ts'
+import { beyondKey } from './key-scope.ts'
 import { type PasswordToken, readPasswordToken } from './login/password-token.ts'
 import { ABSOLUTE_HOURS, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
 import { type HalfToken, readHalfToken } from './login/second-factor/half-token.ts'
@@ -105,7 +106,7 @@ async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<voi
   request.caller = `key ${key.id}`
   request.me = actingBy(key)
   const scope = scopeOf(routeOptions.config as unknown as Endpoint['config'])
-  if (!scope || !key.scopes.includes(scope)) throw forbidden('This API key may not do this')
+  if (!scope || !key.scopes.includes(scope)) throw beyondKey()
   await touchKey(db, key, client, now()).catch(unlessFull)
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { scopeOf } from '@hr/contract/scope'
 import { createLeaveRequest } from '@hr/db/factories'
-import { apiKeys, auditEntries, employees, leaveEvents } from '@hr/db/schema'
+import { apiKeys, auditEntries, businessUnits, employees, leaveEvents } from '@hr/db/schema'
 import { type KeyScope, personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -97,6 +97,36 @@ describe('a key of a person', () => {
     expect((await asked(key, '/leavereport/employee_report')).status).toBe(403)
     const mine = await ownKey(superadmin, ['manage', 'read'])
     expect((await asked(mine, '/leaves/list_pending_leaves')).status).toBe(403)
+  })
+
+  it('that applies for leave decides nothing: it enters none as approved, changes none of others, and chooses no stand-in', async () => {
+    const { hr, lead, colleague, employee, annualLeave } = api.company
+    await api.db.update(businessUnits).set({ leaveChanges: true })
+    const [applies, decides] = [
+      await ownKey(hr, ['apply'], 'applies'),
+      await ownKey(hr, ['apply', 'decide'], 'decides'),
+    ]
+    const day = (date: string) => ({ startDate: date, startSession: 1, endDate: date, endSession: 2 })
+    const form = { ...day('2026-12-01'), leaveTypeId: annualLeave.id, reason: 'Away', employeeId: employee.id }
+    const beyond = [403, 'This API key may not do this']
+    const entered = async (key: string) => asked(key, '/leaves/apply_leave', { ...form, enterAs: 'approved' })
+    const refused = await entered(applies)
+    expect([refused.status, refused.body.userMessage]).toEqual(beyond)
+    const { id: leaveId } = (await entered(decides)).body
+    const change = { leaveId, wanted: 'change', ...day('2026-12-02'), why: 'Another day' }
+    const unchanged = await asked(applies, '/leaves/change_leave', change)
+    expect([unchanged.status, unchanged.body.userMessage]).toEqual(beyond)
+    expect((await asked(decides, '/leaves/change_leave', change)).status).toBe(200)
+
+    const own = await ownKey(employee, ['apply'], 'own')
+    const wish = await asked(own, '/leaves/change_leave', { leaveId, wanted: 'cancel', why: 'Not needed' })
+    expect([wish.status, wish.body.isGranted]).toEqual([200, '0'])
+    expect((await asked(applies, '/leaves/apply_leave', { ...form, ...day('2026-12-03') })).status).toBe(201)
+
+    const { employeeId: _, ...leads } = { ...form, standInId: colleague.id }
+    const byLead = (scopes: string[]) => ownKey(lead, scopes, scopes.join())
+    expect((await asked(await byLead(['apply']), '/leaves/apply_leave', leads)).status).toBe(403)
+    expect((await asked(await byLead(['apply', 'decide']), '/leaves/apply_leave', leads)).status).toBe(201)
   })
 
   it('is no way in: neither keys, passwords, sessions, calendars nor people are open to it', async () => {

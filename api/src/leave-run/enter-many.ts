@@ -10,17 +10,20 @@ import { type Entering, enterLeave } from '../leave/apply.ts'
 import { ofPerson, previewMany } from './preview.ts'
 
 const CHANGED = 'Something has changed since you looked. Please check the preview again.'
+const BESIDE = 'Leave is being entered for many of this BU just now. Please check the preview again.'
 /** After how many seconds without a word a run is taken over by another process. */
 const SILENT_SECONDS = 30
 
 type Confirmed = LeaveForMany & { fingerprint: string }
 
 /**
- * Enters leave for everybody who could have it in the preview. Fails with 409 if anything has changed since, or nobody could.
+ * Enters leave for everybody who could have it in the preview. Fails with 409 if anything has changed since, if nobody could, or
+ * while leave is being entered for others of the unit.
  * The call that confirms notes the run, and then works through it person by person (decision 149).
  */
 export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form }: Confirmed, write: Write) {
   const { runId, ...answer } = await write(async (tx) => {
+    await refuseBeside(tx, form.buId)
     const seen = await previewMany(deps, me, form)
     if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
     if (seen.people === 0) throw conflict({ fingerprint: 'Nobody can have this leave' })
@@ -30,6 +33,15 @@ export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form
   })
   await workOnRun(deps, runId)
   return answer
+}
+
+/** One run of a unit at a time: the preview of another would be of people who are just getting this leave. */
+async function refuseBeside(tx: Transaction, buId: number): Promise<void> {
+  const [lock] = await tx.execute<{ is: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('leave run'), ${buId}) as "is"`,
+  )
+  const isOpen = and(eq(leaveRuns.buId, buId), isNull(leaveRuns.doneAt))
+  if (!lock?.is || (await tx.$count(leaveRuns, isOpen)) > 0) throw conflict({ fingerprint: BESIDE })
 }
 
 async function beginRun(tx: Transaction, { now }: Deps, me: Entering, form: LeaveForMany, employeeIds: number[]) {

@@ -1,6 +1,6 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
-import { leaveRequests, leaveRuns } from '@hr/db/schema'
+import { leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -80,6 +80,14 @@ describe('leave for many', () => {
     expect(await entered()).toHaveLength(1)
   })
 
+  it('that is confirmed by several windows at once is entered by one, and the others are told so', async () => {
+    const { fingerprint, people } = await preview()
+    const answers = await Promise.all([1, 2, 3].map(() => call('enter_for_many', form({ fingerprint }))))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(await entered()).toHaveLength(people)
+    expect((await api.db.select().from(leaveRuns)).map((run) => run.people)).toEqual([people])
+  })
+
   it('that lost its process goes on after the last person, and enters nothing twice', async () => {
     const runId = await confirmed()
     const rows = await entered()
@@ -116,6 +124,29 @@ describe('leave for many', () => {
     const tooOld = await call('undo_leave_run', { runId: other?.id })
     expect(tooOld.body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)
+  })
+
+  it('of a type that is told is undone too, and what gave way to it has its days again', async () => {
+    const { employee, annualLeave, sickLeave } = api.company
+    await api.db
+      .update(leaveTypes)
+      .set({ approval: 'reported', isAttachmentRequired: false })
+      .where(eq(leaveTypes.id, sickLeave.id))
+    const days = { startDate: '2026-12-29', endDate: '2026-12-30', state: 'approved' } as const
+    const { id } = await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, ...days })
+    const daysOf = async () =>
+      (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))).map((row) => [row.days, row.status])
+    const told = {
+      leaveTypeId: sickLeave.id,
+      startDate: '2026-12-30',
+      endDate: '2026-12-30',
+      only: employee.staffNumber,
+    }
+    const runId = await confirmed(told)
+    expect(await daysOf()).toEqual([[1, 'approved']])
+    const undone = await call('undo_leave_run', { runId })
+    expect([undone.status, undone.body.userMessage]).toEqual([200, 'The leave has been cancelled for everybody'])
+    expect(await daysOf()).toEqual([[2, 'approved']])
   })
 
   it('is for HR alone, and says what is wrong by the field', async () => {

@@ -1,9 +1,11 @@
 import type { Transaction } from '@hr/db/client'
-import { leaveRuns } from '@hr/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { employees, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { asc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { giveAgain } from '../leave/give-way.ts'
 import { recordEvent } from '../leave/queries.ts'
 import { setCancelled } from '../leave/transitions.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
@@ -14,7 +16,8 @@ export const UNDO_HOURS = 24
 
 /**
  * Cancels the leave of a run, for everybody. Fails with 404 for a run that never was, and with 409 for one that is not done,
- * was undone, or is older than a day, and if anything newer has happened to a request of it.
+ * was undone, or is older than a day, and if anything newer has happened to a request of it. Leave that had given way to what
+ * was told has its half days again.
  */
 export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write) =>
   write(async (tx) => {
@@ -27,9 +30,11 @@ export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write
       of.map(({ employeeId }) => employeeId),
     )
     await refuseNewer(tx, runId)
-    for (const { id } of of) {
+    for (const { id, isReported, ...told } of of) {
       await setCancelled(tx, id, by, at)
       await recordEvent(tx, id, 'cancelled', by, NOTE)
+      // What was told had taken its half days from other leave.
+      if (isReported) await giveAgain(tx, { ...told, by, at })
     }
     await tellPeople(tx, deps, of)
     await tx.update(leaveRuns).set({ undoneAt: at.toISOString(), undoneBy: by }).where(eq(leaveRuns.id, runId))
@@ -48,23 +53,28 @@ async function lockUndoable(tx: Transaction, runId: number, now: Date): Promise<
   if (hours > UNDO_HOURS) throw tooLate(`that can be done for ${UNDO_HOURS} hours`)
 }
 
-type Entered = {
-  id: number
-  employeeId: number
-  email: string
-  leaveName: string
-  holderEmail: string
-  isPending: boolean
-  applicant: string
-}
+const holder = alias(employees, 'holder')
 
-const requestsOf = async (tx: Transaction, runId: number): Promise<Entered[]> =>
-  tx.execute<Entered>(sql`
-    select r.id, r.employee_id as "employeeId", e.work_email as email, e.full_name as applicant, t.name as "leaveName",
-      h.work_email as "holderEmail", r.status = 'pending' as "isPending"
-    from leave_requests r join employees e on e.id = r.employee_id join leave_types t on t.id = r.leave_type_id
-    join employees h on h.id = r.holder_id
-    where r.run_id = ${runId} order by r.employee_id`)
+const requestsOf = (tx: Transaction, runId: number) =>
+  tx
+    .select({
+      id: leaveRequests.id,
+      employeeId: leaveRequests.employeeId,
+      email: employees.workEmail,
+      applicant: employees.fullName,
+      leaveName: leaveTypes.name,
+      holderEmail: holder.workEmail,
+      status: leaveRequests.status,
+      isReported: leaveRequests.isReported,
+      counted: leaveRequests.counted,
+    })
+    .from(leaveRequests)
+    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
+    .where(eq(leaveRequests.runId, runId))
+    .orderBy(asc(leaveRequests.employeeId))
+type Entered = Awaited<ReturnType<typeof requestsOf>>[number]
 
 /** Whatever happened to a request but that it was entered and looked at. */
 async function refuseNewer(tx: Transaction, runId: number): Promise<void> {
@@ -72,19 +82,19 @@ async function refuseNewer(tx: Transaction, runId: number): Promise<void> {
     select count(*)::int as people from leave_requests r join leave_runs u on u.id = r.run_id
     where r.run_id = ${runId} and (r.status not in ('pending', 'approved') or exists (
       select from leave_events e where e.leave_request_id = r.id and e.kind <> 'viewed'
-        and not (e.kind = 'applied' or e.kind = 'approved' and u.is_approved and e.actor_id = u.actor_id)))`)
+        and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and u.is_approved and e.actor_id = u.actor_id)))`)
   if (newer?.people)
     throw tooLate(`the leave of ${newer.people === 1 ? '1 person' : `${newer.people} people`} has been changed since`)
 }
 
 /** Tells the people that the leave is off, and those for whom their requests waited. */
 async function tellPeople(tx: Transaction, { env }: Deps, of: readonly Entered[]): Promise<void> {
-  const letters = of.flatMap(({ id, email, applicant, leaveName, holderEmail, isPending }) => [
+  const letters = of.flatMap(({ id, email, applicant, leaveName, holderEmail, status }) => [
     {
       ...{ to: email, leaveId: id, subject: `Your leave was cancelled: ${leaveName}`, event: 'own' as const },
       text: `Leave that was entered for you and others is cancelled. Its days are free again.\n\n${env.PUBLIC_URL}/leave/applied-leaves?id=${id}\n`,
     },
-    ...(isPending
+    ...(status === 'pending'
       ? [
           {
             ...{

@@ -1,5 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import { AUDITOR, SUPER_ADMIN } from '@hr/domain/access'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
@@ -265,6 +266,22 @@ describe('a link that decides no more', () => {
     await wait(3)
     expect(await says(link)).toMatch(/is not yours to decide any more/)
   })
+})
+
+it('a link of who stands in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
+  const { lead, colleague } = api.company
+  const choice = { standInId: colleague.id, during: 'span', fromDate: '2026-11-20', toDate: '2026-11-24' }
+  expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)
+  const { id } = await leave()
+  const link = await mailed(id, colleague.workEmail)
+  expect((await open(link)).body.request).toBeDefined()
+  for (const roleId of [SUPER_ADMIN, AUDITOR]) {
+    await api.db.update(employees).set({ roleId }).where(eq(employees.id, colleague.id))
+    expect(await says(link)).toBe(
+      'This link has ended, because the leave request of Priyanka Deshpande is not yours to decide any more.',
+    )
+  }
+  expect(await statusOf(id)).toBe('pending')
 })
 
 it('twenty racing decisions of one request, by pages, mails and the API, have one effect', async () => {

@@ -1,8 +1,10 @@
 import type { InputOf } from '@hr/contract/endpoint'
+import { leaveAction } from '@hr/contract/leave'
 import type { answerByMail } from '@hr/contract/mailed-request'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees } from '@hr/db/schema'
+import { mayEnter } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -72,7 +74,9 @@ async function openLink(db: Queryable, deps: Deps, link: AnswerLink): Promise<Op
   if (!event) throw notFound('This leave request does not exist any more')
   if (!event.hasAnswersByMail)
     return { says: 'Requests are not decided by mail any more. Please sign in to decide this one.' }
-  const row = await findRequest(db, me, 'decide', link.leaveId)
+  // A link opens nothing that its reader could not do signed in.
+  const isAdmitted = mayEnter(me.roleId, leaveAction.config.access)
+  const row = isAdmitted ? await findRequest(db, me, 'decide', link.leaveId) : undefined
   const isHeld = row !== undefined && [me.id, ...me.standsFor].includes(row.request.holderId)
   if (isHeld && row.request.status === 'pending' && versionOf(row.request) === link.version) return { me, row }
   return { says: whyOver(event, me) }

@@ -8,6 +8,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { type Key, requireScope } from '../key-scope.ts'
 import { findApprover } from './approver.ts'
 import { mailWished } from './change-mails.ts'
 import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
@@ -16,16 +17,25 @@ import { mailStandIns } from './stand-in-mails.ts'
 import { setBack } from './transitions.ts'
 import { spanInWords, wishOf } from './wish.ts'
 
+type Caller = { me: CurrentUser; key: Key }
+
 /**
  * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
  * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 where the unit has
  * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved).
  */
-export async function changeLeave(deps: Deps, me: CurrentUser, { leaveId, why, ...form }: ChangeLeave, write: Write) {
+export async function changeLeave(
+  deps: Deps,
+  { me, key }: Caller,
+  { leaveId, why, ...form }: ChangeLeave,
+  write: Write,
+) {
   return write(async (tx) => {
     const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'change')
     if (!row.leaveChanges) throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
     const isOwn = row.request.employeeId === me.id
+    // What HR changes is decided at once.
+    if (!isOwn) requireScope(key, 'decide')
     const wanted = wantedOf(form)
     refuseUnlessOpen(row, wanted, today)
     refuseSecond(row, isOwn)

@@ -87,7 +87,7 @@ function actionRoutes(app: App, deps: Deps): void {
   )
   handle(app, inbox.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
   handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
-  handle(app, contract.changeLeave, ({ me, body, write }) => changeLeave(deps, me, body, write))
+  handle(app, contract.changeLeave, ({ me, body, write, key }) => changeLeave(deps, { me, key }, body, write))
   handle(app, contract.decideChange, ({ me, body, write }) => decideChange(deps, me, body, write))
   handle(app, contract.withdrawChange, ({ me, body, write }) => withdrawChange(deps, me, body.leaveId, write))
   handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))

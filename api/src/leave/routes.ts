@@ -8,6 +8,7 @@ import type { App, Deps } from '../deps.ts'
 import { invalid, notFound, refuseOther } from '../errors.ts'
 import { identify } from '../guard.ts'
 import { handle } from '../handle.ts'
+import { requireScope } from '../key-scope.ts'
 import { leaveYearAt } from '../leave-years.ts'
 import { counted } from '../paging.ts'
 import { linesOf, sendCsv } from '../send-csv.ts'
@@ -28,7 +29,10 @@ export function leaveRoutes(app: App, deps: Deps): void {
   attachmentRoutes(app, deps)
 
   handle(app, contract.applyFor, ({ me, body }) => readApplyFor(deps, me, body.employeeId))
-  handle(app, contract.applyLeave, ({ me, body, upload, write }) => apply(deps, me, body, upload, write))
+  handle(app, contract.applyLeave, ({ me, body, upload, write, key }) => {
+    if (body.enterAs === 'approved' || body.standInId !== undefined) requireScope(key, 'decide')
+    return apply(deps, me, body, upload, write)
+  })
 
   handle(app, contract.leaveBalance, async ({ me, params, body }) => {
     await checkSubject(deps, me, params.userId, body)

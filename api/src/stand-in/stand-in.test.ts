@@ -214,6 +214,21 @@ describe('who stands in for a manager', () => {
     expect((await api.call(colleague, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(403)
   })
 
+  it('reads requests: whoever does not any more is told of none, and passes nothing on to who stands in for them', async () => {
+    const { lead, head, colleague, employee, annualLeave } = api.company
+    await choose(lead, head)
+    await choose(head, colleague)
+    const told = async (startDate: string) => {
+      const form = { startDate, endDate: startDate, startSession: 1, endSession: 2, reason: 'Away' }
+      const applied = await api.call(employee, '/leaves/apply_leave', { ...form, leaveTypeId: annualLeave.id })
+      const letters = (await postedLetters(api.db)).filter(({ text }) => text.includes(`?id=${applied.body.id}\n`))
+      return [letters.map(({ to }) => to).toSorted(), (await inbox(colleague)).length]
+    }
+    expect(await told('2026-12-01')).toEqual([[colleague, head, lead].map(({ workEmail }) => workEmail).toSorted(), 1])
+    await api.db.update(employees).set({ roleId: IT_ADMIN }).where(eq(employees.id, head.id))
+    expect(await told('2026-12-02')).toEqual([[lead.workEmail], 0])
+  })
+
   it('may be chosen for every approved leave, or for one as it is applied for, which goes before', async () => {
     const { lead, colleague, hr, employee, annualLeave } = api.company
     await choose(lead, colleague, { during: 'leave' })

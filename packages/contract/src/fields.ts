@@ -73,8 +73,18 @@ export const optional = <Field extends z.ZodType>(field: Field) =>
 /** Text exactly as typed, including blanks. */
 export const asTyped = (missing: string, wrong = TEXT) => z.string(unlessMissing(missing, wrong))
 
-/** Text that must be present. One message for a missing, null or blank value, another for a value that is not text. */
-export const required = (missing: string, wrong = TEXT) => asTyped(missing, wrong).trim().min(1, missing)
+// Fillers, joiners, tags and selectors are drawn as nothing, and so is the empty pattern of Braille.
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}\u2800]/u
+
+/** Whether anybody sees anything of a text. */
+const isSeen = (text: string): boolean => visible.test(text)
+
+/**
+ * Text that must be present. One message for a missing, null or blank value, also one of characters that nobody sees, and
+ * another for a value that is not text.
+ */
+export const required = (missing: string, wrong = TEXT) =>
+  asTyped(missing, wrong).trim().min(1, missing).refine(isSeen, missing)
 
 // line breaks and tabs are plain; Postgres refuses NUL. In a dialect that every reader of the OpenAPI document knows.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -95,9 +105,16 @@ export const plainLine = (message: string, max: number, tooLong: string) =>
     'Please use one line, without invisible characters',
   )
 
-/** Plain text that may be left out. */
+/** Plain text that may be left out. Where it is a reason that a rule wants, characters that nobody sees are none. */
 export const optionalText = (max: number, tooLong: string) =>
-  optional(z.string().trim().max(max, tooLong).regex(withoutControls, 'Please use plain text'))
+  optional(
+    z
+      .string()
+      .trim()
+      .max(max, tooLong)
+      .regex(withoutControls, 'Please use plain text')
+      .refine((text) => text === '' || isSeen(text), 'Please use characters that can be seen'),
+  )
 
 /** A calendar day. Takes yyyy-mm-dd and dd-mm-yyyy, returns yyyy-mm-dd. */
 export const day = (missing = DATE, wrong = DATE) =>

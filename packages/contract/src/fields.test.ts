@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { optionalText, plainLine, plainText, required } from './fields.ts'
+
+const said =
+  (schema: { safeParse: (text: unknown) => { error?: { issues: { message: string }[] } | undefined } }) =>
+  (text: string) =>
+    schema.safeParse(text).error?.issues[0]?.message
+
+/** What is drawn as nothing: a joiner, fillers of Hangul, the empty Braille pattern, a selector, a tag, a separator of vowels. */
+const UNSEEN = [
+  '\u200d',
+  '\u200b\u200b\u200b',
+  '\u3164',
+  '\uffa0\u115f',
+  '\u2800 \u2800',
+  '\ufe0f',
+  '\u{e0061}',
+  '\u180e',
+  '\u{e0100}',
+]
+const SEEN = ['x', '?', '7', '–', '👍', '👩‍💻', 'क्‍ष', 'می‌خواهم', '가', '⠓', '้']
+
+describe('text that nobody sees', () => {
+  test.each(UNSEEN)('is missing where text is required: %j', (text) => {
+    expect(said(required('Name is required'))(text)).toBe('Name is required')
+    expect(said(plainText('Reason is required', 9, 'Too long'))(text)).toBe('Reason is required')
+    expect(said(plainLine('Name is required', 9, 'Too long'))(text)).toBe('Name is required')
+  })
+
+  test.each(UNSEEN)('is no note: %j', (text) => {
+    expect(said(optionalText(9, 'Too long'))(text)).toBe('Please use characters that can be seen')
+  })
+
+  test.each(SEEN)('does not make other text of it: %j', (text) => {
+    expect(said(required('Name is required'))(text)).toBeUndefined()
+    expect(said(optionalText(9, 'Too long'))(`${text}\u200d`)).toBeUndefined()
+  })
+
+  test('leaves a note out as before', () => {
+    expect(optionalText(9, 'Too long').parse(' ')).toBe('')
+    expect(optionalText(9, 'Too long').parse(null)).toBeUndefined()
+  })
+})
