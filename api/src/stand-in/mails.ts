@@ -10,9 +10,7 @@ export async function mailChosen(tx: Transaction, { PUBLIC_URL }: Env, choiceId:
   if (!choice) return
   const { email, manager, isPending } = choice
   const text = `${manager} has chosen you to stand in${isPending ? ', once their leave is approved' : ''}: ${whenOf(choice)}.\n\nWhat waits for ${manager} then waits for you too: ${PUBLIC_URL}/request/leaves\n`
-  await postMails(tx, [
-    { to: email, subject: `You stand in for ${manager}: ${whenOf(choice)}`, text, event: 'standIn' },
-  ])
+  await postMails(tx, [{ to: email, subject: `You stand in for ${manager}`, text, event: 'standIn' }])
 }
 
 /** Tells somebody that a choice is being taken back, which must still be there. Posts nothing of days that are over. */
@@ -21,7 +19,7 @@ export async function mailReleased(tx: Transaction, { PUBLIC_URL }: Env, choiceI
   if (!choice || (choice.to !== null && choice.to < today)) return
   const { email, manager } = choice
   const text = `${manager} has taken back that you stand in: ${whenOf(choice)}.\n\nWhat waits for you: ${PUBLIC_URL}/request/leaves\n`
-  const subject = `You no longer stand in for ${manager}: ${whenOf(choice)}`
+  const subject = `You no longer stand in for ${manager}`
   await postMails(tx, [{ to: email, subject, text, event: 'standIn' }])
 }
 

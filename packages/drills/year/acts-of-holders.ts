@@ -1,4 +1,3 @@
-import { spokenDays } from '@hr/domain/dates'
 import { browser, done } from './browser.ts'
 import { nameOf } from './company.ts'
 import { plus } from './days.ts'
@@ -113,14 +112,14 @@ export async function chooseStandIn(year: Year): Promise<void> {
     if (own.some(({ from, request }) => !from && !request)) return
     await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'leave' })
     account.standIns.push({ whom, by })
-    year.expectMails([by], `You stand in for ${nameOf(whom)}: every approved leave`)
+    year.expectMails([by], `You stand in for ${nameOf(whom)}`)
     return year.count('stand-in for every leave', 'API')
   }
   const [from, to] = [plus(year.today, random.int(0, 5)), plus(year.today, random.int(6, 20))]
   if (own.some((other) => other.to && other.to >= from)) return
   await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'span', fromDate: from, toDate: to })
   account.standIns.push({ whom, by, from, to })
-  year.expectMails([by], `You stand in for ${nameOf(whom)}: ${spokenDays(from, to)}`)
+  year.expectMails([by], `You stand in for ${nameOf(whom)}`)
   year.count('stand-in chosen', 'API')
 }
 

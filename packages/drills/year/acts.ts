@@ -1,4 +1,3 @@
-import { spokenDays } from '@hr/domain/dates'
 import type { Account } from './account.ts'
 import { noteDue } from './acts-of-attachments.ts'
 import { done } from './browser.ts'
@@ -62,11 +61,7 @@ export async function apply(year: Year): Promise<void> {
   noteDue(year, request)
   if (standInId) account.standIns.push({ whom: person, by: year.headOf(person.office), request })
   if (standInId) year.count('stand-in for one leave', way)
-  if (standInId)
-    year.expectMails(
-      [year.headOf(person.office)],
-      `You stand in for ${nameOf(person)}: ${spokenDays(span.startDate, span.endDate)}`,
-    )
+  if (standInId) year.expectMails([year.headOf(person.office)], `You stand in for ${nameOf(person)}`)
   for (const _ of kind.isTold ? giveWay(account, request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
