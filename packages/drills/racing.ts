@@ -32,6 +32,8 @@ export async function openRequest(place: Place, steps: 1 | 2 = 1) {
   const during = { during: 'span', fromDate: TODAY, toDate: TODAY }
   const standIn = steps === 1 ? head : colleague
   await call(lead, '/leaves/choose_stand_in', { standInId: standIn.id, ...during })
+  // Who was chosen is told so, in a mail without a link.
+  await place.takeLetters()
   const days = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
   const { body } = await call(employee, '/leaves/apply_leave', {
     ...days,
