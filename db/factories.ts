@@ -41,7 +41,8 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
   const number = next()
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   const name = { firstName: 'Person', lastName: inLetters(number) }
-  const work = { staffNumber: `EMP-${String(number).padStart(4, '0')}`, workEmail: `person.${number}@example.com` }
+  // Test files share the counter, so it reaches any number: the prefix keeps these apart from numbers that tests type, as EMP-1001.
+  const work = { staffNumber: `NR-${String(number).padStart(4, '0')}`, workEmail: `person.${number}@example.com` }
   return only(
     await insertEmployees(db, [{ ...name, ...work, roleId: EMPLOYEE, joiningDate: '2020-01-06', ...overrides, buId }]),
   )
