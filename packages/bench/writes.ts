@@ -1,4 +1,5 @@
-import { applyLeave, leaveAction } from '@hr/contract/leave'
+import { applyLeave } from '@hr/contract/leave'
+import { leaveAction } from '@hr/contract/leave-decision'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { EMPLOYEE } from '@hr/domain/access'
 import { addDays, yearOf } from '@hr/domain/dates'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { leaveDays } from '@hr/contract/leave-request'
+import type { leaveDays } from '@hr/contract/leave-days'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequests } from '@hr/db/schema'

@@ -1,4 +1,4 @@
-import type { AwayOnDays } from '@hr/contract/leave-request'
+import type { AwayOnDays } from '@hr/contract/leave-days'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@hr/contract/endpoint'
-import { leaveAction } from '@hr/contract/leave'
+import { leaveAction } from '@hr/contract/leave-decision'
 import type { answerByMail } from '@hr/contract/mailed-request'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'

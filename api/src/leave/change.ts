@@ -1,4 +1,4 @@
-import type { ChangeLeave } from '@hr/contract/leave-request'
+import type { ChangeLeave } from '@hr/contract/leave-change'
 import type { Transaction } from '@hr/db/client'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'

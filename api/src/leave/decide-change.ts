@@ -1,4 +1,4 @@
-import type { DecideChange } from '@hr/contract/leave-request'
+import type { DecideChange } from '@hr/contract/leave-change'
 import { isLess } from '@hr/domain/leave/change'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'

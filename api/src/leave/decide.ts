@@ -1,5 +1,5 @@
 import type { InputOf } from '@hr/contract/endpoint'
-import type { DecideSeveral, leaveAction } from '@hr/contract/leave'
+import type { DecideSeveral, leaveAction } from '@hr/contract/leave-decision'
 import type { Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'

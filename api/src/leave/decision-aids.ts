@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { decisionAids } from '@hr/contract/leave-request'
+import type { decisionAids } from '@hr/contract/leave-decision'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { leaveRequestYears } from '@hr/db/schema'

@@ -1,4 +1,4 @@
-import type { ForwardLeave } from '@hr/contract/leave-request'
+import type { ForwardLeave } from '@hr/contract/leave-decision'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid } from '../errors.ts'

@@ -1,5 +1,7 @@
-import * as inbox from '@hr/contract/leave'
-import * as contract from '@hr/contract/leave-request'
+import * as change from '@hr/contract/leave-change'
+import * as days from '@hr/contract/leave-days'
+import * as decision from '@hr/contract/leave-decision'
+import * as requests from '@hr/contract/leave-request'
 import * as mailed from '@hr/contract/mailed-request'
 import { todayIn } from '@hr/domain/clock'
 import { mayWithAnyone } from '@hr/domain/reach'
@@ -47,7 +49,7 @@ function listRoutes(app: App, deps: Deps): void {
   const sign = linkSigner(deps, 'leave attachment')
   const listed = listOf(sign, deps.now)
 
-  handle(app, inbox.listLeaveRequests, async (request, reply) => {
+  handle(app, requests.listLeaveRequests, async (request, reply) => {
     const { me, body } = request
     if (body?.scope && !mayWithAnyone(me.roleId, 'seeAllPending')) throw forbidden()
     const page = await inboxOf(source, me, body ?? {})
@@ -55,15 +57,15 @@ function listRoutes(app: App, deps: Deps): void {
     return listed(request, reply, page, waited)
   })
 
-  handle(app, contract.listPendingLeaves, async (request, reply) =>
+  handle(app, requests.listPendingLeaves, async (request, reply) =>
     listed(request, reply, await partOfInbox(source, request.me, 'pending', request.body ?? {})),
   )
 
-  handle(app, contract.listForwardedLeaves, async (request, reply) =>
+  handle(app, requests.listForwardedLeaves, async (request, reply) =>
     listed(request, reply, await partOfInbox(source, request.me, 'forwarded', request.body ?? {})),
   )
 
-  handle(app, contract.leaveRequestHistory, async (request, reply) => {
+  handle(app, requests.leaveRequestHistory, async (request, reply) => {
     const { me, body } = request
     if (body?.from && body.to && body.to < body.from) throw invalid({ to: 'To cannot be before From' })
     return listed(request, reply, await historyOf(await forReport(source, request), me, body ?? {}))
@@ -71,48 +73,48 @@ function listRoutes(app: App, deps: Deps): void {
 }
 
 function actionRoutes(app: App, deps: Deps): void {
-  handle(app, inbox.markViewed, async ({ me, body, write }) => {
+  handle(app, requests.markViewed, async ({ me, body, write }) => {
     await markViewed(deps, me, body.leaveId, write)
     return { userMessage: 'Viewed' }
   })
 
-  handle(app, inbox.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
-  handle(app, inbox.leaveActions, ({ me, body, write }) => decideSeveral(deps, me, body, write))
+  handle(app, decision.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
+  handle(app, decision.leaveActions, ({ me, body, write }) => decideSeveral(deps, me, body, write))
   handle(app, mailed.readMailedRequest, ({ body }) => readMailed(deps, body.link))
   handle(app, mailed.answerByMail, (request) => decideByMail(deps, request, request.body))
-  handle(app, contract.askQuestion, ({ me, body, write }) => ask(deps, me, body, write))
-  handle(app, contract.answerQuestion, ({ me, body, upload, write }) => answer(deps, me, body, upload, write))
-  handle(app, contract.addAttachment, ({ me, body, upload, write }) =>
+  handle(app, requests.askQuestion, ({ me, body, write }) => ask(deps, me, body, write))
+  handle(app, requests.answerQuestion, ({ me, body, upload, write }) => answer(deps, me, body, upload, write))
+  handle(app, requests.addAttachment, ({ me, body, upload, write }) =>
     addAttachment(deps, me, body.leaveId, upload, write),
   )
-  handle(app, inbox.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
-  handle(app, contract.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
-  handle(app, contract.changeLeave, ({ me, body, write, key }) => changeLeave(deps, { me, key }, body, write))
-  handle(app, contract.decideChange, ({ me, body, write }) => decideChange(deps, me, body, write))
-  handle(app, contract.withdrawChange, ({ me, body, write }) => withdrawChange(deps, me, body.leaveId, write))
-  handle(app, contract.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
+  handle(app, decision.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
+  handle(app, decision.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
+  handle(app, change.changeLeave, ({ me, body, write, key }) => changeLeave(deps, { me, key }, body, write))
+  handle(app, change.decideChange, ({ me, body, write }) => decideChange(deps, me, body, write))
+  handle(app, change.withdrawChange, ({ me, body, write }) => withdrawChange(deps, me, body.leaveId, write))
+  handle(app, decision.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
 }
 
 function aidRoutes(app: App, deps: Deps): void {
   const { db } = deps
   const todayOf = (me: CurrentUser) => todayIn(me.timeZone, deps.now())
-  handle(app, contract.decisionAids, ({ me, body }) => listDecisionAids(db, me, todayOf(me), body.leaveId))
-  handle(app, contract.alsoAway, async ({ me, body }) =>
+  handle(app, decision.decisionAids, ({ me, body }) => listDecisionAids(db, me, todayOf(me), body.leaveId))
+  handle(app, days.alsoAway, async ({ me, body }) =>
     awayBesideMine(db, me, await subjectOf(db, me, body.employeeId), todayOf(me), body),
   )
 
-  handle(app, contract.listForwarders, async ({ me, body }, reply) => {
+  handle(app, decision.listForwarders, async ({ me, body }, reply) => {
     const people = await forwardersFor(deps, me, body?.leaveId)
     const found = pageOf(reply, people, body ?? {}, ({ employeeName }) => [employeeName])
     return found.map(({ isOnLeave, ...person }) => ({ ...person, isOnLeave }))
   })
 
-  handle(app, contract.leaveDays, async ({ me, body }) => {
+  handle(app, days.leaveDays, async ({ me, body }) => {
     const subject = await subjectOf(db, me, body.employeeId)
     const [days, asked] = await Promise.all([daysOfLeave(db, subject, body), askedBefore(deps, me, subject, body)])
     return { ...days, ...asked }
   })
-  handle(app, contract.requestDays, ({ me, body }) => daysOfRequest(db, me, body.leaveId))
+  handle(app, days.requestDays, ({ me, body }) => daysOfRequest(db, me, body.leaveId))
 }
 
 /** A page of requests as their reader sees them, with their total number in `X-Total-Count`. */

@@ -1,5 +1,6 @@
-import type { StatementLine } from '@hr/contract/leave'
 import * as contract from '@hr/contract/leave'
+import type { StatementLine } from '@hr/contract/leave-balance'
+import * as balance from '@hr/contract/leave-balance'
 import { employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { eq } from 'drizzle-orm'
@@ -34,7 +35,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
     return apply(deps, me, body, upload, write)
   })
 
-  handle(app, contract.leaveBalance, async ({ me, params, body }) => {
+  handle(app, balance.leaveBalance, async ({ me, params, body }) => {
     await checkSubject(deps, me, params.userId, body)
     const today = todayIn(me.timeZone, deps.now())
     const asOf = body?.asOf
@@ -56,9 +57,9 @@ export function leaveRoutes(app: App, deps: Deps): void {
 }
 
 function statementRoutes(app: App, deps: Deps): void {
-  handle(app, contract.leaveStatement, ({ me, query }) => readStatement(deps, me, query))
+  handle(app, balance.leaveStatement, ({ me, query }) => readStatement(deps, me, query))
 
-  handle(app, contract.leaveStatementCsv, async ({ me, query }, reply) => {
+  handle(app, balance.leaveStatementCsv, async ({ me, query }, reply) => {
     const { lines, year } = await readStatement(deps, me, query)
     const file = { name: `leave-statement-${year}`, now: deps.now(), timeZone: me.timeZone, columns: statementColumns }
     const next = async (last: StatementLine | undefined) => (last ? [] : lines)

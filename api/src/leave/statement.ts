@@ -1,4 +1,4 @@
-import type { BalanceItem, Statement, StatementLine, StatementOf } from '@hr/contract/leave'
+import type { BalanceItem, Statement, StatementLine, StatementOf } from '@hr/contract/leave-balance'
 import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { type CsvCell, NONE } from '@hr/domain/csv'

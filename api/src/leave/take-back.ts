@@ -1,4 +1,4 @@
-import type { TakeBack } from '@hr/contract/leave-request'
+import type { TakeBack } from '@hr/contract/leave-decision'
 import type { Transaction } from '@hr/db/client'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../current-user.ts'

@@ -1,4 +1,5 @@
-import type { AppliedLeave, InboxRequest } from '@hr/contract/leave'
+import type { AppliedLeave } from '@hr/contract/leave'
+import type { InboxRequest } from '@hr/contract/leave-request'
 import { todayIn } from '@hr/domain/clock'
 import { isLess, openTo } from '@hr/domain/leave/change'
 import { wantsSecond } from '@hr/domain/leave/two-steps'

@@ -2,6 +2,7 @@ import * as attendance from '@hr/contract/attendance'
 import type { Endpoint } from '@hr/contract/endpoint'
 import { failure } from '@hr/contract/failure'
 import * as leave from '@hr/contract/leave'
+import { leaveBalance } from '@hr/contract/leave-balance'
 import * as login from '@hr/contract/login'
 import * as scim from '@hr/contract/scim'
 import { scimFailure } from '@hr/contract/scim'
@@ -64,7 +65,7 @@ describe('the OpenAPI document', () => {
 
   it('shows facts and decisions as they are on the wire', () => {
     const ofLeave = (endpoint: Endpoint) => everything(operationOf(endpoint).responses[200], 'properties')
-    expect(ofLeave(leave.leaveBalance)[0]).toMatchObject({ isUnlimited: { type: 'string', enum: ['0', '1'] } })
+    expect(ofLeave(leaveBalance)[0]).toMatchObject({ isUnlimited: { type: 'string', enum: ['0', '1'] } })
     expect(ofLeave(leave.listAppliedLeaves)[1]).toMatchObject({
       isApproved: { type: 'string', enum: ['0', '1', '2'] },
       startSession: { type: 'number', enum: [1, 2] },

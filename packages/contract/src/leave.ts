@@ -1,8 +1,6 @@
 import { ENTER_AS } from '@hr/domain/leave/application'
 import { COLOURS } from '@hr/domain/leave/look'
-import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
-import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
 import {
   checkbox,
@@ -12,7 +10,6 @@ import {
   daySession,
   decimal,
   decision,
-  done,
   flag,
   id,
   idList,
@@ -31,6 +28,7 @@ import { attachmentUpload } from './without-zod.ts'
 const tag = 'Leave'
 
 export const REASON_MAX = 2_000
+export const NOTE_MAX = 500
 
 /**
  * docs/spec/rules.md, Dates of a leave. `@hr/domain/leave/application` checks what depends on the person's balance or
@@ -129,115 +127,6 @@ export const applyLeave = endpoint({
   },
 })
 
-const statementLine = z.object({
-  date: civilDay.describe('the day from which it counts; of leave its first day in the year'),
-  kind: z.enum(Object.keys(statementLabels) as StatementKind[]),
-  days: z.number().describe('negative where days are taken'),
-  balance: z.number().describe('what is left after this line'),
-  reason: z.string(),
-  by: z.string().nullable().describe('who gave the days or approved the leave; null while nobody has'),
-  leave: z
-    .object({
-      leaveId: z.number(),
-      isApproved: flag.describe('"0" while it waits'),
-      ...span,
-    })
-    .nullable()
-    .describe('of leave alone'),
-  endsOn: civilDay.optional().describe('of days that end, the last day on which they can be taken'),
-})
-
-const balanceItem = z.object({
-  leaveTypeId: z.number(),
-  leaveTypeName: z.string(),
-  buName: z.string().describe('the business unit whose type it is'),
-  isFrozen: flag.describe('"1" when nobody can apply for it: it is retired, or of a unit that the person has left'),
-  hasAllocation: flag.describe(
-    'whether anything has been allocated for the year, 0 days too; an unlimited type always is',
-  ),
-  allocatedDays: z.number(),
-  usedDays: z.number(),
-  pendingDays: z.number(),
-  remainingDays: z.number(),
-  ...attachmentRule,
-  isUnlimited: flag,
-  counting: z
-    .literal('working')
-    .optional()
-    .describe('of a type that counts working days; left out of one by the calendar'),
-  firstMonth: z.number().optional().describe('the month in which its leave years begin; January when left out'),
-  isEarned: z
-    .literal('1')
-    .optional()
-    .describe(
-      'of a type whose days have to be there by the day of the leave, because it has a policy or some of them end; left out of others',
-    ),
-  isReported: z.literal('1').optional().describe('of a type that needs no approval; left out of others'),
-  ending: z
-    .object({ days: z.number(), until: civilDay })
-    .optional()
-    .describe('of carried days or comp-off, how many end on a day to come unless more leave is taken by then'),
-  lines: z.array(statementLine).optional().describe('with asOf, what makes up the balance on that day'),
-})
-export type BalanceItem = z.infer<typeof balanceItem>
-
-/** A day of which somebody wants to know the balance. */
-const asOf = optional(day()).describe(
-  'the balance on this day: what counts from then or before, less leave up to the end of that day; the whole year when left out',
-)
-
-export const leaveBalance = endpoint({
-  url: '/leaves/leave_balance/:userId',
-  config: { access: '12345', tag, summary: 'Balances of one person in one year' },
-  schema: {
-    params: z.object({ userId: id() }),
-    body: z
-      .strictObject({ buId: optional(id()), userId: optional(id()), year: optional(year()), asOf: asOf })
-      .optional(),
-    response: { 200: z.array(balanceItem) },
-  },
-})
-
-export type StatementLine = z.infer<typeof statementLine>
-
-const statementOf = z.strictObject({
-  leaveTypeId: id(),
-  userId: optional(id()).describe('whose; the caller’s own when left out'),
-  year: optional(year()).describe('the year of asOf or else this one when left out'),
-  asOf: asOf,
-})
-export type StatementOf = z.output<typeof statementOf>
-
-export const leaveStatement = endpoint({
-  method: 'GET',
-  url: '/leaves/statement',
-  config: {
-    access: '12345',
-    tag,
-    summary: 'What makes up the balance of one person, leave type and year, line by line',
-  },
-  schema: {
-    querystring: statementOf,
-    response: {
-      200: z.object({
-        userId: z.number(),
-        employeeName: z.string(),
-        year: z.number(),
-        lines: z.array(statementLine),
-        balance: balanceItem.describe('to which the lines add up'),
-      }),
-    },
-  },
-})
-export type Statement = z.infer<(typeof leaveStatement)['schema']['response'][200]>
-
-export const leaveStatementCsv = endpoint({
-  method: 'GET',
-  url: '/leaves/statement.csv',
-  config: { access: '12345', reads: 'exported', tag, summary: 'The same lines as a CSV file' },
-  schema: { querystring: statementOf },
-})
-
 /** One entry of a request's timeline; `to` is the person to whom it was forwarded or handed over. */
 const leaveEvent = z.object({
   kind: z.string(),
@@ -256,7 +145,7 @@ export const steps = z
   .optional()
   .describe('of what waits and is decided in two steps; left out of any other')
 
-const requestFields = {
+export const requestFields = {
   id: z.number(),
   leaveName: z.string(),
   leaveColour: z.enum(COLOURS),
@@ -303,11 +192,6 @@ const requestFields = {
 export const appliedLeave = z.object({ ...requestFields, holderAway: holderAway.optional(), createdOn: moment })
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
-const CHOOSE_REQUESTS = 'Please choose at least one request'
-const MOST_AT_ONCE = 50
-export const requestIds = (min = 0) =>
-  idList(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} requests at once`, CHOOSE_REQUESTS, min)
-
 const STATUS = 'Please choose a status from the list'
 
 /**
@@ -345,132 +229,6 @@ export const cancelLeave = endpoint({
   url: '/leaves/cancel_leave',
   config: { access: '2345', scope: 'apply', writes: true, tag, summary: 'Withdraw a pending request of one’s own' },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
-})
-
-/** A request of the inbox (docs/spec/api.md, Leave). */
-export const inboxRequest = z.object({
-  ...requestFields,
-  employeeName: z.string(),
-  employeeProfilePicture: z.string().nullable(),
-  employeeTitle: z.string(),
-  AppliedOn: moment,
-  isForwarded: flag,
-  isForwardedByMe: flag,
-  forwardedBy: z.string().nullable(),
-  forwardedToName: z.string().nullable(),
-  forwardReason: z.string().nullable(),
-  forwardDateTime: moment.nullable(),
-  holderName: z.string(),
-  isHeldByMe: flag.describe('whether it waits for the caller and for nobody else'),
-  standInUntil: civilDay
-    .optional()
-    .describe('the last day on which the caller stands in for its holder; left out if they do not'),
-  canAct: flag,
-  waitedDays: z
-    .number()
-    .optional()
-    .describe('with scope all: on how many working days of its holder it has waited for them, today not counted'),
-})
-export type InboxRequest = z.infer<typeof inboxRequest>
-
-export const requestList = z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() })
-
-export const listLeaveRequests = endpoint({
-  url: '/leaves/list_leave_requests',
-  config: { access: '2345-67', tag, summary: 'Pending requests addressed, forwarded or copied to the caller' },
-  schema: {
-    body: z
-      .strictObject({
-        ...listControls,
-        leaveId: optional(id()),
-        leaveIds: requestIds().describe('these alone'),
-        scope: optional(z.literal('all')),
-        buId: optional(id()).describe('of people of this business unit'),
-        leaveName: optionalText(60, 'A leave type has at most 60 characters').describe('of leave types of this name'),
-        employeeId: optional(id()),
-        appliedUntil: optional(day()).describe('applied for on this day of the caller or before'),
-        order: optional(z.literal('start')).describe('the leave that starts first comes first'),
-      })
-      .optional(),
-    response: { 200: requestList },
-  },
-})
-
-export const markViewed = endpoint({
-  url: '/leaves/mark_viewed',
-  config: {
-    access: '2345-67',
-    scope: 'decide',
-    writes: true,
-    tag,
-    summary: 'Record that the holder has opened a request',
-  },
-  schema: {
-    body: z.strictObject({ leaveId: id(), status: z.union([z.literal(1), z.literal('1')]) }),
-    response: { 200: done },
-  },
-})
-
-const waitsFor = z
-  .string()
-  .optional()
-  .describe('of the first of two steps: who takes the second; there is nothing to undo')
-export const decided = done.extend({ waitsFor })
-
-export const leaveAction = endpoint({
-  url: '/leaves/leave_action',
-  config: { access: '2345-67', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
-  schema: {
-    body: z.strictObject({
-      leaveId: id(),
-      status: z
-        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please approve or reject' })
-        .transform((value) => Number(value) as 1 | 2),
-      note: optionalText(500, 'The note must have at most 500 characters'),
-    }),
-    response: { 200: decided },
-  },
-})
-
-export const leaveActions = endpoint({
-  url: '/leaves/leave_actions',
-  config: {
-    access: '2345-67',
-    scope: 'decide',
-    writes: true,
-    tag,
-    summary: 'Approve (1) or reject (2) several requests, each by its own rules, with a result for each',
-  },
-  schema: {
-    body: leaveAction.schema.body.omit({ leaveId: true }).extend({
-      leaveIds: requestIds(1),
-    }),
-    response: {
-      200: z.object({
-        results: z.array(
-          z.object({
-            leaveId: z.number(),
-            isDone: flag,
-            userMessage: z.string().describe('what was done, or why it was not'),
-            waitsFor,
-          }),
-        ),
-      }),
-    },
-  },
-})
-export type DecideSeveral = z.output<typeof leaveActions.schema.body>
-
-export const undoLeaveAction = endpoint({
-  url: '/leaves/undo_leave_action',
-  config: {
-    access: '2345-67',
-    scope: 'decide',
-    writes: true,
-    tag,
-    summary: 'Undo one’s own approval or rejection a few seconds after it, so that the request waits again',
-  },
-  schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })
 
 export const leaveAttachment = endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { span } from './fields.ts'
-import { decided, leaveAction, steps } from './leave.ts'
-import { decisionAids } from './leave-request.ts'
+import { steps } from './leave.ts'
+import { decided, decisionAids, leaveAction } from './leave-decision.ts'
 
 const tag = 'Leave'
 

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'

@@ -8,7 +8,8 @@ import {
   whoseOnLeave,
   whoseOnLeavePending,
 } from '@hr/contract/dashboard'
-import { type InboxRequest, leaveBalance, listLeaveRequests } from '@hr/contract/leave'
+import { leaveBalance } from '@hr/contract/leave-balance'
+import { type InboxRequest, listLeaveRequests } from '@hr/contract/leave-request'
 import { listStandIns } from '@hr/contract/stand-in'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'

@@ -1,6 +1,7 @@
 import { type CompOffRow, listCompensationLeaves } from '@hr/contract/comp-off'
 import type { EmployeeRecord } from '@hr/contract/employee'
-import { type AppliedLeave, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
+import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
+import { leaveBalance } from '@hr/contract/leave-balance'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'

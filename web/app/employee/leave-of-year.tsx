@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import { to } from '~/http/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/bits.tsx'

@@ -1,5 +1,5 @@
 import type { Impact } from '@hr/contract/impact'
-import type { AskedRules } from '@hr/contract/leave-request'
+import type { AskedRules } from '@hr/contract/leave-days'
 import type { z } from 'zod'
 
 /** What a form knows about a refused post: what was typed, and the errors by field (`''` for the whole form). */

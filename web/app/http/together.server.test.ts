@@ -1,5 +1,6 @@
 import { MOST_CALLS, severalCalls } from '@hr/contract/calls'
-import { cancelLeave, leaveBalance } from '@hr/contract/leave'
+import { cancelLeave } from '@hr/contract/leave'
+import { leaveBalance } from '@hr/contract/leave-balance'
 import { roleId, signIn } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
 import { type Call, isShortRead, together } from './together.server.ts'

@@ -1,4 +1,4 @@
-import type { Away, AwayOnDays } from '@hr/contract/leave-request'
+import type { Away, AwayOnDays } from '@hr/contract/leave-days'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
 import { DayStrip } from '~/ui/day-strip.tsx'

@@ -1,4 +1,5 @@
-import { leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
+import { listAppliedLeaves } from '@hr/contract/leave'
+import { leaveBalance } from '@hr/contract/leave-balance'
 import { yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
 import { notFound } from '~/http/refusal.server.ts'

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { attachmentMessage, checkBalance, checkSpan, type TypeBalance } from '@hr/domain/leave/application'
 import { byCalendar } from '@hr/domain/leave/counted'

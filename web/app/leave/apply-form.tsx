@@ -1,5 +1,5 @@
-import type { BalanceItem } from '@hr/contract/leave'
-import type { AwayOnDays } from '@hr/contract/leave-request'
+import type { BalanceItem } from '@hr/contract/leave-balance'
+import type { AwayOnDays } from '@hr/contract/leave-days'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'

@@ -1,25 +1,22 @@
 import { listEmployees } from '@hr/contract/employee'
-import type { AnswerOf } from '@hr/contract/endpoint'
-import { applyFor, type BalanceItem, leaveBalance } from '@hr/contract/leave'
-import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave-request'
+import { applyFor } from '@hr/contract/leave'
+import { type BalanceItem, leaveBalance } from '@hr/contract/leave-balance'
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { type Day, formatDay, parseDay } from '@hr/domain/dates'
-import { isCountable } from '@hr/domain/leave/day-count'
+import { type Day, parseDay } from '@hr/domain/dates'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn, rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { valuesOf } from '~/http/form-reply.ts'
-import { readPart } from '~/http/part.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
 import type { BalanceOn } from './balance-drawer.tsx'
-import { readSpan } from './span.ts'
+import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
 import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
@@ -216,44 +213,8 @@ function yearTyped(typed: URLSearchParams, firstMonth: number): number | undefin
   return day ? leaveYearOf(day, firstMonth) : undefined
 }
 
-/**
- * What is known of the days of a leave, and who else of the unit is away, for those who may see that. A part that fails is
- * left out.
- */
-export async function loadLeaveDays(
-  { api, user }: Pick<Entered, 'api' | 'user'>,
-  typed: URLSearchParams,
-  employeeId?: number,
-) {
-  const asked = readSpan(typed)
-  if (!asked || !isCountable(asked)) return noDays
-  const span = { ...asked, employeeId }
-  const [days, away] = await Promise.all([
-    readPart(() => api(leaveDays, { body: span })),
-    // Dates that cannot be applied for are refused; the form says why once it is sent.
-    mayOpen(user.employeeRoleId, to('/wall-chart')) ? readPart(() => api(alsoAway, { body: span })) : undefined,
-  ])
-  return { ...noDays, ...days.value, left: byType(days.value?.left ?? []), away: away?.value }
-}
-
 /** With what rules say of the typed type alone, because a page has little room. A script asks for all of them anyway. */
 function ofTyped({ rules, ...days }: LeaveDays, typed: URLSearchParams): LeaveDays {
   const said = rules?.filter(({ leaveTypeId }) => String(leaveTypeId) === typed.get('leaveTypeId'))
   return said?.length ? { ...days, rules: said } : days
 }
-
-type Answer = AnswerOf<typeof leaveDays>
-type Known = Pick<Answer, 'holidays' | 'byWork' | 'rules' | 'canOverride'> & {
-  back: Answer['back'] | undefined
-  away: AwayOnDays | undefined
-  /** By the id of a leave type with a policy, what can be taken by then, and when. */
-  left: Record<number, { remainingDays: number; on: string }>
-}
-const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undefined, left: {} }
-
-const byType = (left: NonNullable<Answer['left']>): Known['left'] =>
-  Object.fromEntries(
-    left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: ` on ${formatDay(on)}` }]),
-  )
-
-export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

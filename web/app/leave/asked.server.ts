@@ -1,5 +1,6 @@
-import { type BalanceItem, leaveBalance, listAppliedLeaves } from '@hr/contract/leave'
-import { type AskedRules, leaveDays } from '@hr/contract/leave-request'
+import { listAppliedLeaves } from '@hr/contract/leave'
+import { type BalanceItem, leaveBalance } from '@hr/contract/leave-balance'
+import { type AskedRules, leaveDays } from '@hr/contract/leave-days'
 import { yearOf } from '@hr/domain/dates'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import type { Entered } from '~/http/enter.server.ts'

@@ -3,7 +3,7 @@ import { formatDays } from '@hr/domain/decimal'
 import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { sumOf } from '@hr/domain/leave/sum'
 import type { FieldState } from '~/http/form-reply.ts'
-import type { LeaveDays } from './apply-page.server.ts'
+import type { LeaveDays } from './leave-days.server.ts'
 import type { ReceiptDays } from './receipt.tsx'
 import { RuleFindings } from './rule-findings.tsx'
 

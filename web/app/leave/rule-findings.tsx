@@ -1,4 +1,4 @@
-import type { AskedRules } from '@hr/contract/leave-request'
+import type { AskedRules } from '@hr/contract/leave-days'
 import { type MouseEvent, useEffect } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { announce } from '~/ui/announce.ts'

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import { checkBalance } from '@hr/domain/leave/application'
 import { byCalendar } from '@hr/domain/leave/counted'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { attachmentMessage } from '@hr/domain/leave/application'
 import type { BalanceByDay } from '~/ui/balances.tsx'

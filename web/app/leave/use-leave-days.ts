@@ -2,7 +2,7 @@ import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { useEffect, useState } from 'react'
 import { to } from '~/http/to.ts'
 import { ask } from '~/ui/ask.ts'
-import type { LeaveDays } from './apply-page.server.ts'
+import type { LeaveDays } from './leave-days.server.ts'
 
 const TYPING_PAUSE = 250
 

@@ -1,4 +1,4 @@
-import type { Forwarder } from '@hr/contract/leave-request'
+import type { Forwarder } from '@hr/contract/leave-decision'
 import { useRef } from 'react'
 import type { FieldState } from '~/http/form-reply.ts'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'

@@ -1,4 +1,4 @@
-import type { InboxRequest } from '@hr/contract/leave'
+import type { InboxRequest } from '@hr/contract/leave-request'
 import { leaveRequestHistory } from '@hr/contract/leave-request'
 import { parseDay } from '@hr/domain/dates'
 import { ApiError } from '~/http/api.server.ts'

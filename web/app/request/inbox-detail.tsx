@@ -1,4 +1,4 @@
-import type { InboxRequest } from '@hr/contract/leave'
+import type { InboxRequest } from '@hr/contract/leave-request'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { InboxRequest } from '@hr/contract/leave'
-import type { decisionAids, YearBalance } from '@hr/contract/leave-request'
+import type { decisionAids, YearBalance } from '@hr/contract/leave-decision'
+import type { InboxRequest } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import AlsoAway from '~/leave/also-away.tsx'

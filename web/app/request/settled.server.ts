@@ -1,5 +1,6 @@
-import type { InboxRequest } from '@hr/contract/leave'
-import { leaveRequestHistory, requestDays } from '@hr/contract/leave-request'
+import { requestDays } from '@hr/contract/leave-days'
+import type { InboxRequest } from '@hr/contract/leave-request'
+import { leaveRequestHistory } from '@hr/contract/leave-request'
 import type { Api } from '~/http/api.server.ts'
 import { readPart } from '~/http/part.server.ts'
 

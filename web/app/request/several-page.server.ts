@@ -1,5 +1,11 @@
-import { type InboxRequest, leaveActions, listLeaveRequests } from '@hr/contract/leave'
-import { askForm, askQuestion, leaveRequestHistory } from '@hr/contract/leave-request'
+import { leaveActions } from '@hr/contract/leave-decision'
+import {
+  askForm,
+  askQuestion,
+  type InboxRequest,
+  leaveRequestHistory,
+  listLeaveRequests,
+} from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { data } from '@remix-run/node'
 import { rowId } from '~/http/chosen.ts'

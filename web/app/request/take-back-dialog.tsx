@@ -1,4 +1,4 @@
-import type { InboxRequest } from '@hr/contract/leave'
+import type { InboxRequest } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { statusOfFlags } from '~/leave/view.ts'

@@ -1,4 +1,4 @@
-import type { InboxRequest } from '@hr/contract/leave'
+import type { InboxRequest } from '@hr/contract/leave-request'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { changeForm, changeLeave, withdrawChange } from '@hr/contract/leave-request'
+import { changeForm, changeLeave, withdrawChange } from '@hr/contract/leave-change'
 import { useLoaderData } from '@remix-run/react'
 import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'

@@ -1,4 +1,4 @@
-import { leaveStatementCsv } from '@hr/contract/leave'
+import { leaveStatementCsv } from '@hr/contract/leave-balance'
 import { afterEntering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { passCsv } from '~/report/csv.server.ts'

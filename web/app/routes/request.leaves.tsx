@@ -1,5 +1,5 @@
-import { leaveAction, undoLeaveAction } from '@hr/contract/leave'
-import { decideChange, forwardForm, forwardLeave } from '@hr/contract/leave-request'
+import { decideChange } from '@hr/contract/leave-change'
+import { forwardForm, forwardLeave, leaveAction, undoLeaveAction } from '@hr/contract/leave-decision'
 import { UNDO_SECONDS } from '@hr/domain/leave/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'

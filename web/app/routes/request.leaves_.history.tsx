@@ -1,4 +1,4 @@
-import { takeBack } from '@hr/contract/leave-request'
+import { takeBack } from '@hr/contract/leave-decision'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'

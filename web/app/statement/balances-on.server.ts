@@ -1,5 +1,5 @@
 import { employeeDetails } from '@hr/contract/employee'
-import { leaveBalance } from '@hr/contract/leave'
+import { leaveBalance } from '@hr/contract/leave-balance'
 import { todayIn } from '@hr/domain/clock'
 import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'

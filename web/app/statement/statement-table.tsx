@@ -1,4 +1,4 @@
-import type { Statement, StatementLine } from '@hr/contract/leave'
+import type { Statement, StatementLine } from '@hr/contract/leave-balance'
 import { formatDays } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { statementLabels } from '@hr/domain/leave/statement'

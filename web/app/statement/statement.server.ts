@@ -1,4 +1,4 @@
-import { leaveStatement } from '@hr/contract/leave'
+import { leaveStatement } from '@hr/contract/leave-balance'
 import { ApiError } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave'
+import type { BalanceItem } from '@hr/contract/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { ReactNode } from 'react'
