@@ -13,7 +13,7 @@ const SAY_AFTER = 1_500
 /** Milliseconds that a migration waits for a table at a time, because everybody else waits behind it meanwhile. */
 const TABLE_LOCK = 10_000
 
-export type Migration = {
+type Migration = {
   /** The address without a pooler, if there is one. */
   url: string
   /** The address by which the product will work. */

@@ -5,7 +5,7 @@ import { replayedTimes } from './replayed.ts'
 
 /** Why reports are not read from the replica at the moment. */
 export type Trouble = 'AWAY' | 'NO_REPLICA' | 'BEHIND'
-export type ReplicaOptions = {
+type ReplicaOptions = {
   url: string
   primary: { url: string; connection: Connection }
   /** Milliseconds that the replica may be behind. */

@@ -9,7 +9,7 @@ import { isActive } from './touches.ts'
 /** A person, a leave type and a year. */
 export type LedgerKey = { employeeId: number; leaveTypeId: number; year: number }
 
-export type LedgerPart = { credits: CreditThatEnds[]; debits: Debit[] }
+type LedgerPart = { credits: CreditThatEnds[]; debits: Debit[] }
 
 /** What gave days of many persons, types and years, and the leave that takes them, each as plain as rules need it. */
 export async function ledgersOf<Key extends LedgerKey>(

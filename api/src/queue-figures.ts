@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 
 /** How many jobs wait, how many have failed for good, and since how many seconds the oldest could have been done. */
-export type QueueFigures = { waiting: number; failed: number; oldest: number }
+type QueueFigures = { waiting: number; failed: number; oldest: number }
 
 /** The figures of the queue, of mails and imports together: those that are watched, and those of the page of mails. */
 export async function readFigures(db: Queryable): Promise<QueueFigures | undefined> {

@@ -2,7 +2,7 @@ import type { Env } from './env.ts'
 import { createMailer } from './mailer.ts'
 
 /** Whether a mail was taken, and what the mail server said, in words. */
-export type Trial = { isTaken: boolean; words: string }
+type Trial = { isTaken: boolean; words: string }
 
 /** For whom a person waits at a page, and a transaction with them. */
 const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }

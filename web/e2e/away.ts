@@ -18,7 +18,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 /**
  * When the API is killed: before the form is sent, this many milliseconds after, or as soon as the effect is visible.
  */
-export type Moment = 'before' | 'after the effect' | number
+type Moment = 'before' | 'after the effect' | number
 
 type Try = { page: Page; db: Database; form: PostingForm; hasScript: boolean }
 

@@ -11,7 +11,7 @@ import { onPage, type Paging } from '../paging.ts'
 import { isInReach, type Reader } from '../reach.ts'
 
 /** Days are those of the reader's clock. The reader finds what they may see. */
-export type AuditFilter = {
+type AuditFilter = {
   search?: string
   from?: Day
   to?: Day

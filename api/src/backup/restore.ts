@@ -11,7 +11,7 @@ import { copyIn, countOf, openWithoutLimits, type Tx, withoutLimits } from './ta
 import type { TarFile } from './tar.ts'
 
 type Target = Addresses & { storage: Storage }
-export type Restored = { manifest: Manifest; files: number; missing: string[]; migrated: number }
+type Restored = { manifest: Manifest; files: number; missing: string[]; migrated: number }
 
 /**
  * Puts a backup in the place of an empty database, or of what is there if it may be replaced. Rows come in one transaction,

@@ -108,7 +108,7 @@ export async function openSession(app: App, place: Place, employeeId: number, cl
 }
 
 /** Returns the id of a new session. It proves nothing, so it may be stored as the answer to a repeated call. */
-export async function beginSession(
+async function beginSession(
   { db, now }: Place,
   employeeId: number,
   client: Machine,

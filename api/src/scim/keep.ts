@@ -23,7 +23,7 @@ import { findOpenUnit, findUser, headOf, isReached, type ScimRow, setExternalId 
 import { fromScim, type ScimUser, scimError, toScim } from './user.ts'
 
 /** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
-export type Keeper = { deps: Deps; me: CurrentUser; buId: number | null; write: Write }
+type Keeper = { deps: Deps; me: CurrentUser; buId: number | null; write: Write }
 
 export const keeperOf = (deps: Deps, key: KeyRow, me: CurrentUser, write: Write): Keeper => ({
   deps,

@@ -7,7 +7,7 @@ import { findPeople, type People, type Person } from './people.ts'
 import type { FileRow, Problem } from './row.ts'
 
 /** A swipe with its line in the file, and what the clock on the wall showed. */
-export type LinedPassing = Passing & { line: number; date: Day; time: string }
+type LinedPassing = Passing & { line: number; date: Day; time: string }
 
 /** The result of reading a file. Swipes are kept only as long as no row is wrong. */
 type Found = {

@@ -37,7 +37,7 @@ const personalScope = z.enum(
 const ownKey = z.object({ ...usedKey, scopes: z.array(personalScope) })
 export type OwnKey = z.infer<typeof ownKey>
 
-export const ownKeyForm = z.strictObject({
+const ownKeyForm = z.strictObject({
   name,
   /** A form sends a single one as it is. */
   scopes: z
@@ -85,7 +85,7 @@ const anyKey = z.object({
 })
 export type AnyKey = z.infer<typeof anyKey>
 
-export const serviceKeyForm = z
+const serviceKeyForm = z
   .strictObject({
     name,
     scope: optional(serviceScope).transform((scope) => scope ?? 'swipes'),

@@ -134,7 +134,7 @@ export const decideClaim = endpoint({
   schema: { body: decideClaimForm, response: { 200: done } },
 })
 
-export const revokeForm = z.strictObject({ grantId: id(), reason: reason() })
+const revokeForm = z.strictObject({ grantId: id(), reason: reason() })
 export type RevokeForm = z.output<typeof revokeForm>
 
 export const revokeCompOff = endpoint({

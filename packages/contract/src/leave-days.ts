@@ -42,7 +42,6 @@ export const finding = z.object({
   severity: z.enum(SEVERITIES),
   words: z.string(),
 })
-export type RuleFinding = z.infer<typeof finding>
 
 const session = z.union([z.literal(1), z.literal(2)])
 

@@ -53,7 +53,7 @@ export const inboxRequest = z.object({
 })
 export type InboxRequest = z.infer<typeof inboxRequest>
 
-export const requestList = z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() })
+const requestList = z.object({ data: z.array(inboxRequest), attachmentBaseUrl: z.string() })
 
 export const listLeaveRequests = endpoint({
   url: '/leaves/list_leave_requests',

@@ -49,7 +49,7 @@ export const saveMailChoices = endpoint({
 
 // What waits to be sent (decision 164)
 
-export const MAIL_STATES = ['waiting', 'failing', 'given up'] as const
+const MAIL_STATES = ['waiting', 'failing', 'given up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 const waitingMail = z.object({

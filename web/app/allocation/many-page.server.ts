@@ -15,7 +15,7 @@ import { yearOptions } from './years.ts'
 const PREFIX = daysField('')
 
 /** The choice in the address: the unit, the year and the source of the days. It stays there from page to page. */
-export type Choice = ReturnType<typeof choiceIn>
+type Choice = ReturnType<typeof choiceIn>
 
 export function choiceIn(query: URLSearchParams) {
   const boxes = [...query].filter(([name]) => name.startsWith(PREFIX))

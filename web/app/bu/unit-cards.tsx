@@ -8,7 +8,7 @@ import { AskLink } from '~/ui/row-question.tsx'
 import { useReturn } from '~/ui/use-return.ts'
 import { titleOf } from './title.ts'
 
-export type Unit = AnswerOf<typeof listBusinessUnits>[number]
+type Unit = AnswerOf<typeof listBusinessUnits>[number]
 
 /** The business units. People who may change them get a menu on each card. */
 export function UnitCards({ units, hasMenu }: { units: readonly Unit[]; hasMenu: boolean }) {

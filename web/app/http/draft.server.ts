@@ -5,7 +5,7 @@ import { isSecret } from './form-reply.ts'
 import { type Secrets, seal, unseal } from './seal.server.ts'
 
 /** What somebody had typed when their session ended: whose it is, and for which page. */
-export type Draft = { userId: number; path: string; fields: URLSearchParams }
+type Draft = { userId: number; path: string; fields: URLSearchParams }
 
 const sealedDraft = z.object({ userId: z.number(), path: z.string(), packed: z.string() })
 

@@ -5,7 +5,7 @@ import https from 'node:https'
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
 
 /** A request whose answer is a short text, and of which sending it twice does what sending it once does. */
-export type Asked = {
+type Asked = {
   url: string
   method: string
   headers: Record<string, string>

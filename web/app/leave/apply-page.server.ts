@@ -117,7 +117,7 @@ const nobody = { search: '', isFull: false, chosen: [], found: [] }
 
 export type ApplyPage = Awaited<ReturnType<typeof loadApplyPage>>
 /** Balances by leave year. */
-export type Balances = Record<number, BalanceItem[]>
+type Balances = Record<number, BalanceItem[]>
 export type Person = { id: number; name: string; title: string }
 
 async function loadBalances(api: Api, userId: number, years: number[]): Promise<Balances> {

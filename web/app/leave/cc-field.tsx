@@ -7,7 +7,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Person } from './apply-page.server.ts'
 
 /** `isAsked` says that somebody pressed Search people. */
-export type People = { search: string; isFull: boolean; chosen: Person[]; found: Person[]; isAsked?: boolean }
+type People = { search: string; isFull: boolean; chosen: Person[]; found: Person[]; isAsked?: boolean }
 
 const TYPING_PAUSE = 250
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
 /** What the API says to ask a browser for. */
-export type Asked = { options: Record<string, unknown>; handshake: string }
+type Asked = { options: Record<string, unknown>; handshake: string }
 
 type Props = { asked: Asked | undefined; kind: 'make' | 'show'; value: string; className?: string }
 

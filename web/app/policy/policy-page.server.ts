@@ -36,7 +36,7 @@ export async function loadPolicies(api: Api, leaveId: number) {
   }
 }
 
-export type PoliciesPage = Awaited<ReturnType<typeof loadPolicies>>
+type PoliciesPage = Awaited<ReturnType<typeof loadPolicies>>
 
 /** What the form of a new policy starts with: that of the newest one, which it follows; the first one from the start of this year. */
 export function startOfNext({ policies: [newest] }: PoliciesPage, { user }: Entered) {

@@ -6,9 +6,9 @@ import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts
 
 /** Leave in a strip. It has no colour if its kind is not the reader's to know. */
 type StripLeave = Span & { isApproved: boolean; leaveColour: Colour | null }
-export type StripRow = { id: number; name: string; leave: readonly StripLeave[] }
+type StripRow = { id: number; name: string; leave: readonly StripLeave[] }
 /** The days of a strip, and which of them are days off in the unit. */
-export type StripDays = Days & { today: Day; daysOff: readonly Day[] }
+type StripDays = Days & { today: Day; daysOff: readonly Day[] }
 
 type Props = {
   /** A name for who does not see the strip; the sentences beside it must say all that it shows. */

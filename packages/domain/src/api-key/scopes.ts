@@ -23,8 +23,8 @@ export const serviceScopes = [
   { value: 'scim', label: 'Keep people by SCIM', access: '1' },
 ] as const
 
-export type PersonalScope = (typeof personalScopes)[number]['value']
-export type ServiceScope = (typeof serviceScopes)[number]['value']
+type PersonalScope = (typeof personalScopes)[number]['value']
+type ServiceScope = (typeof serviceScopes)[number]['value']
 export type KeyScope = PersonalScope | ServiceScope
 
 /** Whether this role may make a key of a service that has this scope. */

@@ -3,7 +3,7 @@ import { NONE } from '../csv.ts'
 // The columns of the attendance reports, in the order of the screen and of its CSV file (docs/spec/rules.md, CSV
 // files).
 
-export const attendanceColumns = [
+const attendanceColumns = [
   ...['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time'],
 ] as const
 

@@ -15,7 +15,7 @@ export function lastDayOfGrant(countsFrom: Day, days: number | null, year: Perio
   return last < year.to ? last : null
 }
 
-export type DayOff = { days: number; why: string }
+type DayOff = { days: number; why: string }
 
 const SESSIONS: readonly Session[] = [1, 2]
 

@@ -44,7 +44,7 @@ export function isSameCount(some: Counted, others: Counted): boolean {
 }
 
 /** In days; `days` is how many more are taken, `below` how many people would fall below zero. */
-export type ImpactSums = { requests: number; people: number; days: number; below: number }
+type ImpactSums = { requests: number; people: number; days: number; below: number }
 
 /** `7 requests of 5 people, +5.5 days; 2 people would fall below zero` */
 export function impactText({ requests, people, days, below }: ImpactSums): string {

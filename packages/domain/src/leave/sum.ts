@@ -4,7 +4,7 @@ import { type ByWork, type FreeTime, type ReceiptLine, receipt } from './receipt
 import type { Holiday } from './working-time.ts'
 
 /** What a leave comes to: its days by what they are otherwise. */
-export type SpanSum = { working: number; weekend: number; holiday: number; free: number }
+type SpanSum = { working: number; weekend: number; holiday: number; free: number }
 
 /**
  * Sums the days of a leave, in half steps: a holiday at a weekend is a weekend day. Of a leave that counts working days

@@ -6,7 +6,7 @@ export const SECOND_STEPS = ['none', 'hr', 'head'] as const
 export type SecondStep = (typeof SECOND_STEPS)[number]
 
 /** What a leave type says of a second step. `secondFrom` is in days of leave; 0: of any. */
-export type SecondRule = { secondStep: SecondStep; secondFrom: number }
+type SecondRule = { secondStep: SecondStep; secondFrom: number }
 
 /** Whether leave of so many days is decided in two steps (docs/spec/rules.md, Two steps). */
 export const wantsSecond = ({ secondStep, secondFrom }: SecondRule, days: number): boolean =>

@@ -46,7 +46,7 @@ export function isWeekendOf(week: Week, day: Day): boolean {
 }
 
 /** The pattern that holds on a day: the latest since that day or before. */
-export function patternOn(patterns: readonly WorkingPattern[], day: Day): WorkingPattern | undefined {
+function patternOn(patterns: readonly WorkingPattern[], day: Day): WorkingPattern | undefined {
   const begun = patterns.filter(({ since }) => since <= day)
   return begun.reduce<WorkingPattern | undefined>(
     (latest, one) => (latest && latest.since > one.since ? latest : one),

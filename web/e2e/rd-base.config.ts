@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices, type Project, type ReporterDescription } from '@playwright/test'
+import { WORKERS } from './own-stack.ts'
+import { shortForm } from './reach/browsers.ts'
+
+// Each checkout has a folder of its own, since a run empties it.
+const checkout = createHash('sha256')
+  .update(import.meta.url)
+  .digest('hex')
+  .slice(0, 8)
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+const reporter: ReporterDescription[] = report ? [['line'], ['json', { outputFile: report }]] : [['line']]
+
+/** Chromium, with scripts and without. */
+export const inChromium: Project[] = [
+  { name: 'js', grepInvert: /@no-js/ },
+  { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
+]
+const elsewhere = ['long/**', 'reach/**', 'pictures/**']
+
+/** Every journey runs with scripts and without, unless a tag restricts it to one of them. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  snapshotPathTemplate: '../../docs/transcripts/{arg}{ext}',
+  outputDir: join(tmpdir(), `hr-e2e-results-${checkout}`),
+  reporter,
+  workers: WORKERS,
+  forbidOnly: true,
+  // A machine that is busy with other things is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    channel: undefined,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    // Motion is off unless a test is about it: drawing the splash again and again takes a tenth of the whole time.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+        '--no-default-browser-check',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [...inChromium.map((project) => ({ ...project, testIgnore: elsewhere })), ...shortForm],
+})
