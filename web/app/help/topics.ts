@@ -10,6 +10,7 @@ const apply: Topic = {
   steps: [
     'Choose the first and the last day, and whether it is all day, the morning or the afternoon.',
     'Choose the type of leave. The page says how many days it takes and how many you have left.',
+    'Where your business unit has a rule, such as a shortest notice, the page says before you send what is against it.',
     'Write why, and send it. Whoever decides gets a mail, and so do you when it is decided.',
   ],
 }
@@ -103,6 +104,7 @@ const allocate: Topic = {
   path: to('/employee/leave-allocation/many'),
   steps: [
     'Choose a business unit, the year and the type of leave. The page shows what everybody would have before it saves.',
+    'Where types of leave have policies, choose What the policies of the leave types give: each person gets what is worked out, with what is carried over.',
     'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
   ],
 }
@@ -117,8 +119,12 @@ const wishes: Topic = {
 const grantDays: Topic = {
   title: 'Grant days off that were worked',
   path: to('/leave/comp-off'),
+  steps: ['Each claim stands beside the swipes of its day. Grant gives the days, Reject says why not.'],
+}
+const grantAndRevoke: Topic = {
+  ...grantDays,
   steps: [
-    'Each claim stands beside the swipes of its day. Grant gives the days, Reject says why not.',
+    ...grantDays.steps,
     'A wrong grant is revoked from the Comp-off List, with a reason, as long as none of it is used.',
   ],
 }
@@ -178,9 +184,29 @@ const keys: Topic = {
 const audit: Topic = {
   title: 'See who signed in, and who changed what',
   path: to('/administrative/audit'),
+  steps: ['Choose Sign-in, Session or another thing under What. A name leads to all that the person did.'],
+}
+const auditOfDevices: Topic = {
+  ...audit,
   steps: [
-    'Choose Sign-in, Session or another thing under What. A name leads to all that the person did.',
+    ...audit.steps,
     'You see what is about devices, keys, sign-ins and roles. What is about leave is not listed.',
+  ],
+}
+const moreRoles: Topic = {
+  title: 'Have more than the five roles',
+  path: to('/administrative/roles'),
+  steps: [
+    'Turn on auditors or IT administrators, and give the role to a person on the form of that person.',
+    'Heads of several units are named on the page itself, once they are turned on.',
+  ],
+}
+const secondFactors: Topic = {
+  title: 'Ask for more than a password',
+  path: to('/administrative/second-factors'),
+  steps: [
+    'Tick the roles that need a second factor. Whoever has none sets it up at the next sign-in: an app, or a passkey.',
+    'Reset it for who has lost it, once you are sure who asks.',
   ],
 }
 
@@ -195,13 +221,13 @@ const mails: Topic = {
 
 /** What each role does most, first what it does oftenest. */
 const topics: Record<RoleId, Topic[]> = {
-  [SUPER_ADMIN]: [units, people, devices, mails],
+  [SUPER_ADMIN]: [units, people, moreRoles, devices, secondFactors, audit, mails],
   [BU_HEAD]: [decide, report, apply, standIns],
-  [HR]: [decide, enterLeave, allocate, rulesOfAsking, twoSteps, takeBack, people, grantDays, wishes],
+  [HR]: [decide, enterLeave, allocate, rulesOfAsking, twoSteps, takeBack, people, grantAndRevoke, wishes],
   [EMPLOYEE]: [apply, follow, away, workedDays, ownData],
-  [TEAM_LEAD]: [decide, enterLeave, apply, away, standIns, workedDays],
+  [TEAM_LEAD]: [decide, enterLeave, apply, away, standIns, grantDays, workedDays],
   [AUDITOR]: [readLeave, readAttendance, readPeople, apply],
-  [IT_ADMIN]: [devicesOnly, keys, audit, mails, apply],
+  [IT_ADMIN]: [devicesOnly, keys, auditOfDevices, mails, apply],
 }
 
 export const topicsOf = (role: number): Topic[] => topics[role as RoleId] ?? []

@@ -1,5 +1,6 @@
 import type { AppliedLeave } from '@hr/contract/leave'
 import { daysPhrase } from '@hr/domain/decimal'
+import type { ReactNode } from 'react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { BackLink, Name } from '~/ui/bits.tsx'
@@ -14,10 +15,12 @@ import { SpanFields } from './span-fields.tsx'
 
 type Page = Awaited<ReturnType<typeof loadChangePage>>
 type Props = { page: Page; reply: FormReply | undefined }
+type Back = { back: ReactNode }
 
 /** Approved leave, to be cancelled or changed; or the wish that waits (docs/spec/rules.md, Changing what was approved). */
 export function ChangeForm({ page, reply }: Props) {
   const { id, leaveName, noOfDaysOfLeave, start, wish, name } = page
+  const back = <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />
   return (
     <>
       <PageHead title="Change Leave" reply={reply} />
@@ -30,16 +33,13 @@ export function ChangeForm({ page, reply }: Props) {
           )}
           {leaveName}, <SpanText {...start} />, {daysPhrase(noOfDaysOfLeave)}
         </p>
-        {wish ? <Waiting wish={wish} /> : <Wanted page={page} reply={reply} />}
-        <p>
-          <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />
-        </p>
+        {wish ? <Waiting wish={wish} back={back} /> : <Wanted page={page} reply={reply} back={back} />}
       </PostForm>
     </>
   )
 }
 
-function Waiting({ wish: { days, why } }: { wish: NonNullable<AppliedLeave['wish']> }) {
+function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave['wish']> } & Back) {
   return (
     <>
       <div className="note">
@@ -54,14 +54,14 @@ function Waiting({ wish: { days, why } }: { wish: NonNullable<AppliedLeave['wish
         <p className="typed">{why}</p>
       </div>
       <p>Until it is decided the leave stays as it is.</p>
-      <p>
-        <SubmitButton name="intent" value="Withdraw this wish" className="bad" />
+      <p className="acts">
+        <SubmitButton name="intent" value="Withdraw this wish" className="bad" /> {back}
       </p>
     </>
   )
 }
 
-function Wanted({ page: { open, start, name }, reply }: Props) {
+function Wanted({ page: { open, start, name }, reply, back }: Props & Back) {
   const hasBegun = open === 'earlier end'
   const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
   return (
@@ -78,7 +78,8 @@ function Wanted({ page: { open, start, name }, reply }: Props) {
         <SubmitButton name="intent" value={name ? 'Change to these days' : 'Ask for these days'} />{' '}
         {!hasBegun && (
           <SubmitButton name="intent" value={name ? 'Cancel this leave' : 'Ask to cancel this leave'} className="bad" />
-        )}
+        )}{' '}
+        {back}
       </p>
     </>
   )

@@ -1,20 +1,26 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 
 /** What the API says to ask a browser for. */
 type Asked = { options: Record<string, unknown>; handshake: string }
 
-type Props = { asked: Asked | undefined; kind: 'make' | 'show'; value: string; className?: string }
+type Props = {
+  asked: Asked | undefined
+  kind: 'make' | 'show'
+  value: string
+  className?: string
+  children?: ReactNode
+}
 
 /**
  * Asks the browser for a passkey and sends its answer with the form around. Only a script can ask, and the library for it
- * comes when it is wanted; without a script there is no button.
+ * comes when it is wanted; without a script there is no button. What is inside stands beside it, or alone.
  */
-export function PasskeyButton({ asked, kind, value, className = 'go' }: Props) {
+export function PasskeyButton({ asked, kind, value, className = 'go', children }: Props) {
   const hasScript = useHydrated()
   const answer = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState('')
-  if (!hasScript || !asked || !window.PublicKeyCredential) return null
+  if (!hasScript || !asked || !window.PublicKeyCredential) return children ? <p className="acts">{children}</p> : null
 
   async function ask() {
     setFailure('')
@@ -35,10 +41,11 @@ export function PasskeyButton({ asked, kind, value, className = 'go' }: Props) {
       <input type="hidden" name="handshake" value={asked.handshake} />
       <input type="hidden" name="answer" ref={answer} />
       <p role="status">{failure}</p>
-      <p>
+      <p className="acts">
         <button type="button" className={className} onClick={ask}>
           {value}
-        </button>
+        </button>{' '}
+        {children}
       </p>
     </>
   )

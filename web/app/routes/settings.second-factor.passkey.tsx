@@ -41,10 +41,9 @@ export default function AddPasskey() {
           autoComplete="off"
         />
         <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />
-        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value="Add the passkey" />
-        <p className="acts">
+        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value="Add the passkey">
           <CancelLink to={PAGE} />
-        </p>
+        </PasskeyButton>
       </PostForm>
     </>
   )

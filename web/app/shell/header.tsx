@@ -31,7 +31,7 @@ export function Header({ user }: { user: ShellUser }) {
 function AccountMenu({ user }: { user: ShellUser }) {
   return (
     <div className="menu">
-      <p className="who">
+      <p>
         <strong>
           <bdi>{user.name}</bdi>
         </strong>

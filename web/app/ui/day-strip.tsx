@@ -1,4 +1,4 @@
-import { type Day, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
+import { type Day, daysBetween, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/day-count'
 import type { Colour } from '@hr/domain/leave/look'
 import { useSmall } from '~/http/use-shell.ts'
@@ -81,9 +81,13 @@ function Counts({ days, counts }: { days: readonly Day[]; counts: readonly numbe
   )
 }
 
-/** `M` above `23`; where there is no room, `23 Nov` on Mondays and today. */
+/** Days between two names of a tight strip, so that on a phone they do not run into each other. */
+const APART = 4
+
+/** `M` above `23`; where there is no room, `23 Nov` on today and on Mondays that are not beside it. */
 function nameOf(day: Day, { today }: StripDays, isTight: boolean): string | undefined {
   const date = Number(day.slice(8))
   if (!isTight) return `${weekdayName(day).slice(0, 1)}\n${date}`
-  return weekdayIndex(day) === 1 || day === today ? `${date} ${monthShort(day)}` : undefined
+  const isNamed = day === today || (weekdayIndex(day) === 1 && Math.abs(daysBetween(today, day)) >= APART)
+  return isNamed ? `${date} ${monthShort(day)}` : undefined
 }
