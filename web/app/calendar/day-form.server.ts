@@ -1,4 +1,5 @@
 import { listUnits } from '@hr/contract/calendar'
+import type { AnswerOf } from '@hr/contract/endpoint'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import type { StartValues } from '~/ui/use-zod-form.ts'
@@ -7,13 +8,15 @@ import { yearAsked } from './years.server.ts'
 
 /** The units of a form, its first values, and today's date if the unit is known. */
 export async function loadDayForm(entered: Entered, stored: StartValues = {}) {
-  const choice = await unitChoice(entered)
+  const choice = choiceOf(entered, await entered.api(listUnits))
   const min = choice.mayChoose ? undefined : yearAsked(entered).today
   return { choice, min, start: stored }
 }
 
-export async function unitChoice({ api, user }: Entered): Promise<UnitChoice> {
-  const units = await api(listUnits)
+export type Units = AnswerOf<typeof listUnits>
+
+/** The units to choose from, for those who may choose. */
+export function choiceOf({ user }: Entered, units: Units): UnitChoice {
   return {
     units: units.map(({ id, buName }) => ({ value: id, label: buName })),
     mayChoose: mayWithAnyone(user.employeeRoleId, 'keepCalendar'),

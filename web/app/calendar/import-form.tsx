@@ -29,12 +29,13 @@ export function ImportChoice({ page }: { page: ImportPage }) {
 type Props = { page: ImportPage; reply: FormReply | undefined }
 
 /** The list of holidays, all ticked, each with the part of the day that is free. Those that the unit already has are shown without a box. */
-export function ImportList({ page: { days = [], added = [] }, reply }: Props) {
+export function ImportList({ page: { days = [], added = [], country, year, buId }, reply }: Props) {
   const field = fieldOf(reply, 'holidays', null)
   const halves = fieldOf(reply, 'halves', null)
   if (days.length === 0) return <Empty>No public holidays are known for this year.</Empty>
+  const shown = to('/calendar/holiday/import', { country, year, buId: buId || undefined })
   return (
-    <PostForm className="sheet pad stack narrow">
+    <PostForm className="sheet pad stack narrow" action={shown}>
       <fieldset className="field">
         <legend>Holidays to add</legend>
         <FieldError field={field} />

@@ -9,47 +9,40 @@ import {
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
 import { mayWithAnyone } from '@hr/domain/reach'
-import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { toReply } from '~/http/form-reply.ts'
 import { refusalOf, submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
-import { unitChoice } from './day-form.server.ts'
+import { choiceOf, type Units } from './day-form.server.ts'
 import { queryOf, yearAsked } from './years.server.ts'
 
-/**
- * The data of Import Holidays: the choice in the address (`?country=&year=&buId=`) and the resulting list. An address without
- * a country leads to that of the unit, if its holidays are listed.
- */
+/** The data of Import Holidays: what is chosen, and the resulting list. */
 export async function loadImportPage(entered: Entered) {
-  const query = queryOf(entered.context)
-  const { year } = yearAsked(entered)
-  if (!query.get('country')) await leadToCountry(entered, query, year)
-  const [choice, found] = await Promise.all([unitChoice(entered), readDays(entered, query)])
-  return {
-    choice,
-    countries,
-    years: yearsOf(year),
-    year,
-    country: query.get('country') ?? '',
-    ...found,
-    ...unitIn(query),
-  }
+  const units = await entered.api(listUnits)
+  const chosen = chosenIn(entered, units)
+  const found = await readDays(entered, chosen)
+  return { choice: choiceOf(entered, units), countries, years: yearsOf(chosen.year), ...chosen, ...found }
 }
 export type ImportPage = Awaited<ReturnType<typeof loadImportPage>>
 
-async function leadToCountry({ api, user }: Entered, query: URLSearchParams, year: number): Promise<void> {
-  const units = await api(listUnits)
-  const { buId } = unitIn(query)
+/**
+ * The choice in the address (`?country=&year=&buId=`). Where there is one unit, or the address names one, the list is that of
+ * its place unless another is asked for.
+ */
+function chosenIn(entered: Entered, units: Units) {
+  const { country, year, buId } = inAddress(entered)
   const unit = units.length === 1 ? units[0] : units.find(({ id }) => String(id) === buId)
-  if (!unit?.publicHolidays) return
-  const chosen = mayWithAnyone(user.employeeRoleId, 'keepCalendar') ? unit.id : undefined
-  throw redirect(to('/calendar/holiday/import', { country: unit.publicHolidays, year, buId: chosen }), 303)
+  const mayChoose = mayWithAnyone(entered.user.employeeRoleId, 'keepCalendar')
+  return { country: country || (unit?.publicHolidays ?? ''), year, buId: mayChoose ? String(unit?.id ?? buId) : buId }
 }
 
-const unitIn = (query: URLSearchParams) => ({ buId: query.get('buId') ?? '' })
+function inAddress(entered: Entered) {
+  const query = queryOf(entered.context)
+  return { country: query.get('country') ?? '', year: yearAsked(entered).year, buId: query.get('buId') ?? '' }
+}
+type Chosen = ReturnType<typeof inAddress>
 
 const countries = countryCodes.map((country) => ({ value: country, label: countryLabel(country) }))
 
@@ -62,33 +55,28 @@ function yearsOf(year: number) {
   return all.map((each) => ({ value: each, label: String(each) }))
 }
 
-async function readDays(entered: Entered, query: URLSearchParams) {
-  if (!query.has('country')) return {}
-  const { buId } = unitIn(query)
-  const isMissing = mayWithAnyone(entered.user.employeeRoleId, 'keepCalendar') && buId === ''
+async function readDays(entered: Entered, chosen: Chosen) {
+  const query = queryOf(entered.context)
+  if (!query.has('country') && !chosen.country) return {}
+  const isMissing = mayWithAnyone(entered.user.employeeRoleId, 'keepCalendar') && chosen.buId === ''
   if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
   try {
-    const days = await entered.api(publicHolidays, { body: asked(entered, query) })
+    const days = await entered.api(publicHolidays, { body: asked(entered, chosen) })
     return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded).map(boxOf) }
   } catch (error) {
     return { refusal: refusalOf(query, error) }
   }
 }
 
-/** The country, year and unit in the address; the API checks them. */
-function asked(entered: Entered, query: URLSearchParams) {
-  const { year } = yearAsked(entered)
-  return {
-    country: (query.get('country') ?? '') as CountryCode,
-    year,
-    buId: unitIn(query).buId || entered.user.employeeBuID,
-  }
+/** What is asked of the API, which checks it. */
+function asked({ user }: Entered, { country, year, buId }: Chosen) {
+  return { country: country as CountryCode, year, buId: buId || user.employeeBuID }
 }
 
-/** Adds the holidays that were left ticked, for the country and year in the page's own address. */
+/** Adds the holidays that were left ticked, for the choice in the address to which the list is sent. */
 export function saveImport(entered: Entered) {
   const { api, context } = entered
-  const shown = asked(entered, queryOf(context))
+  const shown = asked(entered, inAddress(entered))
   return submit(entered, {
     schema: ticked,
     send: ({ holidays, halves, ...agreed }) =>

@@ -56,7 +56,7 @@ function Tile({ tile }: { tile: RequestTile }) {
         </span>{' '}
         {tile.waits && (
           <span>
-            waits {tile.waits.time}
+            {`waits ${tile.waits.time}`}
             {tile.waits.holder && (
               <>
                 {' '}

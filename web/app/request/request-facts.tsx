@@ -25,9 +25,7 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
         <>
           <Balances balances={aids.balances} />
           {aids.rules?.map(({ severity, words }) => (
-            <p key={words}>
-              {severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: {words}
-            </p>
+            <p key={words}>{`${severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: ${words}`}</p>
           ))}
           {aids.alone && <p>{aids.alone}</p>}
           <AlsoAway away={aids} span={request} />
@@ -106,9 +104,7 @@ function Balance({
   const figures = `${daysPhrase(remainingBefore)} left before, ${daysPhrase(remainingAfter)} after, of ${daysPhrase(allocatedDays)}`
   return (
     <>
-      <h3>
-        Balance {leaveYearName(year, firstMonth)}, {leaveTypeName}
-      </h3>
+      <h3>{`Balance ${leaveYearName(year, firstMonth)}, ${leaveTypeName}`}</h3>
       <p>{isUnlimited ? 'no limit' : figures}</p>
     </>
   )

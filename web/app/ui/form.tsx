@@ -33,8 +33,9 @@ export function PostForm({ form, children, multipart = false, ...rest }: Props) 
   }
 
   const encType = multipart ? 'multipart/form-data' : undefined
+  // All routes are known from the first page on, so there is none to discover by a form.
   return (
-    <Form method="post" encType={encType} noValidate {...form?.props} {...rest} onSubmit={onSubmit}>
+    <Form method="post" discover="none" encType={encType} noValidate {...form?.props} {...rest} onSubmit={onSubmit}>
       <FormTokens />
       {children}
     </Form>

@@ -10,7 +10,9 @@ export function SubmitButton({ className = 'go', ...rest }: Props) {
   const isPressed = formData !== undefined && (!rest.name || formData.get(rest.name) === rest.value)
   const isSending = state !== 'idle' && isPressed && formData.get(KEY) === keyOf(box.current)
   const look = isSending ? `${className} busy` : className
-  return <input type="submit" {...rest} ref={box} className={look} aria-disabled={isSending || undefined} />
+  return (
+    <input type="submit" {...rest} ref={box} className={look || undefined} aria-disabled={isSending || undefined} />
+  )
 }
 
 /** The key that each posted form has for itself tells it from others of the page with the same button. */
