@@ -8,11 +8,16 @@ export type StoodFor = { id: number; name: string; until: Day }
 /** The roles that read requests: nothing waits for another, and nothing passes through them to who stands in for them. */
 const told = sql.raw(rolesThat(({ isTold }) => isTold).join(', '))
 
-/** A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here and reads requests. */
+const dayThere = (now: SQLWrapper) => sql`(${now}::timestamptz at time zone b.time_zone)::date`
+
+/**
+ * A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here and reads requests. Days that
+ * are over are left out before the function is asked, since a manager has chosen for many of them in the course of years.
+ */
 const ofManager = (now: SQLWrapper) => sql`
   join employees m on m.id = s.employee_id and m.left_at is null and m.role_id in (${told})
-  join business_units b on b.id = m.bu_id
-  cross join lateral stand_in_until(s, (${now}::timestamptz at time zone b.time_zone)::date) lasts`
+  join business_units b on b.id = m.bu_id and (s.from_date is null or ${dayThere(now)} between s.from_date and s.to_date)
+  cross join lateral stand_in_until(s, ${dayThere(now)}) lasts`
 
 /**
  * For whom a person stands in at that instant, as a value of SQL: those who have chosen them, and those for whom these stand
@@ -28,7 +33,10 @@ export const stoodForBy = (employeeId: SQLWrapper, now: SQLWrapper): SQL<StoodFo
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'until', until) order by name, id), '[]')
   from (select id, name, max(until) as until from held where id <> ${employeeId} group by id, name) away)`
 
-/** Who stands in at that instant for a person, and who stands in for these: all to whom their requests go. */
+/**
+ * Who stands in at that instant for a person, and who stands in for these: all to whom their requests go. `limit` has each looked up
+ * by their key: the planner expects hundreds of them, and would read all people for a join.
+ */
 export const standInsOf = (employeeId: SQLWrapper, now: SQLWrapper): SQL => sql`(
   with recursive standing (id) as (
     select ${employeeId}::int
@@ -36,8 +44,10 @@ export const standInsOf = (employeeId: SQLWrapper, now: SQLWrapper): SQL => sql`
     select s.stand_in_id from standing join stand_ins s on s.employee_id = standing.id ${ofManager(now)}
     where lasts is not null
   )
-  select e.id, e.full_name as name, e.work_email as email from standing join employees e on e.id = standing.id
-  where e.left_at is null and e.role_id in (${told}) and e.id <> ${employeeId})`
+  select e.id, e.name, e.email from standing cross join lateral (
+    select id, full_name as name, work_email as email from employees
+    where id = standing.id and left_at is null and role_id in (${told}) limit 1) e
+  where e.id <> ${employeeId})`
 
 /** Who is away, until when, and who decides what waits for them meanwhile, by name. */
 export type HolderAway = { name: string; until: Day; standIns: string[] }

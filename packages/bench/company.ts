@@ -45,20 +45,27 @@ export async function makeFolder(dataDir: string, wanted: Company): Promise<Comp
  * product that its rows break.
  */
 export async function fillCompany(url: string, { people, today, swipeDays }: Company): Promise<void> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const texts = ['company.sql', ...(swipeDays > 0 ? ['swipes.sql'] : [])]
+  await run(url, { people, today, swipe_days: swipeDays, password_hash: passwordHash }, texts)
+  const mistake = await findMistake(url)
+  if (mistake) throw new Error(`The company breaks a rule: ${mistake}`)
+}
+
+/** Lets managers of such a company have others stand in for them, some of them today (`stand-ins.sql`). */
+export const fillStandIns = (url: string, today: Day): Promise<void> => run(url, { today }, ['stand-ins.sql'])
+
+async function run(url: string, settings: Record<string, string | number>, texts: string[]): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
-  const settings = { people, today, swipe_days: swipeDays, password_hash: await hashPassword(PASSWORD) }
   try {
     for (const [name, value] of Object.entries(settings)) {
       await sql`select set_config(${`bench.${name}`}, ${`${value}`}, false)`
     }
-    await sql.unsafe(textOf('company.sql')).simple()
-    if (swipeDays > 0) await sql.unsafe(textOf('swipes.sql')).simple()
+    for (const text of texts) await sql.unsafe(textOf(text)).simple()
     await sql`vacuum (analyze)`
   } finally {
     await sql.end()
   }
-  const mistake = await findMistake(url)
-  if (mistake) throw new Error(`The company breaks a rule: ${mistake}`)
 }
 
 const textOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')

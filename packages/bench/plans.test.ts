@@ -4,15 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '@hr/api/app'
 import { readEnv } from '@hr/api/env'
+import { remindOfWaiting } from '@hr/api/leave/waiting-reminders'
 import { openSession } from '@hr/api/login/sign-in'
+import { sendDigests } from '@hr/api/mail/digest'
 import { openStorage } from '@hr/api/storage/open'
 import type { Database } from '@hr/db/client'
-import { employees } from '@hr/db/schema'
+import { businessUnits, employees, mailChoices } from '@hr/db/schema'
 import { testDb } from '@hr/db/testing'
 import { eq } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterAll, expect, inject, it } from 'vitest'
-import { fillCompany } from './company.ts'
+import { fillCompany, fillStandIns } from './company.ts'
 
 // What a read costs must not grow with the company unless its answer does. Two companies are asked the same, of which one
 // has six times as many people, and Postgres says how many rows its plans went through.
@@ -55,21 +57,37 @@ const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, bo
   ['leave of a year', 'hr', 'POST', '/leavereport/employee_leave_report', { ...page, year: 2026 }],
   ['report of employees', 'hr', 'POST', '/leavereport/employee_report', page],
   ['attendance of a day', 'employee', 'POST', '/attendance/user_attendance', { date: '2026-11-19' }],
+  ['who stands in', 'lead', 'POST', '/leaves/list_stand_ins'],
+  ['oneself, while the manager is away', 'employee', 'POST', '/login/get_user_login_information'],
   ['sign-ins', 'employee', 'POST', '/login/login_history', page],
 ]
 
+/** What runs by itself, over everybody whom it is about: its cost may grow as they do, and not faster. */
+const jobs = { remindOfWaiting, sendDigests }
+
 type Statement = { text: string; parameters: never[] }
 type Send = (text: string, parameters: never[], options?: object) => Promise<unknown>
+type Sender = { unsafe: Send }
+type Client = Sender & { begin: (work: (tx: Sender) => Promise<unknown>) => Promise<unknown> }
 
-/** The statements that are sent over these connections from now on. */
+/** The statements that are sent over these connections from now on, in transactions too. */
 function sentOver(db: Database): Statement[] {
-  const { client } = db._.session as unknown as { client: { unsafe: Send } }
+  const { client } = db._.session as unknown as { client: Client }
   const sent: Statement[] = []
-  const send = client.unsafe
-  client.unsafe = (text, parameters, options) => {
-    sent.push({ text, parameters })
-    return send(text, parameters, options)
+  const note = (sender: Sender) => {
+    const send = sender.unsafe
+    sender.unsafe = (text, parameters, options) => {
+      sent.push({ text, parameters })
+      return send(text, parameters, options)
+    }
   }
+  note(client)
+  const { begin } = client
+  client.begin = (work) =>
+    begin((tx) => {
+      note(tx)
+      return work(tx)
+    })
   return sent
 }
 
@@ -77,6 +95,7 @@ function sentOver(db: Database): Statement[] {
 async function companyOf(people: number) {
   const { url, db, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
   await fillCompany(url, { people, today: TODAY, swipeDays: 0 })
+  await fillStandIns(url, TODAY)
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-plans-'))
   const env = readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: 'a secret for tests alone, long enough' })
   const deps = { db, env, storage: await openStorage(env), now: () => new Date(`${TODAY}T04:00:00Z`) }
@@ -95,15 +114,36 @@ async function companyOf(people: number) {
     return { authorization: `Bearer ${token}`, userid: `${person.id}` }
   }
 
-  return async function rowsRead([, who, method, path, payload]: (typeof reads)[number]): Promise<number> {
+  async function costOfSent() {
+    const asked = sent.filter(({ text }) => /^\s*select\b/.test(text) && !text.includes('graphile_worker'))
+    const rows = await Promise.all(asked.map((statement) => rowsOf(planner, statement)))
+    return rows.reduce((all, some) => all + some, 0)
+  }
+
+  async function rowsRead([, who, method, path, payload]: (typeof reads)[number]): Promise<number> {
     const headers = await headersOf(who)
     const call = { method, headers, url: path.replace(':id', headers.userid), ...(payload && { payload }) }
     await app.inject(call)
     sent.length = 0
     expect((await app.inject(call)).statusCode).toBe(200)
-    const rows = await Promise.all(sent.map((statement) => rowsOf(planner, statement)))
-    return rows.reduce((all, some) => all + some, 0)
+    return costOfSent()
   }
+
+  async function rowsOfJob(job: keyof typeof jobs): Promise<number> {
+    sent.length = 0
+    await jobs[job](deps)
+    return costOfSent()
+  }
+
+  /** Lets everybody have what runs by itself, in units that want it. */
+  async function wantAll() {
+    await db.update(businessUnits).set({ hasReminders: true })
+    const everybody = await db.select({ employeeId: employees.id }).from(employees)
+    await db
+      .insert(mailChoices)
+      .values(everybody.map((person) => ({ ...person, event: 'away', way: 'daily' }) as const))
+  }
+  return { rowsRead, rowsOfJob, wantAll }
 }
 
 /** Planned as for large tables: of a small one, Postgres reads every row where it would use an index. */
@@ -125,12 +165,28 @@ function scanned(plan: Plan): number {
   return (plan.Plans ?? []).reduce((all, part) => all + scanned(part), own)
 }
 
+const companies = { small: await companyOf(150), large: await companyOf(900) }
+const TIMES = 900 / 150
+
 it('reads as many rows in a large company as in a small one', async () => {
-  const [small, large] = [await companyOf(150), await companyOf(900)]
+  const { small, large } = companies
   for (const read of reads) {
-    const few = await small(read)
-    const many = await large(read)
+    const few = await small.rowsRead(read)
+    const many = await large.rowsRead(read)
     console.log(`${read[0]}: ${few} rows of 150 people, ${many} of 900`)
     expect.soft(many, read[0]).toBeLessThan(few * 1.5 + 100)
+  }
+}, 120_000)
+
+it('reads in what runs by itself no rows of everybody for each person', async () => {
+  const { small, large } = companies
+  await Promise.all([small.wantAll(), large.wantAll()])
+  for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) {
+    const few = await small.rowsOfJob(job)
+    const many = await large.rowsOfJob(job)
+    console.log(`${job}: ${few} rows of 150 people, ${many} of 900`)
+    expect.soft(many, job).toBeGreaterThan(few)
+    // Six times as many are due, and each has more managers above who stand in for each other. Everybody for each would be 36 times.
+    expect.soft(many, job).toBeLessThan(few * TIMES * 2.5)
   }
 }, 120_000)

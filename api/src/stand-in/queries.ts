@@ -43,11 +43,23 @@ const hasTeam = (managerId: number | SQL): SQL =>
 export function standInsNear(db: Queryable, managerId: number) {
   const manager = sql`(select own.reporting_to from employees own where own.id = ${managerId})`
   const wasChosen = sql`exists (select from ${standIns} where ${standIns.employeeId} = ${managerId} and ${standIns.standInId} = ${employees.id})`
-  const isNear = sql`(${wasChosen} or ${employees.id} = ${manager} or ${employees.reportingTo} in (${managerId}, ${manager}))`
+  // Read once and looked up by index: conditions beside each other after `or` would be asked of everybody.
+  const near = sql`array(
+    select chosen.stand_in_id from ${standIns} chosen where chosen.employee_id = ${managerId}
+    union select ${manager}
+    union select team.id from employees team where team.reporting_to in (${managerId}, ${manager}))`
   return db
     .select({ id: employees.id, name: employees.fullName })
     .from(employees)
-    .where(and(isListed, isToldOfLeave(), ne(employees.id, managerId), isNear, hasTeam(managerId)))
+    .where(
+      and(
+        isListed,
+        isToldOfLeave(),
+        ne(employees.id, managerId),
+        sql`${employees.id} = any(${near})`,
+        hasTeam(managerId),
+      ),
+    )
     .orderBy(desc(wasChosen), desc(isOfRoles(({ manages }) => manages)), asc(employees.fullName), asc(employees.id))
     .limit(OFFERED)
 }
