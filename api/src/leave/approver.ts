@@ -61,21 +61,35 @@ export async function findSecond(db: Queryable, applicantId: number, { step, fir
   return second === 'theirs' ? second : people.find(({ id }) => id === second)
 }
 
-/** Who comes next by the rule of the approver if these do not decide, and HR: one person, two, or nobody. */
-export async function findOthers(db: Queryable, applicantId: number, not: readonly (number | null)[]) {
-  const found = await Promise.all([
-    candidatesFor(db, applicantId, 'manager'),
-    candidatesFor(db, applicantId, 'substitutes'),
-  ])
-  const people = found.flat().filter(({ id }) => !not.includes(id))
-  const applicant = people[0] && { ...people[0].applicant, id: applicantId }
-  if (!applicant) return []
-  const next = approverOf(applicant, people)
-  const hr = approverOf(
-    applicant,
-    people.filter(({ role }) => role === HR),
-  )
-  return [...new Map(people.map((person) => [person.id, person])).values()].filter(({ id }) => id === next || id === hr)
+type Applicant = { id: number; buId: number; reportingTo: number | null }
+
+/**
+ * Who comes next by the rule of the approver if these do not decide, and HR: one person, two, or nobody. Of the applicants of one
+ * unit and of one manager the candidates are read once.
+ */
+export function othersFinder(db: Queryable) {
+  const read = new Map<string, ReturnType<typeof candidatesFor>>()
+  const candidates = (applicantId: number, who: Candidates, alike: string) => {
+    const found = read.get(alike) ?? candidatesFor(db, applicantId, who)
+    read.set(alike, found)
+    return found
+  }
+  return async (applicant: Applicant, not: readonly (number | null)[]) => {
+    const { id: applicantId, buId, reportingTo } = applicant
+    const found = await Promise.all([
+      candidates(applicantId, 'manager', `${buId} ${reportingTo}`),
+      candidates(applicantId, 'substitutes', `${buId}`),
+    ])
+    const people = found.flat().filter(({ id }) => !not.includes(id))
+    const next = approverOf(applicant, people)
+    const hr = approverOf(
+      applicant,
+      people.filter(({ role }) => role === HR),
+    )
+    return [...new Map(people.map((person) => [person.id, person])).values()].filter(
+      ({ id }) => id === next || id === hr,
+    )
+  }
 }
 
 async function candidatesFor(db: Queryable, applicantId: number, who: Candidates) {

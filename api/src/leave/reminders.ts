@@ -1,5 +1,7 @@
-import type { Transaction } from '@hr/db/client'
+import type { Queryable, Transaction } from '@hr/db/client'
+import { type Named, prepared } from '@hr/db/prepared'
 import { leaveReminders } from '@hr/db/schema'
+import { sql } from 'drizzle-orm'
 
 /** A mail that somebody gets about a request once: `kind` says what it reminds of. */
 export type Reminder = { leaveRequestId: number; employeeId: number; kind: string }
@@ -14,3 +16,15 @@ export async function noteReminders<R extends Reminder>(tx: Transaction, due: re
 }
 
 const nameOf = ({ leaveRequestId, employeeId, kind }: Reminder) => [leaveRequestId, employeeId, kind].join(' ')
+
+/** Which reminders of these requests are noted already: whoever looks again at what waits asks nothing more of these. */
+export async function notedOf(db: Queryable, leaveIds: readonly number[]): Promise<(reminder: Reminder) => boolean> {
+  const noted = new Set((await readNoted(db, { ids: [...leaveIds] })).map(nameOf))
+  return (reminder) => noted.has(nameOf(reminder))
+}
+
+const readNoted = prepared(
+  (_db, of: Named<{ ids: number[] }>) => sql<Reminder>`
+    select leave_request_id as "leaveRequestId", employee_id as "employeeId", kind from leave_reminders
+    where leave_request_id = any(${of.ids}::int[])`,
+)

@@ -78,6 +78,16 @@ describe('reminders of requests that wait', () => {
     expect(await addresses('2026-11-25')).toEqual([lead.workEmail])
   })
 
+  it('go to who came to stand in since the holder was reminded, and not to the holder again', async () => {
+    const { lead, colleague } = api.company
+    await waiting()
+    expect(await addresses(TUESDAY)).toEqual([lead.workEmail])
+    const span = { fromDate: MONDAY, toDate: '2026-11-27' }
+    await api.db.insert(standIns).values({ employeeId: lead.id, standInId: colleague.id, ...span })
+    expect(await addresses(TUESDAY)).toEqual([colleague.workEmail])
+    expect(await addresses(TUESDAY)).toEqual([])
+  })
+
   it('begin again with each holder, and wait while its applicant is asked', async () => {
     const { lead, head } = api.company
     const id = await waiting()

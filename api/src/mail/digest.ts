@@ -1,12 +1,13 @@
-import type { Transaction } from '@hr/db/client'
+import type { Queryable, Transaction } from '@hr/db/client'
 import { digestLines, digests } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, mondayOf, spokenDay, spokenDays } from '@hr/domain/dates'
 import { DIGEST_HOUR } from '@hr/domain/mail-events'
 import { widestRelation } from '@hr/domain/reach'
-import { asc, eq, ne, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { postMails } from '../outbox.ts'
+import { touches } from '../touches.ts'
 
 /** At most this many absent people are named. */
 const NAMED = 50
@@ -36,15 +37,26 @@ export async function sendDigests(deps: Deps): Promise<void> {
       and e.id in (select employee_id from digest_lines union select employee_id from mail_choices where event = 'away' and way = 'daily')
       and not exists (select from digests d where d.employee_id = e.id and d.day >= clock.local::date)
     order by e.id`)
+  // Whoever works in one unit reads of the same people.
+  const away = new Map<string, Promise<string[]>>()
+  const awayOf = ({ buId }: Reader, today: Day) => {
+    const found = away.get(`${buId} ${today}`) ?? awayInWeek(deps.db, buId, today)
+    away.set(`${buId} ${today}`, found)
+    return found
+  }
   for (const reader of readers) {
     const today = todayIn(reader.timeZone, now)
-    await deps.db.transaction((tx) => sendDigest(tx, deps, reader, today))
+    const wantsAway = reader.wantsAway && widestRelation(reader.roleId, 'seeWall')
+    const isAway = wantsAway ? await awayOf(reader, today) : []
+    await deps.db.transaction((tx) => sendDigest(tx, deps, reader, { today, away: isAway }))
   }
   // Of those who left before their mail of the day.
   await deps.db.delete(digestLines).where(sql`${digestLines.at} < now() - interval '7 days'`)
 }
 
-async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, today: Day): Promise<void> {
+type Content = { today: Day; away: string[] }
+
+async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, { today, away }: Content): Promise<void> {
   const noted = await tx
     .insert(digests)
     .values({ employeeId: reader.id, day: today })
@@ -52,7 +64,6 @@ async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, today:
     .returning()
   if (noted.length === 0) return
   const lines = await takeLines(tx, reader.id)
-  const away = reader.wantsAway && widestRelation(reader.roleId, 'seeWall') ? await awayInWeek(tx, reader, today) : []
   const parts = [
     ...(lines.length > 0
       ? [lines.map(({ subject, link }) => `- ${subject}${link ? `\n  ${link}` : ''}`).join('\n')]
@@ -65,27 +76,20 @@ async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, today:
 }
 
 async function takeLines(tx: Transaction, employeeId: number) {
-  const lines = await tx
-    .select()
-    .from(digestLines)
-    .where(eq(digestLines.employeeId, employeeId))
-    .orderBy(asc(digestLines.jobId))
-    .for('update')
-  await tx.delete(digestLines).where(eq(digestLines.employeeId, employeeId))
-  return lines
+  const lines = await tx.delete(digestLines).where(eq(digestLines.employeeId, employeeId)).returning()
+  return lines.toSorted((one, other) => one.jobId - other.jobId)
 }
 
 type Away = { name: string; start: Day; end: Day; total: number }
 
 /** Who of the unit has approved leave from today to Sunday, without what kind: what everybody of it sees on the wall chart. */
-async function awayInWeek(tx: Transaction, { buId }: Reader, today: Day): Promise<string[]> {
+async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<string[]> {
   const sunday = addDays(mondayOf(today), 6)
-  const rows = await tx.execute<Away>(sql`
-    select e.full_name as name, r.start_date::text as start, r.end_date::text as end, (count(*) over ())::int as total
-    from leave_requests r join employees e on e.id = r.employee_id
-    where e.bu_id = ${buId} and e.left_at is null and r.status = 'approved'
-      and r.start_date <= ${sunday} and r.end_date >= ${today}
-    order by r.start_date, e.full_name, r.id limit ${NAMED}`)
+  const rows = await db.execute<Away>(sql`
+    select e.full_name as name, start_date::text as start, end_date::text as end, (count(*) over ())::int as total
+    from leave_requests join employees e on e.id = leave_requests.employee_id
+    where e.bu_id = ${buId} and e.left_at is null and leave_requests.status = 'approved' and ${touches({ from: today, to: sunday })}
+    order by leave_requests.start_date, e.full_name, leave_requests.id limit ${NAMED}`)
   const named = rows.map(({ name, start, end }) => `- ${name}, ${spokenDays(start, end)}`)
   const more = (rows[0]?.total ?? 0) - rows.length
   return more > 0 ? [...named, `and ${more} more`] : named

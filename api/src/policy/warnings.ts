@@ -11,6 +11,8 @@ import { endingHoldings } from './lapses.ts'
 /** How many days before days end their owners are told, the first time and the last. */
 const MONTH = 30
 const WEEK = 7
+/** How many are noted in one statement, which takes four values of each and 65,534 at most. */
+const BATCH = 1_000
 
 type Warning = Lapse & { employeeId: number; leaveTypeId: number; daysBefore: number }
 
@@ -24,7 +26,9 @@ export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
       return [{ ...lapse, employeeId, leaveTypeId, daysBefore: left <= WEEK ? WEEK : MONTH }]
     }),
   )
-  if (warnings.length > 0) await db.transaction((tx) => mailWarnings(tx, env.PUBLIC_URL, warnings))
+  for (let first = 0; first < warnings.length; first += BATCH) {
+    await db.transaction((tx) => mailWarnings(tx, env.PUBLIC_URL, warnings.slice(first, first + BATCH)))
+  }
 }
 
 async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): Promise<void> {
