@@ -9,14 +9,13 @@ import { checkSpan } from '@hr/domain/leave/application'
 import { endSlot, firstSlot, type Span } from '@hr/domain/leave/day-count'
 import type { Colour } from '@hr/domain/leave/look'
 import { weeksAround } from '@hr/domain/leave/weeks'
-import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { refuse } from '../errors.ts'
 import { isListed } from '../people.ts'
 import { isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
 import { isOutermost, meets, spanFields } from '../touches.ts'
 import { workingTimeOf } from '../working-time.ts'
-import { isPending } from './queries.ts'
 import type { Subject } from './subject.ts'
 
 /** At most this many absent people are named. */
@@ -94,9 +93,9 @@ const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { role
     .limit(of.shown)
 })
 
-function isKnown(isVisible: SQL, isDeciding: boolean): SQL | undefined {
-  return or(sql`${leaveRequests.status} = 'approved'`, isDeciding ? isPending : and(isPending, isVisible))
-}
+/** As `case`, so that the half days alone find the leave: of `or` Postgres would read all that was ever approved, by an index. */
+const isKnown = (isVisible: SQL, isDeciding: boolean): SQL =>
+  sql`case ${leaveRequests.status} when 'approved' then true when 'pending' then ${isDeciding ? sql`true` : isVisible} else false end`
 
 /** The days of a period on which nobody of a person's unit works. */
 async function readWeeks(db: Queryable, employeeId: number, period: Period) {
