@@ -42,6 +42,7 @@ export const managersOf: Partial<Record<Who, Who[]>> = {
   hr: ['head'],
   employee: ['lead', 'head'],
   colleague: ['lead', 'head'],
+  lisbonHr: ['lisbonHead'],
 }
 
 export const isHr = (who: Who): boolean => who === 'hr' || who === 'lisbonHr'

@@ -27,7 +27,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME 
     apis.map(async (api) => {
       const world = await openWorld(api)
       const property = fc.asyncProperty(commands, (chosen) => run(world, chosen, told))
-      await fc.assert(property, { numRuns: RUNS / apis.length, examples: [[known], [granted]] })
+      await fc.assert(property, { numRuns: RUNS / apis.length, examples: [[known], [granted], [handedOn]] })
     }),
   )
   const counts = [...told].map(([name, [accepted, refused]]) => `${name} ${accepted} (${refused} refused)`)
@@ -68,6 +68,13 @@ const granted: Command[] = [
   { do: 'wait', who: 'hr', days: 11 },
   { do: 'apply', ...asked, kind: 'annualLeave', span: oneDay(8) },
   { do: 'withdraw', who: 'employee', request: 0 },
+]
+
+/** A second step that HR of another unit takes, and hands to a manager of theirs. */
+const handedOn: Command[] = [
+  { do: 'apply', ...asked, who: 'hr', kind: 'annualLeave', span: { start: 0, startSession: 1, end: 4, endSession: 1 } },
+  { do: 'decide', who: 'head', request: 0, approves: true },
+  { do: 'forward', who: 'lisbonHr', request: 0, to: 'lisbonHead' },
 ]
 
 type World = Awaited<ReturnType<typeof openWorld>>
