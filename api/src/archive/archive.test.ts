@@ -12,6 +12,7 @@ import { readEnv } from '../env.ts'
 import { startS3 } from '../storage/testing.ts'
 import { testApi } from '../testing.ts'
 import { moveOld } from './move.ts'
+import { startBent, startCut } from './testing.ts'
 
 const api = await testApi()
 let folder: string
@@ -179,6 +180,35 @@ describe('an archive of swipes', () => {
     expect(found).toEqual({ deadlocks: 0 })
   })
 
+  it('keeps the file of a month whose connection died while its removal was noted', async () => {
+    const before = await swipes()
+    const cut = await startCut(settings().DATABASE_OWNER_URL ?? '')
+    try {
+      const env = () => settings({ DATABASE_OWNER_URL: cut.url })
+      await expect(hr(`swipes --before 2023-12 --to ${to('s')} --yes`, env)).rejects.toThrow('stays')
+    } finally {
+      await cut.stop()
+    }
+    expect(await swipes()).toHaveLength(before.length - 2)
+    await hr(`restore ${await fileIn('s', 'swipes-2023-11')}`)
+    expect(await swipes()).toEqual(before)
+  })
+
+  it('leaves the rows where they are when a bucket keeps other bytes than it was sent', async () => {
+    const s3 = await startS3()
+    const bent = await startBent(s3.url())
+    try {
+      const before = await swipes()
+      const move = (url: string) => hr(`swipes --before 2023-12 --to ${url} --yes`)
+      await expect(move(bent.url)).rejects.toThrow('archives/swipes-2023-11.tar.gz is not what was sent to the bucket')
+      expect(await swipes()).toEqual(before)
+      expect(await move(s3.url())).toContain('2 rows are now in the bucket')
+    } finally {
+      await bent.stop()
+      await s3.stop()
+    }
+  })
+
   it('goes to a bucket and comes from it', async () => {
     const s3 = await startS3()
     try {
@@ -199,22 +229,25 @@ describe('an archive of the audit', () => {
   /** Three entries a month, from a year in which nobody was here. */
   beforeEach(async () => {
     await rm(to('a'), { recursive: true, force: true })
-    await api.db.transaction(async (tx) => {
+    await chainOn(36, '2023-01-15', sql`make_interval(months => (n - 1) / 3)`)
+  })
+  /** Puts so many entries, of these times, in the place of those that are there. */
+  const chainOn = (count: number, first: string, later = sql`make_interval(secs => n)`) =>
+    api.db.transaction(async (tx) => {
       await tx.execute(sql`set constraints all immediate`)
       await tx.execute(sql`delete from archives`)
       await tx.execute(sql`alter table audit_entries disable trigger user`)
       await tx.execute(sql`delete from audit_entries`)
       await tx.execute(sql`
         do $$ declare e audit_entries; last text := ''; begin
-          for n in 1..36 loop
-            select n, '2023-01-15'::timestamptz + make_interval(months => (n - 1) / 3), null, 'test', null, null, 'added', 'holidays',
+          for n in 1..${sql.raw(String(count))} loop
+            select n, '${sql.raw(first)}'::timestamptz + ${later}, null, 'test', null, null, 'added', 'holidays',
               n, 'Day ' || n, null, null, '{"a": "ü\\t\\\\"}', '' into e;
             e.hash := audit_hash(last, e); last := e.hash;
             insert into audit_entries select e.*;
           end loop; end $$`)
       await tx.execute(sql`alter table audit_entries enable trigger user`)
     })
-  })
   const addDepartment = () =>
     api.db.execute(sql`update departments set name = name || '!' where id = (select min(id) from departments)`)
   const proof = () => prove(api.db)
@@ -297,6 +330,31 @@ describe('an archive of the audit', () => {
     await hr(`audit --before 2023-04 --to ${to('b')} --yes`)
     await expect(hr(`check ${file}`)).rejects.toThrow('Entry 9 of the audit is not as it was written')
   })
+
+  it('keeps the file of a removal that failed on its way, and goes on with it at the next call', async () => {
+    // So many that they go in two parts, of which the database refuses the second.
+    await chainOn(20_010, '2023-02-01')
+    await api.db.execute(sql`
+      create function refuse_removal() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)
+    await api.db.execute(sql`
+      create trigger refuse before delete on audit_entries for each row when (old.id > 20000) execute function refuse_removal()`)
+    const first = async () =>
+      (await api.db.execute<{ id: number }>(sql`select min(id)::int as id from audit_entries`))[0]?.id
+    const move = (before: string) => hr(`audit --before ${before} --to ${to('a')} --yes`)
+    await expect(move('2023-04')).rejects.toThrow(
+      /the disk is full\n.* stays, since the database may count on it: the next call goes on/,
+    )
+    expect(await first()).toBe(20_001)
+    expect(await readdir(to('a'))).toEqual(['audit-1-20009.tar.gz'])
+    expect(await proof()).toMatchObject({ archived: 20_009, brokenAt: null })
+
+    await api.db.execute(sql`drop function refuse_removal() cascade`)
+    expect(await move('2023-01')).toBe('Nothing is that old.')
+    expect(await first()).toBe(20_010)
+    await hr(`restore ${to('a')}/audit-1-20009.tar.gz`)
+    expect(await first()).toBe(1)
+    expect(await proof()).toMatchObject({ archived: 0, brokenAt: null })
+  }, 60_000)
 
   it('goes on with a removal that was broken off', async () => {
     await hr(`audit --before 2023-04 --to ${to('a')} --yes`)

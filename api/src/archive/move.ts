@@ -2,12 +2,12 @@ import { connect } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
 import { sql as text } from 'drizzle-orm'
 import { lastArchived } from '../audit/queries.ts'
-import { placeNamed } from '../backup/place.ts'
+import { type NamedPlace, placeNamed } from '../backup/place.ts'
 import { openWithoutLimits, type Sql, withoutLimits } from '../backup/tables.ts'
 import { type Addresses, directUrl } from '../database.ts'
 import { type Kept, loadArchive, type Part, writeArchive } from './file.ts'
 import { oldEntries, oldMonths } from './parts.ts'
-import { removeArchived, removeEntries } from './remove.ts'
+import { mayBeNoted, removeArchived, removeEntries } from './remove.ts'
 
 export type What = 'swipes' | 'audit'
 
@@ -33,8 +33,8 @@ export function findOld(addresses: Addresses, what: What, before: Day): Promise<
 
 /**
  * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket. Each part is written,
- * read back into the database and compared before it is removed, so that a failure leaves it where it was. `say` hears of each. A table that
- * somebody holds is asked for so many times.
+ * read back into the database and compared before it is removed, so that a failure leaves it where it was, or in the file. `say` hears of
+ * each. A table that somebody holds is asked for so many times.
  */
 export async function moveOld(
   addresses: Addresses,
@@ -46,16 +46,30 @@ export async function moveOld(
     if (what === 'audit' && left.id > 0) await removeEntries(sql, left.id, attempts)
     for (const part of what === 'swipes' ? await oldMonths(db, before) : await oldEntries(db, before)) {
       const place = await placeNamed(to, part.fileName)
-      try {
-        const kept = await place.write((path) => written(sql, part, path))
-        await removeArchived(sql, part, kept, attempts)
-        say(`${kept.table.rows} rows are now in ${place.title}.`)
-      } catch (error) {
-        await place.remove()
-        throw error
-      }
+      const kept = await writtenTo(place, sql, part)
+      await removeArchived(sql, part, kept, attempts).catch((error) => leave(place, sql, kept, error))
+      say(`${kept.table.rows} rows are now in ${place.title}.`)
     }
   })
+}
+
+async function writtenTo(place: NamedPlace, sql: Sql, part: Part): Promise<Kept> {
+  try {
+    return await place.write((path) => written(sql, part, path))
+  } catch (error) {
+    await place.remove()
+    throw error
+  }
+}
+
+/** Removes a file whose rows are all where they were. One that may be all that is left of some stays. */
+async function leave(place: NamedPlace, sql: Sql, kept: Kept, error: Error): Promise<never> {
+  if (!(await mayBeNoted(sql, kept))) {
+    await place.remove()
+    throw error
+  }
+  const stays = `${place.title} stays, since the database may count on it: the next call goes on.`
+  throw new Error(`${error.message}\n${stays}`, { cause: error })
 }
 
 function written(sql: Sql, part: Part, path: string): Promise<Kept> {

@@ -18,6 +18,23 @@ export async function removeArchived(sql: Sql, part: Part, kept: Kept, attempts:
   else await removeMonth(sql, part, kept, attempts)
 }
 
+/**
+ * Whether the database counts on a file since a removal that failed. Where a connection died while it noted the file, this waits for what
+ * became of that. It is true, too, where nobody can tell.
+ */
+export async function mayBeNoted(sql: Sql, { sha256 }: Kept): Promise<boolean> {
+  try {
+    return await sql.begin(async (tx) => {
+      await withoutLimits(tx)
+      await lockChain(tx)
+      const noted = await tx`select from archives where sha256 = ${sha256}`
+      return noted.length > 0
+    })
+  } catch {
+    return true
+  }
+}
+
 /** Takes the partition of a month out of the table of swipes, unless some were added since they were written. */
 async function removeMonth(sql: Sql, { from, fileName }: Part, kept: Kept, attempts: number): Promise<void> {
   await patiently(sql, attempts, async (tx) => {

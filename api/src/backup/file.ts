@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { flushFolder } from '../storage/folder.ts'
 import { type End, MANIFEST, type Part, packed } from './archive.ts'
 import { type Columns, copyOut, type Tx } from './tables.ts'
 
@@ -20,6 +22,7 @@ export async function writeFile(
     const file = createWriteStream(part, { mode: 0o600, flush: true })
     await pipeline(Readable.from(packed(parts, ended), { objectMode: false }), createGzip({ level: 6 }), file)
     await rename(part, path)
+    await flushFolder(dirname(path))
   } catch (error) {
     await rm(part, { force: true })
     throw error

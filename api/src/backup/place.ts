@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseBucketAddress } from '../storage/address.ts'
 import { bucketStorage } from '../storage/bucket.ts'
@@ -23,8 +25,14 @@ export async function placeOf(target: string, now: Date): Promise<Place> {
   return onDisk(isFolder ? join(target, name) : target)
 }
 
-/** The place of a file of this name in a folder or bucket, and what removes it. Fails if there is one already. */
-export async function placeNamed(target: string, name: string): Promise<Place & { remove: () => Promise<void> }> {
+/** A place that can be emptied again. */
+export type NamedPlace = Place & { remove: () => Promise<void> }
+
+/**
+ * The place of a file of this name in a folder or bucket, which is read back from a bucket before it counts as written. Fails if there is one
+ * already.
+ */
+export async function placeNamed(target: string, name: string): Promise<NamedPlace> {
   const isThere = new Error(
     `${name} is already in ${target.replace(/:\/\/.*@/, '://')}: choose another place. Nothing was changed.`,
   )
@@ -36,7 +44,7 @@ export async function placeNamed(target: string, name: string): Promise<Place & 
   const key = `archives/${name}`
   const { storage } = await bucketOf(target)
   if ((await storage.size(key).catch(() => undefined)) !== undefined) throw isThere
-  return { ...(await inBucket(target, key)), remove: () => storage.remove(key) }
+  return { ...(await inBucket(target, key, requireSame)), remove: () => storage.remove(key) }
 }
 
 async function onDisk(file: string): Promise<Place> {
@@ -46,7 +54,7 @@ async function onDisk(file: string): Promise<Place> {
 }
 
 /** Written to the disk first, because a store wants to know the size before the content. */
-async function inBucket(target: string, key: string): Promise<Place> {
+async function inBucket(target: string, key: string, checked?: typeof requireSame): Promise<Place> {
   const { storage } = await bucketOf(target)
   await storage.check()
   return {
@@ -56,9 +64,22 @@ async function inBucket(target: string, key: string): Promise<Place> {
         const path = join(folder, basename(key))
         const done = await work(path)
         await storage.putBack(key, await readFrom(path), (await stat(path)).size)
+        await checked?.(storage, key, path)
         return done
       }),
   }
+}
+
+/** Fails unless the bucket has the very bytes of a file on the disk. */
+async function requireSame(storage: Storage, key: string, path: string): Promise<void> {
+  const [sent, stored] = await Promise.all([hashOf(await readFrom(path)), hashOf(await storage.read(key))])
+  if (sent !== stored) throw new Error(`${key} is not what was sent to the bucket. Nothing was changed.`)
+}
+
+async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(content, hash)
+  return hash.digest('hex')
 }
 
 /** Runs the work on a backup that lies on the disk, or that is fetched from a bucket: `s3://…/bucket/backups/NAME`. */

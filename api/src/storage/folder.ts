@@ -57,7 +57,7 @@ async function writeWhole(path: string, content: () => Promise<Readable>): Promi
 }
 
 /** A new name is safely on the disk only after this. Windows has no such call for folders. */
-async function flushFolder(path: string): Promise<void> {
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path).catch(() => undefined)
   await folder?.sync().finally(() => folder.close())
 }
