@@ -227,7 +227,7 @@ function fromFastify(error: FastifyError): UserError | undefined {
 }
 
 /** What may be logged of a failure. The parameters of a query are left out, because they can hold personal data. */
-function describe(error: Error) {
+export function describe(error: Error) {
   const code = databaseCode(error)
   const message = error.message.replace(/\nparams:[\s\S]*/, '')
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))

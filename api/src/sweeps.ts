@@ -5,6 +5,7 @@ import { makePartitions } from './attendance/partitions.ts'
 import { backUpWhenDue } from './backup/keep.ts'
 import type { Deps } from './deps.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
+import { describe } from './errors.ts'
 import { forgetOldFiles } from './file-import/forget.ts'
 import { resumeSilent } from './file-import/work.ts'
 import { forgetOld } from './jobs.ts'
@@ -62,7 +63,7 @@ function repeat({ every, work, task }: Sweep, log: FastifyBaseLogger): Sweeps {
   let running: Promise<void> | undefined
   const begin = () => {
     running ??= work()
-      .catch(() => log.warn(`could not ${task}; the next sweep tries again`))
+      .catch((error) => log.warn({ err: describe(error) }, `could not ${task}; the next sweep tries again`))
       .finally(() => {
         running = undefined
       })

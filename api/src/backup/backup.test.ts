@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { connect } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
-import { driveFiles } from '@hr/db/schema'
+import { dataWishes, driveFiles } from '@hr/db/schema'
 import { withDatabase } from '@hr/db/testing'
 import { addDays } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
@@ -149,6 +149,24 @@ describe('a backup', () => {
     expect((await writeBackup(source(), path)).missing).toEqual([key])
   })
 
+  it('has the picture that somebody wishes for, though nobody has decided on it yet', async () => {
+    const key = await api.deps.storage.putBytes('profile', Buffer.from('a picture'), 'jpg')
+    const wished = { profilePicture: { from: null, to: basename(key) } }
+    const askedAt = '2026-11-01T00:00:00Z'
+    await api.db.insert(dataWishes).values({ employeeId: api.company.employee.id, wished, askedAt })
+    const { missing } = await writeBackup(source(), path)
+    expect(missing).toEqual([])
+    const target = await place()
+    try {
+      await restoreBackup(target, path, false)
+      expect(await readFile(join(target.dataDir, 'files', key), 'utf8')).toBe('a picture')
+      await api.deps.storage.remove(key)
+      expect((await writeBackup(source(), path)).missing).toEqual([key])
+    } finally {
+      await target.drop()
+    }
+  }, 60_000)
+
   it('is a tar that any tar reads, and goes to a bucket and comes from it', async () => {
     const s3 = await startS3()
     try {
@@ -229,6 +247,22 @@ describe('a restore', () => {
       await close()
       await restoreBackup(target, path, true)
       expect(await tablesOf(target.url)).toEqual(manifest.tables)
+    } finally {
+      await target.drop()
+    }
+  }, 60_000)
+
+  it('puts a file in the place of one of the same length that was damaged', async () => {
+    const [, , key = ''] = await addDocuments()
+    await writeBackup(source(), path)
+    const target = await place()
+    try {
+      await restoreBackup(target, path, false)
+      const at = join(target.dataDir, 'files', key)
+      const bytes = await readFile(at)
+      await writeFile(at, bytes.with(7, (bytes[7] ?? 0) ^ 1))
+      await restoreBackup(target, path, true)
+      expect(bytes.equals(await readFile(at))).toBe(true)
     } finally {
       await target.drop()
     }

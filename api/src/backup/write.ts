@@ -1,6 +1,9 @@
+import { sql as text } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { deriveKey, sign } from '../secrets.ts'
 import { BACKUP_LOCK } from '../storage/remove-stored.ts'
 import type { Storage } from '../storage/store.ts'
+import { kinds } from '../storage/sweep.ts'
 import { FORMAT, type Manifest, type Part } from './archive.ts'
 import { manifestPart, rowParts, writeFile } from './file.ts'
 import { describeTables, listSequences, monthsOfSwipes, openWithoutLimits, type Tx, withoutLimits } from './tables.ts'
@@ -67,12 +70,13 @@ async function* partsOf(tx: Tx, storage: Storage, written: Written): AsyncGenera
   }
 }
 
-/** The files that rows of this snapshot name. */
+/** The files that rows of this snapshot name: those that the sweep of files leaves alone. */
 async function storedKeys(tx: Tx): Promise<string[]> {
-  const found = await tx<{ key: string }[]>`
-    select storage_key as key from drive_files union all select storage_key from leave_attachments
-    union all select storage_key from imports where storage_key is not null
-    union all select 'profile/' || profile_picture from employees where profile_picture is not null order by key`
+  const uses = kinds.flatMap((kind) => kind.uses).map(({ table, key }) => text`select ${key} as key from ${table}`)
+  const { sql } = new PgDialect().sqlToQuery(
+    text`select key from (${text.join(uses, text` union `)}) used where key is not null order by key`,
+  )
+  const found = await tx.unsafe<{ key: string }[]>(sql)
   return found.map(({ key }) => key)
 }
 
