@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { byKey, byMail } from '@hr/domain/audit'
+import { byKey, byLink, byMail } from '@hr/domain/audit'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from './deps.ts'
@@ -30,11 +30,17 @@ export function sayWhoActs(tx: Queryable, actor: Actor): Promise<unknown> {
 
 const setActor = prepared((_db, of: Named<{ actor: string }>) => sql`select set_config('hr.caller', ${of.actor}, true)`)
 
-/** The caller of a request. Somebody without a session, and a service, have no id. */
-export function actorOf({ me, key, client, id, method, routeOptions }: FastifyRequest): Actor {
-  const by = key ? key.employeeId : (me?.id ?? null)
+/** The caller of a request, or whom the link was given to by which a file is opened. Who is not signed in, and a service, have no id. */
+export function actorOf(request: FastifyRequest): Actor {
+  const { me, key, linkOf, client, id } = request
+  const by = key ? key.employeeId : (linkOf ?? me?.id)
+  return { by: by || null, call: callOf(request), key: key?.name ?? null, from: client, request: id }
+}
+
+function callOf({ key, linkOf, method, routeOptions }: FastifyRequest): string {
   const call = `${method} ${routeOptions.url}`
-  return { by, call: key ? byKey(call, key.name) : call, key: key?.name ?? null, from: client, request: id }
+  if (key) return byKey(call, key.name)
+  return linkOf === null ? call : byLink(call)
 }
 
 /** Who acts by a link in a mail that was sent to them. */
@@ -52,7 +58,8 @@ export function noteReading(app: App, { db }: Deps): void {
     const { config, url: thing = '' } = request.routeOptions
     if (!config.reads || reply.statusCode >= 400) return
     const actor = JSON.stringify(actorOf(request))
-    const asked = JSON.stringify({ ...(request.params as object), ...(request.query as object) })
+    const { signature: _, ...query } = request.query as { signature?: string }
+    const asked = JSON.stringify({ ...(request.params as object), ...query })
     await noteRead(db, { actor, act: config.reads, thing, asked })
   })
 }

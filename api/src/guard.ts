@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Endpoint } from '@hr/contract/endpoint'
 import { scopeOf } from '@hr/contract/scope'
 import { mayEnter } from '@hr/domain/access'
@@ -32,7 +33,12 @@ declare module 'fastify' {
     halfToken: HalfToken
     /** The wall terminal from which a call of access `terminal` comes. */
     device: Device
-    /** The address of the person's own machine: that of the connection, or the one that the web has signed. */
+    /** For whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
+    linkOf: number | null
+    /**
+     * The address of the person's own machine: that of the connection, the one that a proxy of TRUSTED_PROXIES names, or the one that the web
+     * has signed.
+     */
     client: string
     /** The owner of an `Idempotency-Key`: a person, a token, a device, or a machine without a session. */
     caller: string
@@ -70,6 +76,7 @@ function decorateRequests(app: App): void {
   app.decorateRequest('client', '')
   app.decorateRequest('caller', '')
   app.decorateRequest('key', null)
+  app.decorateRequest('linkOf', null)
   app.decorateRequest('me', null as unknown as CurrentUser)
   app.decorateRequest('device', null as unknown as Device)
   app.decorateRequest('passwordToken', null as unknown as PasswordToken)
@@ -127,12 +134,22 @@ function whyNot(user: CurrentUser, access: string): UserError | null {
 const ended = ({ ending }: CurrentUser): UserError => unauthenticated(ending && endings[ending])
 
 /**
- * The person behind a request. Fails with 401 unless the token, the session and the `UserId` header agree and the
- * session is live.
+ * Lets a reader of a file in: whoever has a link that was made for somebody, or the person behind the request, who is returned. Fails with 401
+ * unless the token, the session and the `UserId` header agree and the session is live. The audit names either.
  */
-export async function identify(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
+export async function admitReader(
+  app: App,
+  deps: Deps,
+  request: FastifyRequest,
+  linkOf: number | undefined,
+): Promise<CurrentUser | undefined> {
+  if (linkOf !== undefined) {
+    request.linkOf = linkOf
+    return undefined
+  }
   const user = await knownUser(app, deps, request)
   if (!user.isLive) throw ended(user)
+  request.me = user
   return user
 }
 
@@ -174,6 +191,11 @@ function sessionIn(app: App, { env }: Deps, header: string | undefined) {
 function clientAddress(request: FastifyRequest, keys: Buffer[]): string {
   const address = request.headers['x-client-address']
   const signature = request.headers['x-client-signature']
-  if (typeof address !== 'string' || typeof signature !== 'string') return request.ip
-  return isSigned(keys, address, signature) ? address : request.ip
+  const isOfWeb = typeof address === 'string' && typeof signature === 'string' && isSigned(keys, address, signature)
+  return isOfWeb ? address : callingAddress(request)
+}
+
+/** Whoever has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
+function callingAddress({ ip, socket }: FastifyRequest): string {
+  return isIP(ip) ? ip : (socket.remoteAddress ?? '')
 }

@@ -12,7 +12,7 @@ import { sealAnew } from './login/second-factor/seal-anew.ts'
 import { withApp } from './login/second-factor/testing.ts'
 import { openLetter, type SealedLetter } from './outbox.ts'
 import { deriveKey, sign } from './secrets.ts'
-import { isOpened, linkSigner } from './signed-links.ts'
+import { linkSigner, openedFor } from './signed-links.ts'
 import { type Person, postedLetters, testApi } from './testing.ts'
 
 const api = await testApi()
@@ -67,9 +67,9 @@ describe('after APP_SECRET was replaced', () => {
     expect(openLetter(deps.env, row!.payload).text).toContain('your code is')
     expect(() => openLetter({ APP_SECRET: AFTER }, row!.payload)).toThrow()
 
-    const { searchParams } = new URL(`http://x/${linkSigner(api.deps, 'drive file')(7)}`)
-    expect(isOpened(deps, 'drive file', 7, Object.fromEntries(searchParams))).toBe(true)
-    expect(isOpened(deps, 'drive file', 8, Object.fromEntries(searchParams))).toBe(false)
+    const { searchParams } = new URL(`http://x/${linkSigner(api.deps, 'drive file')(7, api.company.employee)}`)
+    expect(openedFor(deps, 'drive file', 7, Object.fromEntries(searchParams))).toBe(api.company.employee.id)
+    expect(openedFor(deps, 'drive file', 8, Object.fromEntries(searchParams))).toBeUndefined()
     const nameOf = (address: string) => address.split('/').at(-1) ?? ''
     expect(openAddress(deps, nameOf(feedAddress(api.deps, ID)))).toBe(ID)
     expect(isSecretOf(deps, ID, secretOf(api.deps, ID))).toBe(true)

@@ -7,25 +7,27 @@ const LIFE_IN_MINUTES = 10
 type Purpose = 'leave attachment' | 'drive file'
 
 /**
- * Makes `7?until=…&signature=…` from an id, so that a plain link works for ten minutes (docs/spec/api.md, Downloads).
+ * Makes `7?until=…&for=…&signature=…` from an id, so that a plain link works for ten minutes (docs/spec/api.md, Downloads). It carries the
+ * person whom it is made for, whom the audit names; 0 is the service behind an API key.
  */
-export type SignLink = (id: number) => string
+export type SignLink = (id: number, reader: { id: number }) => string
 
 export function linkSigner({ env, now }: Deps, purpose: Purpose): SignLink {
   const key = deriveKey(env.APP_SECRET, purpose)
-  return (id) => {
+  return (id, reader) => {
     const until = Math.floor(now().getTime() / 1000) + LIFE_IN_MINUTES * 60
-    return `${id}?until=${until}&signature=${sign(key, `${id} ${until}`)}`
+    return `${id}?until=${until}&for=${reader.id}&signature=${sign(key, `${id} ${until} ${reader.id}`)}`
   }
 }
 
-/** Whether a link carries a signature of ours that has not expired. */
-export function isOpened(
+/** For whom a link was made, if it carries a signature of ours that has not expired. */
+export function openedFor(
   { env, now }: Deps,
   purpose: Purpose,
   id: number,
-  { until = '', signature = '' }: { until?: string; signature?: string },
-): boolean {
+  { until = '', for: reader = '', signature = '' }: { until?: string; for?: string; signature?: string },
+): number | undefined {
   const isOver = !(Number(until) * 1000 >= now().getTime())
-  return !isOver && isSigned(keysOf(env, purpose), `${id} ${until}`, signature)
+  const isOurs = !isOver && isSigned(keysOf(env, purpose), `${id} ${until} ${reader}`, signature)
+  return isOurs ? Number(reader) : undefined
 }

@@ -1,11 +1,11 @@
 import * as contract from '@hr/contract/drive'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
-import { identify } from '../guard.ts'
+import { admitReader } from '../guard.ts'
 import { handle } from '../handle.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import { counted } from '../paging.ts'
-import { isOpened, linkSigner } from '../signed-links.ts'
+import { linkSigner, openedFor } from '../signed-links.ts'
 import { deleteFile } from './delete.ts'
 import { sendFile } from './download.ts'
 import { findFile, listFiles } from './queries.ts'
@@ -20,7 +20,7 @@ export function driveRoutes(app: App, deps: Deps): void {
       id,
       fileName,
       byteSize,
-      fileLocation: `/stratdrive/files/${sign(id)}`,
+      fileLocation: `/stratdrive/files/${sign(id, me)}`,
       createdDate: onTheWire(createdAt, me.timeZone),
     }))
   })
@@ -34,7 +34,7 @@ export function driveRoutes(app: App, deps: Deps): void {
 function downloadRoute(app: App, deps: Deps): void {
   handle(app, contract.downloadDriveFile, async (request, reply) => {
     const { id } = request.params
-    if (!isOpened(deps, 'drive file', id, request.query)) await identify(app, deps, request)
+    await admitReader(app, deps, request, openedFor(deps, 'drive file', id, request.query))
     const file = await findFile(deps.db, id)
     if (!file) throw notFound()
     return sendFile(request, reply, deps.storage, file)

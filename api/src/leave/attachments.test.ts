@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLeaveRequest } from '@hr/db/factories'
-import { employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
+import { auditEntries, employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -155,12 +155,25 @@ describe('a signed link', () => {
     ['another signature', (link) => link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))],
     ['no signature', (link) => link.replace(/&signature=.*/, '')],
     ['an empty signature', (link) => link.replace(/signature=.*/, 'signature=')],
+    ['another person', (link) => link.replace(/for=\d+/, 'for=1')],
+    ['no person', (link) => link.replace(/for=\d+&/, '')],
     ['no time', (link) => link.replace(/until=\d+&/, '')],
     ['a time that is no number', (link) => link.replace(/until=\d+/, 'until=NaN')],
     ['two signatures', (link) => `${link}&signature=x`],
     ['another picture', (link) => link.replace(/attachments\/\d+/, 'attachments/999999')],
   ])('is worth nothing with %s', async (_, changed) => {
     expect([400, 401]).toContain((await get(changed(address))).statusCode)
+  })
+
+  it('names in the audit whom it was given to, as a session names its person', async () => {
+    const { employee, lead } = api.company
+    await get(address)
+    await fetchAs(lead)
+    const opened = await api.db.select().from(auditEntries).where(eq(auditEntries.act, 'opened'))
+    expect(opened.map(({ actorId, source, ipAddress }) => [actorId, source, ipAddress])).toEqual([
+      [employee.id, 'GET /leaves/attachments/:id by a link', '127.0.0.1'],
+      [lead.id, 'GET /leaves/attachments/:id', '127.0.0.1'],
+    ])
   })
 
   it('that is over does not stand in the way of a session', async () => {

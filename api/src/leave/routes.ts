@@ -7,13 +7,13 @@ import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { App, Deps } from '../deps.ts'
 import { invalid, notFound, refuseOther } from '../errors.ts'
-import { identify } from '../guard.ts'
+import { admitReader } from '../guard.ts'
 import { handle } from '../handle.ts'
 import { requireScope } from '../key-scope.ts'
 import { leaveYearAt } from '../leave-years.ts'
 import { counted } from '../paging.ts'
 import { linesOf, sendCsv } from '../send-csv.ts'
-import { isOpened, linkSigner } from '../signed-links.ts'
+import { linkSigner, openedFor } from '../signed-links.ts'
 import { apply } from './apply.ts'
 import { attachmentBaseUrl, extensionOf } from './attachments.ts'
 import { appliedBy } from './inbox-queries.ts'
@@ -71,8 +71,8 @@ function attachmentRoutes(app: App, deps: Deps): void {
   const { db } = deps
   handle(app, contract.leaveAttachment, async (request, reply) => {
     const { id } = request.params
-    const isSigned = isOpened(deps, 'leave attachment', id, request.query)
-    if (!isSigned && !(await mayOpenAttachment(db, await identify(app, deps, request), id))) throw notFound()
+    const reader = await admitReader(app, deps, request, openedFor(deps, 'leave attachment', id, request.query))
+    if (reader && !(await mayOpenAttachment(db, reader, id))) throw notFound()
     const file = await findAttachment(db, id)
     if (!file) throw notFound()
     return reply.headers(headersOf(id, file)).send(await deps.storage.read(file.storageKey))

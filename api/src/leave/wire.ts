@@ -119,7 +119,7 @@ function changeOf(row: Shown, reader: Reader, now: Date) {
 /** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
 function attachmentOf(row: Shown, reader: Reader, sign: SignLink): string | null {
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
-  return sign(row.attachmentId)
+  return sign(row.attachmentId, reader)
 }
 
 /** What it is if no picture, and by when it is to follow. */

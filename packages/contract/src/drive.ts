@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@hr/domain/drive/upload'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { created, id, listBody, moment, nothing } from './fields.ts'
+import { created, id, listBody, moment, nothing, signedLink } from './fields.ts'
 
 const tag = 'Drive'
 
@@ -40,6 +40,6 @@ export const downloadDriveFile = endpoint({
   config: { access: 'signed', reads: 'opened', tag, summary: 'A document, or a part of it by Range' },
   schema: {
     params: z.object({ id: id() }),
-    querystring: z.strictObject({ until: z.string().optional(), signature: z.string().optional() }),
+    querystring: signedLink,
   },
 })

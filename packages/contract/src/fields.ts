@@ -211,3 +211,10 @@ export const moment = z.string().describe('ISO 8601 with offset')
 export const created = z.object({ id: z.number() })
 export const nothing = z.null().describe('No content')
 export const done = z.object({ userMessage: z.string() })
+
+/** What a signed link carries (docs/spec/api.md, Downloads). */
+export const signedLink = z.strictObject({
+  until: z.string().optional(),
+  for: z.string().optional(),
+  signature: z.string().optional(),
+})

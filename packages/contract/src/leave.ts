@@ -19,6 +19,7 @@ import {
   optional,
   optionalText,
   plainText,
+  signedLink,
   span,
   year,
 } from './fields.ts'
@@ -237,6 +238,6 @@ export const leaveAttachment = endpoint({
   config: { access: 'signed', reads: 'opened', tag, summary: 'The picture or PDF of a request' },
   schema: {
     params: z.object({ id: id() }),
-    querystring: z.strictObject({ until: z.string().optional(), signature: z.string().optional() }),
+    querystring: signedLink,
   },
 })

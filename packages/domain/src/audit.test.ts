@@ -4,8 +4,10 @@ import {
   auditedSource,
   auditedThing,
   auditedThings,
+  byLink,
   byMail,
   columnName,
+  isByLink,
   isByMail,
   technicalColumns,
   technicalThings,
@@ -29,6 +31,11 @@ describe('an entry of the audit in words', () => {
   it('knows what was done by a link in a mail', () => {
     expect(isByMail(byMail('POST /leaves/answer_by_mail'))).toBe(true)
     expect(isByMail('POST /leaves/answer_by_mail')).toBe(false)
+  })
+
+  it('knows what was opened by a link that somebody was given', () => {
+    expect(isByLink(byLink('GET /stratdrive/files/:id'))).toBe(true)
+    expect(isByLink('GET /stratdrive/files/:id')).toBe(false)
   })
 
   it('says who acted where nobody was signed in', () => {

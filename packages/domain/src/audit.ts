@@ -125,6 +125,14 @@ const BY_MAIL = ' by mail'
 /** A call without a session, made by a link in a mail to who acts, as the audit keeps it. */
 export const byMail = (call: string): string => call + BY_MAIL
 
+const BY_LINK = ' by a link'
+
+/** The call of a link that who acts was given, and may have passed on, as the audit keeps it. */
+export const byLink = (call: string): string => call + BY_LINK
+
+/** Whether something was opened by such a link. No address of a call has these words in it. */
+export const isByLink = (source: string): boolean => source.endsWith(BY_LINK)
+
 /** Whether something was done by a link in a mail. No address of a call has these words in it. */
 export const isByMail = (source: string): boolean => source.endsWith(BY_MAIL)
 

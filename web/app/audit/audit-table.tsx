@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@hr/contract/audit'
-import { auditedAct, auditedSource, columnName, isByMail, keyOf } from '@hr/domain/audit'
+import { auditedAct, auditedSource, columnName, isByLink, isByMail, keyOf } from '@hr/domain/audit'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -30,6 +30,7 @@ function Who({ actorId, actorName, source }: AuditEntry) {
       </Link>
       {key && ` by API key ${key}`}
       {isByMail(source) && ' by mail'}
+      {isByLink(source) && ' by a link'}
     </>
   )
 }
