@@ -80,6 +80,7 @@ export async function buildApp(deps: Deps, options: FastifyServerOptions = {}): 
   const app = fastify({
     ...limits,
     logController: new OneLineForEachCall(),
+    trustProxy: deps.env.TRUSTED_PROXIES,
     ...options,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)

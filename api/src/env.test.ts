@@ -23,6 +23,12 @@ describe('the environment', () => {
     expect(CORS_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
   })
 
+  it('reads proxies as addresses, ranges, and the names that Express has for some', () => {
+    const { TRUSTED_PROXIES } = readEnv({ ...needed, TRUSTED_PROXIES: '10.0.0.0/8, ::1,loopback,' })
+    expect(TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1', 'loopback'])
+    expect(readEnv(needed).TRUSTED_PROXIES).toEqual([])
+  })
+
   it.each([
     ['DATABASE_URL', undefined],
     ['APP_SECRET', 'too short'],
@@ -31,6 +37,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'hr.example.com'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['SEED', 'everything'],
+    ['TRUSTED_PROXIES', '10.0.0.1, the proxy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ])('that is wrong ends the start with the name of the variable: %s', (name, value) => {
     expect(() => readEnv({ ...needed, [name]: value })).toThrow(
       new RegExp(`^The environment is not complete\\. ${name}: `),

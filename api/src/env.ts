@@ -1,8 +1,15 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Provider, readProviders } from '@hr/contract/providers'
 import { isTimeZone } from '@hr/domain/clock'
 import { z } from 'zod'
 import { parseBucketAddress } from './storage/address.ts'
+
+const commaList = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter(Boolean))
 
 const environment = z.object({
   NODE_ENV: z.string().default('development'),
@@ -44,11 +51,12 @@ const environment = z.object({
     .default('UTC')
     .refine(isTimeZone, 'DEFAULT_TIME_ZONE must be an IANA time zone such as Europe/London'),
   SEED: z.enum(['demo', 'empty']).default('empty'),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').map((origin) => origin.trim()))
-    .transform((origins) => origins.filter(Boolean)),
+  /** Proxies in front of the API whose `X-Forwarded-For` counts. */
+  TRUSTED_PROXIES: commaList.refine(
+    (proxies) => proxies.every(isProxy),
+    'TRUSTED_PROXIES must be addresses or ranges such as 10.0.0.0/8',
+  ),
+  CORS_ORIGINS: commaList,
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   /** Who may sign in by a password; the others sign in by a provider. */
   PASSWORDS: z.enum(['everybody', 'super-admins']).default('everybody'),
@@ -61,6 +69,17 @@ const environment = z.object({
 })
 
 export type Env = z.infer<typeof environment> & { PROVIDERS: Provider[] }
+
+/** Ranges that the web server knows by a name, and so the API does, too. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
+
+function isProxy(text: string): boolean {
+  if (NAMED_RANGES.includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  if (most === undefined || more.length > 0) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most)
+}
 
 function asBucketAddress(text: string, context: z.RefinementCtx) {
   try {

@@ -144,7 +144,7 @@ async function signIn(_env: Env, db: Database): Promise<Finding> {
   if (!row?.locked) return ok('nobody was turned away in the last 15 minutes')
   return look(
     `${row.people} addresses were turned away in the last 15 minutes, from ${row.clients} clients`,
-    'Locks end after 15 minutes. One client for everybody means that the web lacks TRUSTED_PROXIES.',
+    'Locks end after 15 minutes. One client for everybody means that web or API lacks TRUSTED_PROXIES.',
   )
 }
 
