@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
-import { removeStored } from '../storage/remove-stored.ts'
-import { leftToTheSweep } from '../storage/stored-for.ts'
+import { removeLater } from '../storage/remove-stored.ts'
 
 /**
  * Deletes a document. Its row goes first, so that nobody finds a document without content. Fails with 404 if it does
@@ -19,5 +18,5 @@ export async function deleteFile(deps: Deps, fileId: number, write: Write): Prom
     if (!gone) throw notFound('This document no longer exists')
     return gone
   })
-  await removeStored(deps, storageKey).catch(leftToTheSweep)
+  removeLater(deps, storageKey)
 }

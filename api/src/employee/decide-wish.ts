@@ -8,7 +8,6 @@ import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
 import { isInReach } from '../reach.ts'
-import { leftToTheSweep } from '../storage/stored-for.ts'
 import { endWish, fingerprintOf } from './data-wishes.ts'
 import { setOwnData } from './own-data.ts'
 import { mailDecidedWish } from './own-data-mails.ts'
@@ -33,7 +32,7 @@ export async function decideWish(deps: Deps, me: CurrentUser, form: DecideDataWi
     const picture = wish.wished.profilePicture
     return { employeeName: person.fullName, freed: picture && (isApproved ? person.profilePicture : picture.to) }
   })
-  if (freed) await removeProfilePicture(deps, freed).catch(leftToTheSweep)
+  if (freed) removeProfilePicture(deps, freed)
   return employeeName
 }
 

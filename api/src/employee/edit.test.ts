@@ -79,7 +79,7 @@ describe('changing a record', () => {
     await edit(employee)
     expect((await found(employee)).profilePicture).toBe(second)
     expect(second).not.toBe(first)
-    expect(await readdir(join(api.dataDir, 'files', 'profile'))).toEqual([second])
+    await expect.poll(() => readdir(join(api.dataDir, 'files', 'profile'))).toEqual([second])
   })
 
   it('gives a new role its power, and an old one none, at the very next call', async () => {

@@ -9,7 +9,6 @@ import type { Deps } from '../deps.ts'
 import { conflict, forbidden, notFound, refuseOther, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
-import { leftToTheSweep } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, findTaken } from './check.ts'
 import { withPicture } from './form-picture.ts'
@@ -48,7 +47,7 @@ export async function edit(
     })
     return refusingTaken(work, () => findTaken(deps.db, form, employeeId))
   })
-  if (upload && before.profilePicture) await removeProfilePicture(deps, before.profilePicture).catch(leftToTheSweep)
+  if (upload && before.profilePicture) removeProfilePicture(deps, before.profilePicture)
 }
 
 async function change(

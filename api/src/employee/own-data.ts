@@ -20,7 +20,6 @@ import type { Deps } from '../deps.ts'
 import { conflict, invalid, notFound, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
-import { leftToTheSweep } from '../storage/stored-for.ts'
 import type { Upload } from '../uploads.ts'
 import { checkPhones } from './check.ts'
 import { endWish, openWishOf } from './data-wishes.ts'
@@ -61,7 +60,7 @@ export async function changeOwnData(
       return { isWish: !isDirect, replaced: isDirect && picture ? person.profilePicture : null }
     }),
   )
-  if (replaced) await removeProfilePicture(deps, replaced).catch(leftToTheSweep)
+  if (replaced) removeProfilePicture(deps, replaced)
   return { isWish }
 }
 
@@ -115,5 +114,5 @@ export async function withdrawWish(deps: Deps, me: CurrentUser, wishId: number, 
     await endWish(tx, wish.id, { outcome: 'withdrawn', by: me.id, at: deps.now() })
     return { picture: wish.wished.profilePicture?.to ?? null }
   })
-  if (picture) await removeProfilePicture(deps, picture).catch(leftToTheSweep)
+  if (picture) removeProfilePicture(deps, picture)
 }

@@ -4,7 +4,7 @@ import { profilePictureUpload } from '@hr/contract/without-zod'
 import type { Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
 import { openPicture, reencode } from '../pictures.ts'
-import { removeStored } from '../storage/remove-stored.ts'
+import { removeLater } from '../storage/remove-stored.ts'
 import type { Upload } from '../uploads.ts'
 
 type Files = Pick<Deps, 'storage'>
@@ -33,9 +33,9 @@ export async function storeDrawnPicture(files: Files, bytes: Uint8Array): Promis
   return keep(files, await asKept(await openPicture(bytes)).toBuffer())
 }
 
-/** Removes the file of a picture that no row names any more. */
-export function removeProfilePicture(deps: Pick<Deps, 'db' | 'storage'>, name: string): Promise<void> {
-  return removeStored(deps, keyOf(name))
+/** Removes the file of a picture that no row names any more. Nobody waits for it. */
+export function removeProfilePicture(deps: Pick<Deps, 'db' | 'storage'>, name: string): void {
+  removeLater(deps, keyOf(name))
 }
 
 /** The bytes of a picture: as stored, or as a small square in the given format. Throws if the file does not exist. */

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { PutObjectCommandInput, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
 import { busy } from '../errors.ts'
 import type { BucketAddress } from './address.ts'
@@ -7,13 +7,17 @@ import { readFrom } from './folder.ts'
 import { LIST_AT_MOST, newKey } from './key.ts'
 import type { Storage } from './store.ts'
 
-/** Milliseconds within which the store begins to answer what is read (docs/spec/promises.md, Staying up). */
-const READ_TIMEOUT = 2_500
+/** Milliseconds within which the store begins to answer what is read or removed (docs/spec/promises.md, Staying up). */
+const ANSWER_TIMEOUT = 2_500
+/** Milliseconds for which it may take nothing of a file that somebody uploads, or not say that it has it. */
+const TAKE_TIMEOUT = 15_000
 /** Milliseconds within which a connection must be made, and for which it may be silent. */
 const CONNECT_TIMEOUT = 3_000
 const SILENCE_TIMEOUT = 30_000
 /** A slow reader keeps one connection for as long as it reads. */
 const MAX_CONNECTIONS = 500
+
+type Content = Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>
 
 /** Stores files in a bucket of an S3-compatible store. A store that does not answer fails with 503. */
 export async function bucketStorage(address: BucketAddress): Promise<Storage> {
@@ -23,9 +27,13 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
   const Bucket = address.bucket
   const at = (key: string) => ({ Bucket, Key: key })
 
-  async function keep(prefix: string, content: Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>, ending: string) {
-    const key = newKey(prefix, ending)
-    await answer(client.send(new s3.PutObjectCommand({ ...at(key), ...content })))
+  /** Stores what `content` returns. That calls `taken` whenever the store has taken more of it. */
+  async function keep(prefix: string, extension: string, content: (taken: () => void) => Content): Promise<string> {
+    const key = newKey(prefix, extension)
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), TAKE_TIMEOUT)
+    const command = new s3.PutObjectCommand({ ...at(key), ...content(() => timer.refresh()) })
+    await answer(client.send(command, { abortSignal: late.signal })).finally(() => clearTimeout(timer))
     return key
   }
 
@@ -33,9 +41,11 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
     // Sent in one request, since the store keeps nothing of a request that breaks off.
     async put(prefix, path, extension) {
       const { size } = await stat(path)
-      return keep(prefix, { Body: await readFrom(path), ContentLength: size }, extension)
+      const file = await readFrom(path)
+      const content = (taken: () => void) => ({ Body: whenTaken(file, taken), ContentLength: size })
+      return keep(prefix, extension, content).finally(() => file.destroy())
     },
-    putBytes: (prefix, bytes, extension) => keep(prefix, { Body: bytes }, extension),
+    putBytes: (prefix, bytes, extension) => keep(prefix, extension, () => ({ Body: bytes })),
     async putBack(key, content, size) {
       await answer(client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ContentLength: size })))
     },
@@ -49,7 +59,7 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
       return ContentLength ?? 0
     },
     async remove(key) {
-      await answer(client.send(new s3.DeleteObjectCommand(at(key))))
+      await soon((late) => client.send(new s3.DeleteObjectCommand(at(key)), late))
     },
     async list(prefix, after) {
       const asked = { Bucket, Prefix: `${prefix}/`, StartAfter: after, MaxKeys: LIST_AT_MOST }
@@ -79,6 +89,17 @@ function settings({ endpoint, region, keyId, secret, isInPath }: BucketAddress):
   }
 }
 
+/** The bytes of a file, of which each piece is told when it is asked for. */
+function whenTaken(file: Readable, taken: () => void): Readable {
+  const pieces = async function* () {
+    for await (const piece of file) {
+      taken()
+      yield piece
+    }
+  }
+  return Readable.from(pieces(), { objectMode: false })
+}
+
 /** The status of the store's answer, or undefined if there was none. */
 const statusOf = (error: unknown) => (error as Partial<S3ServiceException>).$metadata?.httpStatusCode
 
@@ -95,7 +116,7 @@ async function answer<T>(call: Promise<T>): Promise<T> {
 /** Gives up a call whose answer has not begun in time. What has begun may take as long as its reader needs. */
 async function soon<T>(call: (late: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), READ_TIMEOUT)
+  const timer = setTimeout(() => late.abort(), ANSWER_TIMEOUT)
   return answer(call({ abortSignal: late.signal })).finally(() => clearTimeout(timer))
 }
 

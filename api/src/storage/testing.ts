@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 
 export const BUCKET = 'hr-files'
@@ -26,4 +29,35 @@ export async function startS3(): Promise<S3Server> {
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a store that takes calls and never says anything. */
+export const startSilent = () => startTcp(() => {})
+
+/** Stands before a store, and takes two megabytes a second of what it is sent, so that a file of 40 MB takes longer than silence is borne. */
+export function startSlow(url: string) {
+  const { hostname, port } = new URL(url)
+  return startTcp(async (near) => {
+    const far = connect(Number(port), hostname)
+    far.pipe(near).on('error', () => far.destroy())
+    for await (const bytes of near) {
+      far.write(bytes)
+      await sleep(bytes.length / 2000)
+    }
+    far.end()
+  })
+}
+
+async function startTcp(serve: (socket: Socket) => unknown) {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    Promise.resolve(serve(socket)).catch(() => socket.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
 }
