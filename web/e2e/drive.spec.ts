@@ -97,6 +97,23 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
   await expect(page.getByRole('columnheader', { name: 'Delete' })).toHaveCount(0)
 })
 
+test.describe('a document that the store cannot give', () => {
+  test.use({ noise: ['status of 500'] })
+
+  test('is a page that says so', { tag: '@no-js' }, async ({ page, signIn, db, company }) => {
+    await signIn('employee')
+    const row = { fileName: 'a.pdf', mediaType: 'application/pdf', byteSize: 1, contentHash: 'x' }
+    const [file] = await db
+      .insert(driveFiles)
+      .values({ ...row, storageKey: 'drive/gone.bin', uploadedBy: company.hr.id })
+      .returning()
+    const answer = await page.goto(`/documents/${file?.id}`)
+    expect([answer?.status(), answer?.headers()['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+})
+
 test('a download goes on where it broke, and sends nothing twice', { tag: '@js' }, async ({ page, signIn, db }) => {
   const bytes = Buffer.from(Array.from({ length: 3 * MB }, (_, index) => (index * 7919) % 251))
   await signIn('hr')

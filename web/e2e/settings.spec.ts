@@ -168,6 +168,21 @@ test('one sees where one is signed in, and signs out there', async ({ page, cont
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 })
 
+test('what is no session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
+  await signIn('employee')
+  await (await openAs('employee')).goto('/')
+  await open(page, HISTORY)
+  const csrf = await page.getByRole('main').locator('[name=csrf]').first().inputValue()
+  const wrong: Record<string, string>[] = [{ sessionId: 'that one' }, { sessionId: '' }, {}]
+  for (const fields of wrong) {
+    const answer = await page.request.post(HISTORY, { form: { csrf, ...fields } })
+    expect(answer.status()).toBe(422)
+    const text = await answer.text()
+    expect(text).toContain('Please choose a session')
+    expect(text).toContain('Where you are signed in')
+  }
+})
+
 test('/settings alone is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   expect((await page.request.get('/settings')).status()).toBe(404)
