@@ -145,6 +145,37 @@ describe('the migration of what was counted', () => {
   })
 })
 
+describe('the migration of runs by themselves', () => {
+  it('lets units that were turned on go on with the next month, or with this one if their new year is still to come', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0061_runs-by-themselves')
+      const month = new Date().getUTCMonth() + 1
+      const name = (which: string) => `'${which}', 'India', 'MH', 'Pune', 'Baner', '411045', '+91 20 1', 'UTC'`
+      await db.execute(
+        sql.raw(`
+        insert into business_units (name, country, state, city, address, zip_code, contact_number, time_zone, leave_year_month, has_own_new_year)
+          values (${name('Off')}, ${month}, false), (${name('On')}, ${(month % 12) + 1}, true), (${name('Late')}, ${month}, true), (${name('Done')}, ${month}, true);
+        insert into policy_runs (bu_id, year) values (4, extract(year from now()))`),
+      )
+      await migrate({ url, folder: MIGRATIONS })
+      const found = await db.execute(sql`
+        select name, (own_runs_from - date_trunc('month', now())::date)::int as days from business_units order by id`)
+      const days = expect.toSatisfy((days: number) => days >= 28 && days <= 31)
+      expect(found).toEqual([
+        { name: 'Off', days: null },
+        { name: 'On', days },
+        { name: 'Late', days: 0 },
+        { name: 'Done', days },
+      ])
+      const runs = await db.execute(sql`select due_on = date_trunc('month', now())::date as "isDue" from policy_runs`)
+      expect(runs).toEqual([{ isDue: true }])
+    } finally {
+      await close()
+    }
+  })
+})
+
 describe('the migration that makes an index of trigrams', () => {
   it('goes on without it where the account may not create the extension', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sweepNewYears } from './allocation/new-year.ts'
+import { sweepNewcomers, sweepRuns } from './allocation/by-itself.ts'
 import { resumeRuns } from './allocation/runs.ts'
 import { makePartitions } from './attendance/partitions.ts'
 import { backUpWhenDue } from './backup/keep.ts'
@@ -45,7 +45,8 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
   { every: HOUR, work: () => sealAnew(deps), task: 'seal second factors with the secret of today' },
   { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
-  { every: MINUTE, work: () => sweepNewYears(deps), task: 'give and carry days at the new year' },
+  { every: MINUTE, work: () => sweepRuns(deps), task: 'give and carry days by policy' },
+  { every: HOUR, work: () => sweepNewcomers(deps), task: 'give days to those who joined' },
   { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
   { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
   { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },

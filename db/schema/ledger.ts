@@ -50,7 +50,7 @@ export const leavePolicies = pgTable(
 )
 
 /**
- * What policies gave to the people of a unit for a year, as HR confirmed it, or by itself at the new year. It is worked
+ * What policies gave to the people of a unit for a year, as HR confirmed it, or by itself (decision 173). It is worked
  * through in batches of people, in the order of their ids (decision 150).
  */
 export const policyRuns = pgTable(
@@ -61,10 +61,14 @@ export const policyRuns = pgTable(
     year: smallint('year').notNull(),
     /** Null: by itself. */
     actorId: integer('actor_id').references(() => employees.id),
+    /** Of one by itself: the first of the month for which it went; null when it was for those alone who came since. */
+    dueOn: date('due_on', { mode: 'string' }),
     /** The person up to whom it has come. */
     doneUpTo: integer('done_up_to').notNull().default(0),
     /** How many people were given days, or lost some. */
     people: integer('people').notNull().default(0),
+    /** Of one by itself: how many it left as they were, because they have used more. */
+    blocked: integer('blocked').notNull().default(0),
     createdAt: createdAt(),
     /** When it last wrote; what is silent for long and not done has lost its process. */
     workedAt: instant('worked_at').notNull().defaultNow(),
@@ -75,7 +79,7 @@ export const policyRuns = pgTable(
   (t) => [
     index('policy_runs_unit').on(t.buId, t.createdAt),
     index('policy_runs_going').on(t.workedAt).where(sql`${t.doneAt} is null`),
-    uniqueIndex('policy_runs_by_itself').on(t.buId, t.year).where(sql`${t.actorId} is null`),
+    uniqueIndex('policy_runs_by_itself').on(t.buId, t.year, t.dueOn),
   ],
 )
 

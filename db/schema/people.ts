@@ -37,8 +37,8 @@ export const businessUnits = pgTable(
     workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
     /** The month in which its leave years begin, 1 to 12 (decision 148). */
     leaveYearMonth: smallint('leave_year_month').notNull().default(JANUARY),
-    /** Whether its policies give and carry days by themselves at the new year. */
-    hasOwnNewYear: boolean('has_own_new_year').notNull().default(false),
+    /** From which first of a month on its policies give and carry days by themselves; null: never (decision 173). */
+    ownRunsFrom: date('own_runs_from', { mode: 'string' }),
     /** Whether who rejects leave of its people must say why; the mail then carries it. */
     rejectionNeedsReason: boolean('rejection_needs_reason').notNull().default(false),
     /** Whether its people may ask to change approved leave (decision 153). */

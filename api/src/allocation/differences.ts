@@ -67,7 +67,7 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
     entries as materialized (
       select x.* from leave_entries x
       where ${isOfPeople(sql`x.employee_id`, employeeIds)}
-        and (x.year = ${year} or x.year = ${year - 1} and x.kind in ('handed_on', 'forfeited'))
+        and x.year in (${year}, ${year - 1}) and (x.kind in ('handed_on', 'forfeited')) = (x.year = ${year - 1})
     ),
     noted as (
       select employee_id, leave_type_id, year, kind, counts_from, ${lasts} as lasts, sum(days) as days from entries

@@ -2,8 +2,7 @@ import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@h
 import { leaveEntries, policyRuns } from '@hr/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Person, postedLetters, testApi } from '../testing.ts'
-import { sweepNewYears } from './new-year.ts'
+import { type Person, testApi } from '../testing.ts'
 import { resumeRuns } from './runs.ts'
 
 // The new year of Pune, whose annual leave gives 24 days a year and carries at most 5 of them until 31 March.
@@ -166,6 +165,7 @@ describe('a run of policies', () => {
     await give()
     expect((await list()).body).toEqual({
       isAutomatic: '0',
+      next: { dueOn: '2028-02-01', year: 2028 },
       runs: [
         {
           ...{ id: expect.any(Number), year, at: '2028-01-02T09:30:00+05:30', by: 'Marta Kowalczyk', people: 6 },
@@ -209,30 +209,5 @@ describe('a run of policies', () => {
     }
     expect((await list(superadmin)).status).toBe(200)
     expect((await call('/employee/list_policy_runs', { buId: 999_999 })).status).toBe(400)
-  })
-
-  it('goes by itself in January where HR has turned that on, once, and tells HR by mail', async () => {
-    const { pune, hr, lisbon } = api.company
-    const turn = (isAutomatic: string, buId = pune.id) => call('/employee/save_new_year', { buId, isAutomatic })
-    api.setNow('2027-12-31T18:31:00Z')
-    await sweepNewYears(api.deps)
-    expect(await api.db.$count(policyRuns)).toBe(0)
-    await turn('1')
-    await turn('1', lisbon.id)
-    await turn('0', lisbon.id)
-    expect((await turn('1', 999_999)).status).toBe(400)
-    api.setNow('2027-12-31T18:29:00Z')
-    await sweepNewYears(api.deps)
-    expect(await api.db.$count(policyRuns)).toBe(0)
-    api.setNow('2027-12-31T18:31:00Z')
-    await Promise.all([sweepNewYears(api.deps), sweepNewYears(api.deps)])
-    await sweepNewYears(api.deps)
-    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
-    expect((await list()).body).toMatchObject({ isAutomatic: '1', runs: [{ year, by: null, people: 6, isDone: '1' }] })
-    expect(await postedLetters(api.db)).toMatchObject([
-      { to: hr.workEmail, subject: 'Leave of 2028 in Pune Office', text: expect.stringContaining('People: 6\n') },
-    ])
-    const late = await call('/employee/preview_allocations', asked())
-    expect(late.body).toMatchObject({ changes: 0 })
   })
 })

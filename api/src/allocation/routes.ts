@@ -70,5 +70,5 @@ function policyRuns(app: App, deps: Deps): void {
 
   handle(app, undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
 
-  handle(app, saveNewYearCall, ({ body, write }) => saveNewYear(body.buId, body.isAutomatic, write))
+  handle(app, saveNewYearCall, ({ body, write }) => saveNewYear(deps, body.buId, body.isAutomatic, write))
 }

@@ -1,8 +1,10 @@
 import type { PolicyRun } from '@hr/contract/policy-run'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, policyRuns } from '@hr/db/schema'
-import { isoWithOffset } from '@hr/domain/clock'
-import { desc, eq } from 'drizzle-orm'
+import { isoWithOffset, todayIn } from '@hr/domain/clock'
+import { dueNext } from '@hr/domain/leave/by-itself'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { and, desc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isOpenUnit } from '../business-unit/queries.ts'
 import { invalid } from '../errors.ts'
@@ -11,16 +13,26 @@ import { UNDO_HOURS } from './undo-run.ts'
 /** How many runs are listed. */
 const LATELY = 10
 
-/** What policies gave to a unit lately. Fails with 400 if there is no such unit. */
+/** What policies gave to a unit lately, and when they go by themselves, or would. Fails with 400 if there is no such unit. */
 export async function listRuns(db: Queryable, buId: number, now: Date) {
-  const unit = { isAutomatic: businessUnits.hasOwnNewYear, timeZone: businessUnits.timeZone }
+  const unit = {
+    from: businessUnits.ownRunsFrom,
+    timeZone: businessUnits.timeZone,
+    firstMonth: businessUnits.leaveYearMonth,
+  }
   const [[found], rows] = await Promise.all([
     db.select(unit).from(businessUnits).where(isOpenUnit(buId)),
     readRuns(db, buId),
   ])
   if (!found) throw invalid({ buId: 'Please choose one from the list' })
-  return { isAutomatic: found.isAutomatic, runs: rows.map((row) => toRun(row, now, found.timeZone)) }
+  const { from, timeZone, firstMonth } = found
+  const { dueOn } = dueNext(todayIn(timeZone, now), firstMonth, from)
+  const next = { dueOn, year: leaveYearOf(dueOn, firstMonth) }
+  return { isAutomatic: from !== null, next, runs: rows.map((row) => toRun(row, now, timeZone)) }
 }
+
+/** A run by itself that changed nothing tells nobody anything. */
+const isWorthListing = or(isNotNull(policyRuns.actorId), gt(policyRuns.people, 0), isNull(policyRuns.doneAt))
 
 const undoers = alias(employees, 'undoers')
 
@@ -38,7 +50,7 @@ const readRuns = (db: Queryable, buId: number) =>
     .from(policyRuns)
     .leftJoin(employees, eq(employees.id, policyRuns.actorId))
     .leftJoin(undoers, eq(undoers.id, policyRuns.undoneBy))
-    .where(eq(policyRuns.buId, buId))
+    .where(and(eq(policyRuns.buId, buId), isWorthListing))
     .orderBy(desc(policyRuns.createdAt), desc(policyRuns.id))
     .limit(LATELY)
 

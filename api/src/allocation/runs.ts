@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, employees, policyRuns } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { sayWhoActs } from '../audit-trail.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
@@ -11,7 +11,8 @@ import { earningsIn } from '../policy/earnings.ts'
 import { summarize, writeEarnings } from './differences.ts'
 import { mailGiven } from './given-mails.ts'
 import { inBatches } from './in-batches.ts'
-import { mailNewYear } from './mails.ts'
+import { mailByItself } from './mails.ts'
+import { newcomersIn } from './newcomers.ts'
 import { shareTypesOfUnit } from './scope.ts'
 import { workOnUndo } from './undo-run.ts'
 
@@ -25,10 +26,14 @@ const SILENT_SECONDS = 30
  * are being given.
  */
 export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
+  if (!(await isFree(tx, buId))) throw conflict('Days are just being given to this BU. Please try again.')
+}
+
+/** The same, but answers whether nothing is being given or taken back. */
+export async function isFree(tx: Transaction, buId: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('policy run'), ${buId}::int)`)
   const isGoing = and(eq(policyRuns.buId, buId), or(isNull(policyRuns.doneAt), isBeingUndone))
-  if ((await tx.$count(policyRuns, isGoing)) > 0)
-    throw conflict('Days are just being given to this BU. Please try again.')
+  return (await tx.$count(policyRuns, isGoing)) === 0
 }
 
 const isBeingUndone = and(isNotNull(policyRuns.undoneBy), isNull(policyRuns.undoneAt))
@@ -95,14 +100,36 @@ async function nextBatch(tx: Transaction, deps: Deps, runId: number): Promise<bo
 
 type Run = NonNullable<Awaited<ReturnType<typeof readRun>>>
 
-/** Ends a run, and tells HR of one that nobody confirmed. */
+/** Ends a run. Tells HR of one that nobody confirmed, if it changed something or left somebody as they were who was not before. */
 async function finish(tx: Transaction, deps: Deps, runId: number, run: Run): Promise<void> {
-  await tx.update(policyRuns).set({ doneAt: sql`now()` }).where(eq(policyRuns.id, runId))
-  if (run.actorId !== null) return
+  const isDone = { doneAt: sql`now()` }
+  const isThis = eq(policyRuns.id, runId)
+  if (run.actorId !== null) {
+    await tx.update(policyRuns).set(isDone).where(isThis)
+    return
+  }
   const { buId, year, firstMonth, people } = run
   const earnings = await earningsIn(tx, run, todayIn(run.timeZone, deps.now()))
-  const { blockedPeople } = await summarize(tx, { buId, year, firstMonth, source: 'policy', earnings })
-  await mailNewYear(tx, deps, { buId, year, firstMonth, people, blocked: blockedPeople })
+  const { blockedPeople: blocked } = await summarize(tx, { buId, year, firstMonth, source: 'policy', earnings })
+  const before = await blockedBefore(tx, run)
+  await tx
+    .update(policyRuns)
+    .set({ ...isDone, blocked })
+    .where(isThis)
+  if (people === 0 && blocked <= before) return
+  const leaveTypeIds = earnings.types.map(({ leaveTypeId }) => leaveTypeId)
+  await mailByItself(tx, deps, { runId, buId, year, firstMonth, people, blocked, leaveTypeIds })
+}
+
+/** How many people the last run of the year by itself left as they were. */
+async function blockedBefore(tx: Transaction, { buId, year }: Run): Promise<number> {
+  const isEarlier = and(eq(policyRuns.buId, buId), eq(policyRuns.year, year), isNull(policyRuns.actorId))
+  const ended = tx.select({ blocked: policyRuns.blocked }).from(policyRuns)
+  const [last] = await ended
+    .where(and(isEarlier, isNotNull(policyRuns.doneAt)))
+    .orderBy(desc(policyRuns.id))
+    .limit(1)
+  return last?.blocked ?? 0
 }
 
 async function readRun(tx: Transaction, runId: number) {
@@ -111,6 +138,7 @@ async function readRun(tx: Transaction, runId: number) {
       buId: policyRuns.buId,
       year: policyRuns.year,
       actorId: policyRuns.actorId,
+      dueOn: policyRuns.dueOn,
       doneUpTo: policyRuns.doneUpTo,
       people: policyRuns.people,
       doneAt: policyRuns.doneAt,
@@ -123,7 +151,9 @@ async function readRun(tx: Transaction, runId: number) {
   return run
 }
 
-async function nextPeople(tx: Queryable, { buId, doneUpTo }: { buId: number; doneUpTo: number }): Promise<number[]> {
+async function nextPeople(tx: Queryable, run: Run): Promise<number[]> {
+  const { buId, doneUpTo } = run
+  if (run.actorId === null && run.dueOn === null) return newcomersIn(tx, { ...run, after: doneUpTo, most: BATCH })
   const rows = await tx.execute<{ id: number }>(sql`
     select e.id from ${employees} e where ${isAmong({ buId })} and e.id > ${doneUpTo} order by e.id limit ${BATCH}`)
   return rows.map(({ id }) => id)

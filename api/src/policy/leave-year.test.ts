@@ -2,7 +2,7 @@ import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leaveRequestYears } from '@hr/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweepNewYears } from '../allocation/new-year.ts'
+import { sweepRuns } from '../allocation/by-itself.ts'
 import { testApi } from '../testing.ts'
 
 // Leave years of Pune begin in April. It is February 2027, so that this one is 2026/27.
@@ -127,12 +127,12 @@ describe('the turn of a leave year in April', () => {
     const { id } = await join()
     await policy(india)
     await give(2026)
-    await api.db.update(businessUnits).set({ hasOwnNewYear: true }).where(eq(businessUnits.id, api.company.pune.id))
+    await api.db.update(businessUnits).set({ ownRunsFrom: '2027-04-01' }).where(eq(businessUnits.id, api.company.pune.id))
     api.setNow('2027-03-31T18:29:00Z')
-    await sweepNewYears(api.deps)
+    await sweepRuns(api.deps)
     expect(await entriesOf(id, 'carried')).toEqual([])
     api.setNow('2027-03-31T18:31:00Z')
-    await Promise.all([sweepNewYears(api.deps), sweepNewYears(api.deps)])
+    await Promise.all([sweepRuns(api.deps), sweepRuns(api.deps)])
     expect(await entriesOf(id, 'handed_on', 'forfeited', 'carried')).toEqual([
       { year: 2026, countsFrom: '2027-03-31', days: -14 },
       { year: 2026, countsFrom: '2027-03-31', days: -4 },

@@ -8,7 +8,7 @@ const policyRun = z.object({
   id: z.number(),
   year: z.number(),
   at: moment,
-  by: z.string().nullable().describe('who confirmed it; null when it went by itself at the new year'),
+  by: z.string().nullable().describe('who confirmed it; null when it went by itself'),
   people: z.number().describe('how many people it gave days to, or took some from'),
   isDone: flag,
   undoneBy: z.string().nullable(),
@@ -23,7 +23,10 @@ export const listPolicyRuns = endpoint({
     body: z.strictObject({ buId: id('BU is required') }),
     response: {
       200: z.object({
-        isAutomatic: flag.describe('whether it goes by itself at each new year'),
+        isAutomatic: flag.describe('whether it goes by itself on the first of each month'),
+        next: z
+          .object({ dueOn: z.string(), year: z.number() })
+          .describe('when it does so next, or would, and the leave year that then goes on'),
         runs: z.array(policyRun),
       }),
     },
@@ -47,7 +50,8 @@ export const saveNewYear = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Let the policies of a business unit give and carry days by themselves at each new year, or no longer',
+    summary:
+      'Let the policies of a business unit give and carry days by themselves from the next month on, or no longer',
   },
   schema: { body: z.strictObject({ buId: id('BU is required'), isAutomatic: checkbox() }), response: { 200: done } },
 })
