@@ -8,7 +8,8 @@ type Asked = { buId: number; year: number; firstMonth: number; after?: number; m
 /**
  * The ids of those who came to a unit since its policies gave a year to everybody by themselves, from the one after `after`
  * on: they have nothing of a type that had a policy then. Days of work are left out, as nobody has them before a month is
- * over, and so is whoever was given days that HR took back.
+ * over, and so is whoever was given days that HR took back. Types are counted person by person, by an index: asked which
+ * of them each lacks, Postgres reads the entries of all units and years.
  */
 export async function newcomersIn(
   db: Queryable,
@@ -27,10 +28,10 @@ export async function newcomersIn(
         and p."grant" <> 'worked' and p.valid_from <= ${leaveYear(year, firstMonth).to}
     )
     select e.id from employees e
-    where ${isAmong({ buId })} and e.id > ${after} and exists (
-      select from given where not exists (
-        select from leave_entries x where x.employee_id = e.id and x.year = ${year} and x.leave_type_id = given.id)
-    ) and not exists (
+    where ${isAmong({ buId })} and e.id > ${after} and 0 < (select count(*) from given) and (
+      select count(distinct x.leave_type_id) from leave_entries x
+      where x.employee_id = e.id and x.year = ${year} and x.leave_type_id = any(array(select id from given))
+    ) < (select count(*) from given) and not exists (
       select from leave_entries x join policy_runs r on r.id = x.run_id
       where x.employee_id = e.id and x.year = ${year} and r.undone_by is not null
     )

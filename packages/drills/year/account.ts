@@ -11,7 +11,7 @@ import {
   plus,
   type Span,
 } from './days.ts'
-import { giftsOf, works } from './gifts.ts'
+import { works } from './gifts.ts'
 import { afterMove } from './moves.ts'
 import type { Kind, Office } from './offices.ts'
 import type { Book, Claim, Figures, Grant, Of, Request, StandIn } from './records.ts'
@@ -102,7 +102,7 @@ export class Account {
     return sum([...gone, hand, by >= openedOn ? opening : 0, carried, -handedOn])
   }
 
-  private handedOn({ person, kind, year }: Of): number {
+  handedOn({ person, kind, year }: Of): number {
     const { carried, lost } = this.book(person, kind, year + 1)
     return carried + lost
   }
@@ -152,33 +152,6 @@ export class Account {
       for (const kind of person.office.kinds)
         for (const year of [2025, 2026, 2027, 2028])
           if (this.books.has(`${person.staffNumber} ${kind.of} ${kind.name} ${year}`)) yield { person, kind, year }
-  }
-
-  /** Gives what the policies of an office give of a leave year, and carries over into it once it has begun. */
-  run(office: Office, year: number): void {
-    for (const person of this.staff(office))
-      for (const kind of office.kinds) if (kind.policy) this.giveByPolicy({ person, kind, year })
-  }
-
-  private giveByPolicy(of: Of): void {
-    const { person, kind, year } = of
-    const book = this.book(person, kind, year)
-    if (book.opening !== 0) return
-    const gifts = giftsOf(kind.policy!, person, year, person.office.firstMonth)
-    const { carried, lost } = this.over(of)
-    const then = sum([...gifts.map(({ days }) => days), carried, -book.lapsed])
-    if (then < this.taken(of) - book.compOff) return
-    Object.assign(book, { gifts, carried, lost, hand: 0, isThere: book.isThere || gifts.length > 0 || carried !== 0 })
-  }
-
-  private over(of: Of): { carried: number; lost: number } {
-    const { person, kind, year } = of
-    const policy = kind.policy?.over
-    if (!policy || this.today < leaveYear(year, person.office.firstMonth).first) return { carried: 0, lost: 0 }
-    const before = { person, kind, year: year - 1 }
-    const left = hundredth(this.figures(before).remaining + this.handedOn(before))
-    const carried = Math.min(left, policy.most)
-    return { carried, lost: hundredth(left - carried) }
   }
 
   /** What is wrong with an application, or undefined. It lies in days that can be asked for. */

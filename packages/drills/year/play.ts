@@ -1,4 +1,4 @@
-import { sweepNewYears } from '@hr/api/allocation/new-year'
+import { sweepNewcomers, sweepRuns } from '@hr/api/allocation/by-itself'
 import { sweepLeavers } from '@hr/api/employee/sweep-leavers'
 import { remindOfAttachments } from '@hr/api/leave/attachment-mails'
 import { remindOfWaiting } from '@hr/api/leave/waiting-reminders'
@@ -26,6 +26,7 @@ import { changeOwnData, decideData } from './acts-of-own-data.ts'
 import { changePattern } from './acts-of-patterns.ts'
 import { changeManager, demote, moveOffice } from './acts-of-records.ts'
 import { wish } from './acts-of-wishes.ts'
+import { giveByThemselves } from './by-themselves.ts'
 import { makePeople } from './company.ts'
 import { balanceDifferences, dataDifferences, mailDifferences, reportDifferences } from './compare.ts'
 import { type Day, leaveYearOf, monthsAfter, plus, spoken } from './days.ts'
@@ -148,30 +149,18 @@ async function sweep(year: Year): Promise<void> {
   const { deps, app } = year.place
   await sweepLeavers(deps, app.log)
   await year.place.dateHistory()
-  await sweepNewYears(deps)
+  await sweepRuns(deps)
+  await sweepNewcomers(deps)
   await sweepLapses(deps)
   await warnOfLapses(deps)
   await remindOfAttachments(deps)
   await remindOfWaiting(deps)
   letGo(year)
-  beginYears(year)
+  giveByThemselves(year)
   year.account.sweep()
   warn(year)
   expectReminders(year)
   expectWaitingReminders(year)
-}
-
-/** In the first days of a leave year policies give and carry by themselves, and HR is told. */
-function beginYears(year: Year): void {
-  for (const office of year.offices) {
-    const [, month, date] = year.today.split('-').map(Number)
-    if (month !== office.firstMonth || date !== 1 || !office.kinds.some(({ policy }) => policy)) continue
-    const of = leaveYearOf(year.today, office.firstMonth)
-    year.account.run(office, of)
-    const name = office.firstMonth === 1 ? `${of}` : `${of}/${String(of + 1).slice(2)}`
-    year.expectMails([year.hrOf(office)], `Leave of ${name} in ${office.name}`)
-    year.count('new year by itself', 'clock')
-  }
 }
 
 /** Who has carried days that will end is told a month and a week before. */

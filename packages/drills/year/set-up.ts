@@ -7,6 +7,7 @@ import { type Day, leaveYearOf } from './days.ts'
 import type { Kind, Office } from './offices.ts'
 import type { Place } from './place.ts'
 import { asBody } from './rules.ts'
+import { run } from './runs.ts'
 import type { Actor, Year } from './year.ts'
 
 export const ADMIN: Actor = { email: 'admin@year.example' }
@@ -136,7 +137,7 @@ export async function runPolicies(year: Year, office: Office, of: number): Promi
   if (!office.kinds.some(({ policy }) => policy)) return
   await saveAllocations(year, { buId: office.id, year: of, source: 'policy', leaveAsTheyAre: '1' })
   year.count('run of policies', 'API')
-  year.account.run(office, of)
+  run(year.account, office, of)
 }
 
 async function saveAllocations(year: Year, asked: object): Promise<void> {

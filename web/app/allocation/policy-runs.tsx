@@ -1,17 +1,21 @@
 import type { PolicyRun } from '@hr/contract/policy-run'
-import { formatDay } from '@hr/domain/dates'
+import { formatDay, spokenDay } from '@hr/domain/dates'
 import { fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { CheckField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { AskLink, RowQuestion } from '~/ui/row-question.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
+import type { Preview } from './many-page.server.ts'
 
-type Props = { given: { isAutomatic: boolean; runs: PolicyRun[] }; buId: string }
+type Given = { isAutomatic: boolean; next: { dueOn: string; year: number }; runs: PolicyRun[] }
+type Props = { given: Given; buId: string; preview: Preview | undefined; shownYear: string | undefined }
 
 /** What the policies of a unit gave lately, and whether they do so by themselves (docs/spec/rules.md, Allocation for many). */
-export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
+export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, shownYear }: Props) {
   return (
     <div className="stack">
       <RowQuestion rows={runs} verb="undo" question="Are you sure you want to take these days back?" field="runId">
@@ -27,13 +31,23 @@ export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
         <input type="hidden" name="buId" value={buId} />
         <input type="hidden" name="byItself" value="1" />
         <CheckField
-          label="Give and carry over days by themselves at each new year"
+          label="Give and carry over days by themselves on the first of each month"
           field={fieldOf(undefined, 'isAutomatic', isAutomatic ? '1' : '')}
         />
         <p className="hint">
           {isAutomatic
-            ? 'In the first month of a leave year the policies give its days and carry over what is left of the year before. HR gets a mail about it. Who joins later has their days once somebody confirms them on this page.'
-            : 'As it is, somebody confirms it on this page: the days of a new year at any time, what is carried over once that year has begun.'}
+            ? 'What has changed since is given each time: to who joined or leaves, by years of service, working patterns and days of work. In the last month of a leave year the next one is given; once that has begun, days are carried over into it. Who joins in between has their days on the first day. HR gets a mail when something changed.'
+            : 'As it is, somebody confirms it on this page: the days of a new year at any time, what is carried over once that year has begun. Turning it on gives nothing at once.'}
+        </p>
+        <p>
+          {isAutomatic ? 'Next' : 'It would begin'} on {spokenDay(next.dueOn)}.{' '}
+          {preview && shownYear === String(next.year) ? (
+            `As of today that would change the days of ${peoplePhrase(preview.people)}, who are listed above.`
+          ) : (
+            <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
+              What it would change as of today
+            </Link>
+          )}
         </p>
         <p className="acts">
           <SubmitButton value="Save" />
@@ -42,6 +56,8 @@ export function PolicyRuns({ given: { isAutomatic, runs }, buId }: Props) {
     </div>
   )
 }
+
+const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
 
 const columns: Column<PolicyRun>[] = [
   { label: 'When', isHead: true, cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}` },

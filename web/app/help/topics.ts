@@ -105,6 +105,7 @@ const allocate: Topic = {
   steps: [
     'Choose a business unit, the year and the type of leave. The page shows what everybody would have before it saves.',
     'Where types of leave have policies, choose What the policies of the leave types give: each person gets what is worked out, with what is carried over.',
+    'There you can also let this go by itself on the first of each month, and for who joins. You get a mail when something changed.',
     'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
   ],
 }

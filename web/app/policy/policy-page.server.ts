@@ -32,7 +32,7 @@ export async function loadPolicies(api: Api, leaveId: number) {
     buId,
     isUnlimited,
     policies,
-    isAutomatic: runs?.value?.isAutomatic,
+    byThemselves: runs?.value && { isAutomatic: runs.value.isAutomatic, next: runs.value.next },
   }
 }
 

@@ -29,7 +29,7 @@ export default function AllocationForMany() {
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
         {types.length === 0 && buId && source === 'table' && <Empty>No data available</Empty>}
         {preview && <ManyPreview preview={preview} reply={reply} start={start} />}
-        {given && <PolicyRuns given={given} buId={buId ?? ''} />}
+        {given && <PolicyRuns given={given} buId={buId ?? ''} preview={preview} shownYear={start.year?.[0]} />}
       </div>
     </>
   )

@@ -21,7 +21,7 @@ export const action = afterEntering((entered) =>
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function Policies() {
-  const { leaveId, about, buId, isUnlimited, policies, isAutomatic } = useLoaderData<typeof loader>()
+  const { leaveId, about, buId, isUnlimited, policies, byThemselves } = useLoaderData<typeof loader>()
   return (
     <>
       <RowQuestion rows={policies} field="policyId">
@@ -45,7 +45,7 @@ export default function Policies() {
       {policies.length > 0 ? (
         <div className="stack">
           <PolicyTable leaveId={leaveId} policies={policies} />
-          {isAutomatic !== undefined && <ByThemselves isAutomatic={isAutomatic} />}
+          {byThemselves && <ByThemselves {...byThemselves} buId={buId} />}
         </div>
       ) : (
         <Empty>
@@ -58,14 +58,24 @@ export default function Policies() {
   )
 }
 
+type Shown = { isAutomatic: boolean; next: { dueOn: string; year: number }; buId: number }
+
 /** How what they say comes to people, which is set in Allocation for Many. */
-function ByThemselves({ isAutomatic }: { isAutomatic: boolean }) {
-  return isAutomatic ? (
-    <p>At each new year, days are given and carried over by themselves. HR gets a mail about it.</p>
-  ) : (
+function ByThemselves({ isAutomatic, next, buId }: Shown) {
+  if (!isAutomatic)
+    return (
+      <p>
+        Days are not given or carried over by themselves: HR confirms them each year under Allocate by Policy, where
+        that can be changed.
+      </p>
+    )
+  return (
     <p>
-      Days are not given or carried over by themselves: HR confirms them each year under Allocate by Policy, where that
-      can be changed.
+      On the first of each month, next on {spokenDay(next.dueOn)}, days are given and carried over by themselves, and to
+      who joins on the first day. HR gets a mail when something changed.{' '}
+      <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
+        What it would change as of today
+      </Link>
     </p>
   )
 }

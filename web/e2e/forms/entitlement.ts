@@ -76,7 +76,7 @@ export const entitlementForms: Record<string, OwnForm> = {
   'let policies give by themselves': {
     ...{ by: 'hr', path: '/employee/leave-allocation/many?buId=:pune&source=policy', send: 'Save' },
     fields: { isAutomatic: '1' },
-    done: count('business_units', 'has_own_new_year'),
+    done: count('business_units', 'own_runs_from is not null'),
   },
   'grant a comp-off': {
     ...{ by: 'hr', path: '/employee/add-compensation-leave-allocation', fields: compOff, send: 'Save' },
