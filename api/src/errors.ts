@@ -1,11 +1,18 @@
 import type { Failure, SecondFactor } from '@hr/contract/failure'
 import type { Impact } from '@hr/contract/impact'
+import type { PolicyImpact } from '@hr/contract/policy-impact'
 import { toCaller } from '@hr/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
 type FieldErrors = Record<string, string>
-type Details = { fieldErrors?: FieldErrors; retryAfter?: number; secondFactor?: SecondFactor; impact?: Impact }
+type Details = {
+  fieldErrors?: FieldErrors
+  retryAfter?: number
+  secondFactor?: SecondFactor
+  impact?: Impact
+  policyImpact?: PolicyImpact
+}
 
 /** The only error that people see: a status, a message fit to show, and messages by field. */
 export class UserError extends Error {
@@ -18,6 +25,8 @@ export class UserError extends Error {
   readonly secondFactor: SecondFactor | undefined
   /** What the call would do to leave, which has to be agreed to first. */
   readonly impact: Impact | undefined
+  /** What a policy would do to days, which has to be agreed to first. */
+  readonly policyImpact: PolicyImpact | undefined
 
   constructor(status: number, code: string, userMessage: string, details: Details = {}) {
     super(userMessage)
@@ -27,6 +36,7 @@ export class UserError extends Error {
     this.retryAfter = details.retryAfter
     this.secondFactor = details.secondFactor
     this.impact = details.impact
+    this.policyImpact = details.policyImpact
   }
 }
 
@@ -98,8 +108,9 @@ export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
   else if (known.status === 503) request.log.warn({ err: describe(error) }, 'busy')
-  const { status, retryAfter, message: userMessage, code, fieldErrors, secondFactor, impact } = known ?? unexpected()
-  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors, secondFactor, impact }
+  const { status, retryAfter, message: userMessage, code, fieldErrors, ...steps } = known ?? unexpected()
+  const { secondFactor, impact, policyImpact } = steps
+  const body: Failure = { userMessage, code, requestId: request.id, fieldErrors, secondFactor, impact, policyImpact }
   return { status, retryAfter, body }
 }
 

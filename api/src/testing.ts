@@ -127,6 +127,14 @@ function calls(app: App, deps: Deps) {
     return answerOf(url, await app.inject({ method: 'POST', url, headers: { ...session, ...headers }, ...payload }))
   }
 
+  /** Calls, and once more with the fingerprint of what that says it would do. */
+  async function agree(person: Person, url: string, body: Record<string, unknown>) {
+    const looked = await call(person, url, body)
+    const { impact, policyImpact } = looked.body ?? {}
+    const impactFingerprint = (impact ?? policyImpact)?.fingerprint
+    return impactFingerprint ? call(person, url, { ...body, impactFingerprint }) : looked
+  }
+
   /** Calls with a multipart form, as browsers send it. A file is given as bytes with a name. */
   async function submit(
     person: Person | null,
@@ -148,7 +156,7 @@ function calls(app: App, deps: Deps) {
     )
   }
 
-  return { signedIn, call, submit }
+  return { signedIn, call, agree, submit }
 }
 
 export type Letter = { to: string; subject: string; text: string }

@@ -1,3 +1,4 @@
+import type { Day } from '@hr/domain/dates'
 import type { EntryKind } from '@hr/domain/leave/entries'
 import { GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
 import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
@@ -90,6 +91,9 @@ export type ChangedRow = {
   after: Record<string, unknown> | null
 }
 
+/** What was changed, and from which day on leave was counted anew: all of it if that is null, left out by changes of long ago. */
+type Changed = { rows: ChangedRow[]; owners: Owners; days: ChangedDays; from?: Day | null }
+
 /** A change of a rule that had leave counted anew, with what is needed to undo it (decision 147). */
 export const impactChanges = pgTable(
   'impact_changes',
@@ -101,7 +105,7 @@ export const impactChanges = pgTable(
     cause: text('cause').notNull(),
     /** Why HR let somebody fall below zero; null where nobody did. */
     overrideReason: text('override_reason'),
-    changed: jsonb('changed').notNull().$type<{ rows: ChangedRow[]; owners: Owners; days: ChangedDays }>(),
+    changed: jsonb('changed').notNull().$type<Changed>(),
     requests: integer('requests').notNull(),
     people: integer('people').notNull(),
     /** How many more days these requests take, in half steps. */

@@ -64,7 +64,7 @@ describe('days that somebody gets', () => {
       proRata: 'months',
       rounding: 'none',
     }
-    const made = await api.call(hr, `/leaves/create_policy/${annualLeave.id}`, policy)
+    const made = await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, policy)
     expect(made.status).toBe(201)
     await allocateToAll({ source: 'policy' })
     expect(await given()).toEqual([told('Annual Leave of 2027: 4 days more')])

@@ -59,8 +59,8 @@ it(
     api.setNow('2028-01-02T04:00:00Z')
     const { hr, pune, annualLeave, casualLeave, sickLeave } = api.company
     for (const { id } of [annualLeave, casualLeave])
-      await api.call(hr, `/leaves/create_policy/${id}`, { ...POLICY, ...CARRIED })
-    await api.call(hr, `/leaves/create_policy/${sickLeave.id}`, { ...POLICY, grant: 'monthly' })
+      await api.agree(hr, `/leaves/create_policy/${id}`, { ...POLICY, ...CARRIED })
+    await api.agree(hr, `/leaves/create_policy/${sickLeave.id}`, { ...POLICY, grant: 'monthly' })
     const scope = { buId: pune.id, year: 2028, source: 'policy' }
     const call = (url: string, body: object) => api.call(hr, url, { ...scope, ...body })
     const seen = await timed('preview', () => call('/employee/preview_allocations', { page: 1, pageSize: 100 }))

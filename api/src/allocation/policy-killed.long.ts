@@ -67,7 +67,7 @@ it('gives and takes back each day once', { timeout: 300_000 }, async () => {
   const policy = { validFrom: `${YEAR - 5}-01-01`, steps: [{ fromYears: 0, days: 24 }], grant: 'monthly' }
   const rest = { proRata: 'months', rounding: 'none', carryOver: 5 }
   api.setNow(new Date())
-  expect((await api.call(hr, `/leaves/create_policy/${annualLeave.id}`, { ...policy, ...rest })).status).toBe(201)
+  expect((await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, { ...policy, ...rest })).status).toBe(201)
   const scope = { buId: pune.id, year: YEAR, source: 'policy' }
   const page = { page: 1, pageSize: 100 }
   const { fingerprint } = (await api.call(hr, '/employee/preview_allocations', { ...scope, ...page })).body

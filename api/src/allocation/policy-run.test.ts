@@ -53,7 +53,7 @@ beforeEach(async () => {
   })
   await allocate(api.db, { employeeId: person.id, leaveTypeId: annualLeave.id, year: 2027, days: 24 })
   api.setNow(NEW_YEAR)
-  await call(`/leaves/create_policy/${annualLeave.id}`, policy())
+  await api.agree(api.company.hr, `/leaves/create_policy/${annualLeave.id}`, policy())
 })
 const take = (startDate: string, endDate: string, state: 'pending' | 'approved' = 'approved') =>
   createLeaveRequest(api.db, {

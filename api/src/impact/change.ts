@@ -1,4 +1,5 @@
 import type { ChangedRow } from '@hr/db/schema/ledger'
+import type { Day } from '@hr/domain/dates'
 import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
 
 /** A change of working time that was just written. */
@@ -11,6 +12,10 @@ export type Change = {
   days: ChangedDays
   /** The rows, as they were and as they became. None if the change cannot be undone. */
   changed: ChangedRow[]
+  /** The change undoes another one, and is not undone itself. */
+  isUndoing?: boolean
   /** The unit by whose calendar a person will work, who moves there in this transaction. */
   movesTo?: number
+  /** The day from which leave is counted anew if that is not today, null for all: what is undone gives back what it had taken. */
+  from?: Day | null | undefined
 }

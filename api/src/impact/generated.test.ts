@@ -1,5 +1,5 @@
 import type { Impact } from '@hr/contract/impact'
-import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { allocate, createHoliday, createLeaveRequest, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { leaveRequests, leaveTypes, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { HALF_DAYS } from '@hr/domain/leave/half-days'
@@ -11,7 +11,7 @@ import { testApi } from '../testing.ts'
 
 // What a change of working time is said to do to leave is what it does, in companies of any holidays, patterns and leave.
 const api = await testApi()
-const RUNS = isLong ? 2_000 : 20
+const RUNS = isLong ? 2_000 : 30
 const dayAt = (day: number) => addDays('2027-03-01', day)
 const PEOPLE = ['employee', 'colleague', 'lead', 'hr'] as const
 
@@ -26,6 +26,7 @@ const company = fc.record({
   patterns: fc.array(fc.record({ who: fc.nat({ max: 3 }), since: day, week: fc.integer({ min: 1, max: 16_383 }) }), {
     maxLength: 2,
   }),
+  days: fc.array(fc.constantFrom(0, 1, 2, 4), { minLength: 4, maxLength: 4 }),
   leave: fc.array(
     fc.record({
       who: fc.nat({ max: 3 }),
@@ -50,17 +51,19 @@ type Company = typeof company extends fc.Arbitrary<infer One> ? One : never
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
 
 /** Makes the company anew, and returns the id of its first holiday. */
-async function make({ holidays, workingDays, patterns, leave }: Company): Promise<number | undefined> {
+async function make({ holidays, workingDays, patterns, days, leave }: Company): Promise<number | undefined> {
   const { pune, casualLeave } = api.company
   await api.db.execute(sql`
     do $$ begin
       set local session_replication_role = replica;
       delete from leave_events; delete from leave_request_years; delete from leave_requests; delete from impact_changes;
-      delete from holidays; delete from special_working_days; delete from working_patterns;
+      delete from leave_entries; delete from holidays; delete from special_working_days; delete from working_patterns;
       update business_units set working_week = 1023;
       delete from graphile_worker._private_jobs;
     end $$`)
   await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, casualLeave.id))
+  for (const [who, given] of days.entries())
+    await allocate(api.db, { employeeId: idOf(who), leaveTypeId: casualLeave.id, year: 2027, days: given })
   const added = []
   for (const { day, session } of holidays)
     added.push(await createHoliday(api.db, { buId: pune.id, name: `Day ${day}`, date: dayAt(day), session }))
@@ -115,9 +118,22 @@ type Counted = Map<number, number>
 const stored = async (): Promise<Counted> =>
   new Map((await api.db.select().from(leaveRequests)).map(({ id, days }) => [id, days]))
 
+/** What was said of balances is what they are: what remains by each leave, and for how many more days are taken than there are. */
+async function expectBalances({ leaves, below }: Impact): Promise<void> {
+  const isLess = new Set<number>()
+  for (const { employeeId, daysBefore, daysAfter, remainingAfter, isBelow } of leaves) {
+    const which = { employeeId, leaveTypeId: api.company.casualLeave.id, year: 2027 }
+    const remaining = (await storedBalances(api.db, which))[0]?.remaining ?? 0
+    expect(remainingAfter).toBe(remaining)
+    expect(isBelow).toBe(daysAfter > daysBefore && remaining < 0)
+    if (isBelow) isLess.add(employeeId)
+  }
+  expect(below).toBe(isLess.size)
+}
+
 it(`what ${RUNS} changes are said to do is what they do`, { timeout: 60_000 + RUNS * 3_000 }, async () => {
   const headers = await api.signedIn(api.company.superadmin)
-  const told = { shown: 0, unnoticed: 0 }
+  const told = { shown: 0, unnoticed: 0, below: 0 }
   const run = async (made: Company, wanted: Change) => {
     const call = callOf(wanted, await make(made))
     if (!call) return
@@ -130,6 +146,8 @@ it(`what ${RUNS} changes are said to do is what they do`, { timeout: 60_000 + RU
       expect(await stored()).toEqual(before)
       const consent = { impactFingerprint: impact.fingerprint, overrideReason: 'Agreed' }
       expect((await api.call(null, url, { ...body, ...consent }, headers)).status).toBeLessThan(300)
+      await expectBalances(impact)
+      if (impact.below > 0) told.below += 1
     }
     const after = await stored()
     const differs = [...before].filter(([id, days]) => after.get(id) !== days)
@@ -141,5 +159,5 @@ it(`what ${RUNS} changes are said to do is what they do`, { timeout: 60_000 + RU
     told[impact ? 'shown' : 'unnoticed'] += 1
   }
   await fc.assert(fc.asyncProperty(company, change, run), { numRuns: RUNS })
-  console.log(`${RUNS} changes: ${told.shown} with an impact, ${told.unnoticed} without`)
+  console.log(`${RUNS} changes: ${told.shown} with an impact, ${told.unnoticed} without, ${told.below} below zero`)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Impact, MOST_LEAVES } from '@hr/contract/impact'
+import type { Impact } from '@hr/contract/impact'
 import { balances } from '@hr/db/balances'
 import type { Transaction } from '@hr/db/client'
 import { leavePolicies } from '@hr/db/schema'
@@ -7,31 +7,35 @@ import type { Day } from '@hr/domain/dates'
 import { addDecimal } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
 import { daysByYear, moreByYear } from '@hr/domain/leave/days-by-year'
-import { impactText } from '@hr/domain/leave/recount'
+import { impactText, MOST_LEAVES } from '@hr/domain/leave/impact-text'
 import { desc, inArray, sql } from 'drizzle-orm'
 import type { Recount } from './find.ts'
 
-type Told = { cause: string; from: Day | null }
+type Told = Pick<Impact, 'cause' | 'from' | 'past' | 'touchesPast' | 'run'>
 
-/** What was done to leave, read in the transaction that has done it. */
-export async function impactOf(tx: Transaction, told: Told, recounts: Recount[]): Promise<Impact> {
+/** A page of what was done to leave, and the sums of all of it, read in the transaction that has done it. */
+export async function impactOf(tx: Transaction, told: Told, recounts: Recount[], page = 1): Promise<Impact> {
   const held = { remaining: await readRemaining(tx, recounts), debts: await readDebts(tx, recounts) }
   const all = recounts.map((recount) => toLeave(recount, held))
   const below = all.filter(({ isBelow }) => isBelow)
-  const sums = {
-    requests: all.length,
-    people: peopleOf(all),
-    days: addDecimal(...all.map(({ daysBefore, daysAfter }) => daysAfter - daysBefore)),
-    below: peopleOf(below),
-  }
+  const sums = { ...sumsOf(recounts), below: peopleOf(below) }
+  const first = (page - 1) * MOST_LEAVES
   return {
     ...told,
     ...sums,
     summary: impactText(sums),
     fingerprint: fingerprintOf(told, recounts, below),
-    leaves: [...below, ...all.filter(({ isBelow }) => !isBelow)].slice(0, MOST_LEAVES),
+    leaves: [...below, ...all.filter(({ isBelow }) => !isBelow)].slice(first, first + MOST_LEAVES),
+    page,
   }
 }
+
+/** How many requests of how many people these are, and how many more days they take. */
+export const sumsOf = (recounts: Recount[]) => ({
+  requests: recounts.length,
+  people: peopleOf(recounts),
+  days: addDecimal(...recounts.map(({ before, after }) => daysOf(after) - daysOf(before))),
+})
 
 const peopleOf = (leaves: { employeeId: number }[]) => new Set(leaves.map(({ employeeId }) => employeeId)).size
 
@@ -81,11 +85,16 @@ const readDebts = (tx: Transaction, recounts: Recount[]): Promise<Debt[]> =>
 const keyOf = ({ employeeId, leaveTypeId, year }: Omit<Remaining, 'remaining'>) =>
   `${employeeId} ${leaveTypeId} ${year}`
 
-/** Differs for any other change, count, or person who would fall below zero. */
-function fingerprintOf(told: Told, recounts: Recount[], below: Impact['leaves']): string {
+/** Differs for any other change, count, or person who would fall below zero. It begins by whether past leave is counted too. */
+function fingerprintOf({ cause, from, run }: Told, recounts: Recount[], below: Impact['leaves']): string {
   const counts = recounts.map(({ leaveId, before, after }) => [leaveId, before, after])
   const short = below.map(({ leaveId, remainingAfter }) => [leaveId, remainingAfter])
-  return createHash('sha256')
-    .update(JSON.stringify([told, counts, short]))
-    .digest('base64url')
+  const hash = createHash('sha256').update(JSON.stringify([cause, from, counts, short, run]))
+  return (from === null ? OF_ALL : '') + hash.digest('base64url')
 }
+
+const OF_ALL = 'all.'
+
+/** Whether a fingerprint is of an impact with past leave where this one is without it, or the other way round. */
+export const isOfOtherDays = ({ from }: Impact, fingerprint: string): boolean =>
+  fingerprint.startsWith(OF_ALL) !== (from === null)

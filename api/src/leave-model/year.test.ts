@@ -82,7 +82,7 @@ async function openYears(api: Api) {
   ]
   const over = { carryOver: should.CARRIED, carryOverDay: 31, carryOverMonth: 3 }
   const rule = { validFrom: '2026-01-01', steps, grant: 'monthly', proRata: 'months', rounding: 'none' }
-  const made = await api.call(hr, `/leaves/create_policy/${annualLeave.id}`, { ...rule, ...over, debt: should.DEBT })
+  const made = await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, { ...rule, ...over, debt: should.DEBT })
   expect(made.status).toBe(201)
   return { begin, take, check }
 

@@ -32,7 +32,7 @@ export const editType = (
     const type = await lockType(tx, id)
     if (form.buId !== type.buId) await refuseMove(tx, id, form.buId)
     if (type.isUnlimited && !form.isUnlimited) await refuseShortfall(tx, id)
-    const { impactFingerprint, overrideReason, alsoPastLeave, ...fields } = form
+    const { impactFingerprint, overrideReason, alsoPastLeave, impactPage, ...fields } = form
     const update = tx.update(leaveTypes).set(columnsOf(fields)).where(eq(leaveTypes.id, id))
     await refusingTaken(update, NAME_TAKEN)
     const { counting = type.counting } = form

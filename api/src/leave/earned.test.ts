@@ -32,7 +32,7 @@ async function policy(changes: Body = {}) {
   const rule = { validFrom: '2027-01-01', steps: [{ fromYears: 0, days: 18 }], grant: 'monthly', proRata: 'months' }
   const { id } = api.company.casualLeave
   expect(
-    await api.call(api.company.hr, `/leaves/create_policy/${id}`, { ...rule, rounding: 'none', ...changes }),
+    await api.agree(api.company.hr, `/leaves/create_policy/${id}`, { ...rule, rounding: 'none', ...changes }),
   ).toMatchObject({
     status: 201,
   })

@@ -31,7 +31,7 @@ const policy = (changes: Body = {}): Body => ({
   ...{ proRata: 'months', rounding: 'none', ...changes },
 })
 const createPolicy = (changes: Body = {}) =>
-  call(`/leaves/create_policy/${api.company.annualLeave.id}`, policy(changes))
+  api.agree(api.company.hr, `/leaves/create_policy/${api.company.annualLeave.id}`, policy(changes))
 const policies = async () => (await call(`/leaves/list_policies/${api.company.annualLeave.id}`, null)).body
 
 describe('a policy', () => {

@@ -31,7 +31,7 @@ async function given(policy: Body, { patterns = [], ...person }: Person, year: n
   const { id } = await createEmployee(api.db, { buId: pune.id, ...stay })
   if (patterns.length > 0)
     await api.db.insert(workingPatterns).values(patterns.map((each) => ({ ...each, employeeId: id })))
-  expect((await api.call(hr, `/leaves/create_policy/${annualLeave.id}`, policy)).status).toBe(201)
+  expect((await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, policy)).status).toBe(201)
   const asked = { buId: pune.id, year, source: 'policy', search: 'PUN-0100' }
   const { body } = await api.call(hr, '/employee/preview_allocations', asked)
   await api.call(hr, '/employee/save_allocations', { ...asked, search: undefined, fingerprint: body.fingerprint })

@@ -33,12 +33,23 @@ export async function earningsIn(db: Queryable, asked: Asked, today: Day): Promi
   await joinByHash(db)
   const policies = await policiesOfUnit(db, asked.buId)
   const year = leaveYear(asked.year, asked.firstMonth)
-  const people = await earnersIn(db, asked, [...policies.values()].flat(), { year, today })
   return {
     types: [...policies].map(([leaveTypeId, ofType]) => ({ leaveTypeId, debt: heldIn(ofType, year)?.debt ?? 0 })),
-    gifts: [...policies].flatMap(([leaveTypeId, ofType]) => giftsOf(people, leaveTypeId, ofType, year)),
+    gifts: await giftsIn(db, asked, policies, today),
     carries: year.from <= today ? await carriesOf(db, asked, policies) : null,
   }
+}
+
+/** What these policies of a unit give in a year, without what is carried over. */
+export async function giftsIn(
+  db: Queryable,
+  asked: Asked,
+  policies: Map<number, Policy[]>,
+  today: Day,
+): Promise<Gift[]> {
+  const year = leaveYear(asked.year, asked.firstMonth)
+  const people = await earnersIn(db, asked, [...policies.values()].flat(), { year, today })
+  return [...policies].flatMap(([leaveTypeId, ofType]) => giftsOf(people, leaveTypeId, ofType, year))
 }
 
 /**

@@ -23,7 +23,7 @@ const uk = { ...rule, steps: [{ fromYears: 0, days: 28 }], grant: 'yearly', proR
 
 const as = (url: string, body: Body, person: { id: number } = api.company.hr) => api.call(person, url, body)
 async function policy(body: Body) {
-  expect((await as(`/leaves/create_policy/${leaveTypeId}`, body)).status).toBe(201)
+  expect((await api.agree(api.company.hr, `/leaves/create_policy/${leaveTypeId}`, body)).status).toBe(201)
 }
 async function give(year: number) {
   const asked = { buId: api.company.pune.id, year, source: 'policy' }

@@ -18,10 +18,10 @@ const said = (changes: Body = {}): Body => ({
 })
 const call = (url: string, sent: Body | null, person: Person = api.company.hr) => api.call(person, url, sent)
 const create = (changes: Body = {}, typeId = api.company.annualLeave.id) =>
-  call(`/leaves/create_policy/${typeId}`, body(changes))
+  api.agree(api.company.hr, `/leaves/create_policy/${typeId}`, body(changes))
 const list = async (typeId = api.company.annualLeave.id) => (await call(`/leaves/list_policies/${typeId}`, null)).body
-const edit = (id: number, changes: Body = {}) => call(`/leaves/edit_policy/${id}`, body(changes))
-const remove = (policyId: number) => call('/leaves/delete_policy', { policyId })
+const edit = (id: number, changes: Body = {}) => api.agree(api.company.hr, `/leaves/edit_policy/${id}`, body(changes))
+const remove = (policyId: number) => api.agree(api.company.hr, '/leaves/delete_policy', { policyId })
 const rising = [
   { fromYears: 0, days: '20' },
   { fromYears: '5', days: 22.5 },

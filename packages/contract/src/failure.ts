@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { impact } from './impact.ts'
+import { policyImpact } from './policy-impact.ts'
 
 /** The second step that a right password or provider leads to, for whoever has a second factor or needs one. */
 const secondFactor = z.object({
@@ -16,5 +17,6 @@ export const failure = z.object({
   fieldErrors: z.record(z.string(), z.string()).optional(),
   secondFactor: secondFactor.optional(),
   impact: impact.optional(),
+  policyImpact: policyImpact.optional(),
 })
 export type Failure = z.infer<typeof failure>

@@ -1,5 +1,6 @@
+import { MOST_LEAVES } from '@hr/domain/leave/impact-text'
 import { z } from 'zod'
-import { civilDay, optional, optionalText, span } from './fields.ts'
+import { civilDay, optional, optionalText, span, wholeNumber } from './fields.ts'
 
 const leave = z.object({
   leaveId: z.number(),
@@ -16,8 +17,11 @@ const leave = z.object({
   isBelow: z.boolean().describe('whether the person would fall below zero by this change'),
 })
 
-/** How many leaves an impact lists; its sums are of all. */
-export const MOST_LEAVES = 100
+const sums = {
+  requests: z.number(),
+  people: z.number(),
+  days: z.number().describe('how many more days these leaves would take in all; below 0 if days are given back'),
+}
 
 /** What a change of working time does to leave that was counted by it (docs/spec/rules.md, Impact of a change). */
 export const impact = z.object({
@@ -25,11 +29,23 @@ export const impact = z.object({
   summary: z.string().describe('7 requests of 5 people, +5.5 days; 2 people would fall below zero'),
   cause: z.string().describe('Holiday added: Holi, 12-03-2027'),
   from: civilDay.nullable().describe('the first day of which leave is counted anew; null: past leave too'),
-  requests: z.number(),
-  people: z.number(),
-  days: z.number().describe('how many more days these leaves would take in all; below 0 if days are given back'),
+  ...sums,
   below: z.number().describe('how many people would fall below zero'),
-  leaves: z.array(leave).describe(`those of people who would fall below zero first; at most ${MOST_LEAVES}`),
+  leaves: z.array(leave).describe(`a page of ${MOST_LEAVES}, those of people who would fall below zero first`),
+  page: z.number().describe('which page of the leaves this is, from 1 on'),
+  run: z
+    .object({ buId: z.number(), year: z.number(), people: sums.people, days: z.number() })
+    .nullable()
+    .describe(
+      'what policies that go by the working pattern give otherwise in this leave year, once days are allocated by them',
+    ),
+  touchesPast: z.boolean().describe('whether the change is one of days before `from` too'),
+  past: z
+    .object(sums)
+    .nullable()
+    .describe(
+      'what `alsoPastLeave` would do besides; null: nothing, or it was not looked at for days without a beginning',
+    ),
 })
 export type Impact = z.infer<typeof impact>
 
@@ -42,8 +58,11 @@ export const consent = {
     'needed where somebody falls below zero by this change',
   ),
   alsoPastLeave: optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
-    .transform((value) => value === true || String(value) === '1')
-    .describe('"1" to count leave before today anew too'),
+    .transform((value) => (value === undefined ? undefined : value === true || String(value) === '1'))
+    .describe('"1" to count leave before today anew too, "0" not to be asked where no other leave is touched'),
+  impactPage: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)).describe(
+    'to see this page of the leaves of the impact; nothing is changed then',
+  ),
 }
 const consentForm = z.object(consent)
 export type Consent = z.output<typeof consentForm>

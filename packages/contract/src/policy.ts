@@ -1,9 +1,27 @@
 import { checkPolicy, GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { checkbox, created, day, done, flag, id, leaveDays, nothing, optional, wholeNumber } from './fields.ts'
+import {
+  checkbox,
+  created,
+  day,
+  done,
+  flag,
+  id,
+  leaveDays,
+  nothing,
+  optional,
+  optionalText,
+  wholeNumber,
+} from './fields.ts'
 
 const tag = 'Policies'
+
+const consent = {
+  impactFingerprint: optionalText(64, 'This is not a fingerprint').describe(
+    'of the policyImpact that 409 answered; not needed where nothing changes for anybody',
+  ),
+}
 
 const DAYS = 'Please enter more than 0 and at most 366 days'
 const DEBT = 'Please enter days from 0 to 366, with at most 2 decimals'
@@ -28,6 +46,7 @@ const fields = {
   debt: optional(leaveDays({ missing: DEBT, wrong: DEBT, max: 366 })).describe(
     'how many days may be taken that are not earned yet; none when left out',
   ),
+  ...consent,
 }
 
 const steps = z
@@ -152,5 +171,5 @@ export const editPolicy = endpoint({
 export const deletePolicy = endpoint({
   url: '/leaves/delete_policy',
   config: { access: '13', writes: true, tag, summary: 'Delete a policy; days that were given stay' },
-  schema: { body: z.strictObject({ policyId: id() }), response: { 204: nothing } },
+  schema: { body: z.strictObject({ policyId: id(), ...consent }), response: { 204: nothing } },
 })

@@ -77,7 +77,7 @@ type Asked = { by: Actor; url: string; body: object; isTouched: boolean }
 
 /** Makes a change that is refused with its impact if leave is touched, and made with the fingerprint of that. */
 export async function withConsent(year: Year, { by, url, body, isTouched }: Asked) {
-  const first = await year.call(by, url, body)
+  const first = await year.call(by, url, { ...body, alsoPastLeave: '0' })
   if ((first.status === 409) !== isTouched || (first.status > 299 && !first.body.impact))
     throw new Error(
       `${year.today} ${by.email} ${url} ${JSON.stringify(body)}: ${first.status} ${JSON.stringify(first.body)}`,

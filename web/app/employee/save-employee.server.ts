@@ -38,7 +38,7 @@ export async function changePerson(entered: Entered, id: number) {
         confirmBuMove: toFlag(confirmBuMove),
         confirmHandOver: toFlag(confirmHandOver === true),
         confirmMove: toFlag(confirmMove === true),
-        alsoPastLeave: toFlag(alsoPastLeave),
+        ...(alsoPastLeave && { alsoPastLeave: toFlag(true) }),
       }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })
     },

@@ -72,6 +72,8 @@ export class ApiError extends Error {
   readonly secondFactor: Failure['secondFactor']
   /** What the call would do to leave, which has to be agreed to first. */
   readonly impact: Failure['impact']
+  /** What a policy would do to days, which has to be agreed to first. */
+  readonly policyImpact: Failure['policyImpact']
 
   constructor(status: number, userMessage: string, { code, fieldErrors = {}, retryAfter, ...steps }: Failed) {
     super(`API ${status} ${code}`)
@@ -82,6 +84,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
     this.secondFactor = steps.secondFactor
     this.impact = steps.impact
+    this.policyImpact = steps.policyImpact
   }
 
   /** Whether a later retry makes sense: there was no answer, or the database is away. */
@@ -238,10 +241,10 @@ async function reached<Answer>({ requestId, complain }: Caller, answer: Promise<
 
 function asError({ status, retryAfter, body }: Answered): ApiError {
   const said = failure.safeParse(body).data
-  const { userMessage = '', code = 'unexpected', fieldErrors = {}, secondFactor, impact } = said ?? {}
+  const { userMessage = '', code = 'unexpected', fieldErrors = {}, secondFactor, impact, policyImpact } = said ?? {}
   const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
   return new ApiError(status, userMessage, {
-    ...{ code, retryAfter, secondFactor, impact },
+    ...{ code, retryAfter, secondFactor, impact, policyImpact },
     fieldErrors: Object.fromEntries(beside),
   })
 }

@@ -1,5 +1,6 @@
 import type { Impact } from '@hr/contract/impact'
 import type { AskedRules } from '@hr/contract/leave-days'
+import type { PolicyImpact } from '@hr/contract/policy-impact'
 import type { z } from 'zod'
 
 /** What a form knows about a refused post: what was typed, and the errors by field (`''` for the whole form). */
@@ -12,6 +13,8 @@ export type FormReply = {
   isUnsent?: true
   /** What the form would do to leave, which has to be agreed to first. */
   impact?: Impact
+  /** What a policy in the form would do to days, the same. */
+  policyImpact?: PolicyImpact
   /** What rules of asking say of the leave in the form. */
   asked?: AskedRules
 }

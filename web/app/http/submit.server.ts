@@ -4,6 +4,7 @@ import { ONE_FILE } from '@hr/domain/drive/upload'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { ApiError } from './api.server.ts'
+import { dueRun } from './due-run.ts'
 import type { Entered } from './enter.server.ts'
 import { goTo } from './flash.server.ts'
 import { type OpenForm, STALE } from './form.server.ts'
@@ -60,18 +61,29 @@ export function confirm<E extends Endpoint & { schema: { body: z.ZodType } }>(
   said: string | ((answer: AnswerOf<E>) => string),
   about?: readonly string[],
 ) {
-  const { api, context } = entered
+  const { api, context, form } = entered
   return submit(entered, {
     schema: endpoint.schema.body,
     // A body that has been checked may be sent, which the type of one endpoint cannot say of all.
     send: (body) => api(endpoint, { body } as never),
     done: (answer) =>
-      goTo(context, withoutQuestion(context.path, about), typeof said === 'string' ? said : said(answer)),
+      goTo(
+        context,
+        dueRun(form.fields) ?? withoutQuestion(context.path, about),
+        typeof said === 'string' ? said : said(answer),
+      ),
   })
 }
 
-/** What a form would do to leave is no mistake of whoever has not seen it yet. */
-const isFirstLook = (fields: URLSearchParams, { impact }: ApiError) => impact && !fields.get('impactFingerprint')
+/**
+ * What a form would do is no mistake of whoever has not seen it yet, has turned to another page of it, or has chosen only now
+ * to count past leave too.
+ */
+function isFirstLook(fields: URLSearchParams, { impact, policyImpact }: ApiError): boolean {
+  if (!impact) return policyImpact !== undefined && !fields.get('impactFingerprint')
+  const isOther = fields.has('impactPage') || fields.get('impactFrom') !== (impact.from ?? '')
+  return isOther || !fields.get('impactFingerprint')
+}
 
 /** The form with its messages. If a call failed without looking at it, it may be sent again unchanged. */
 function refuse(context: Entered['context'], fields: URLSearchParams, errors: FormReply['errors'], error?: ApiError) {
@@ -79,6 +91,7 @@ function refuse(context: Entered['context'], fields: URLSearchParams, errors: Fo
   const reply = toReply(fields, errors)
   if (error?.isAway || error?.status === 429) reply.isUnsent = true
   if (error?.impact) reply.impact = error.impact
+  if (error?.policyImpact) reply.policyImpact = error.policyImpact
   return data(reply, { status: error?.isAway ? 503 : 422 })
 }
 

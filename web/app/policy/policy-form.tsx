@@ -10,6 +10,7 @@ import { months } from '~/ui/months.ts'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { PolicyImpactPart } from './policy-impact-part.tsx'
 import { grants, optionsOf, reductions, roundings } from './words.ts'
 
 const rules = async () => (await import('@hr/contract/policy')).policyForm
@@ -87,8 +88,10 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
             autoComplete="off"
           />
         </Fold>
+        <PolicyImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
+          <SubmitButton value={form.reply?.policyImpact ? 'Save all the same' : 'Save'} />{' '}
+          <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
         </p>
       </PostForm>
     </>

@@ -13,6 +13,7 @@ import { listPolicyRuns } from '@hr/contract/policy-run'
 import { todayIn } from '@hr/domain/clock'
 import { leaveYear, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
+import { dueRun } from '~/http/due-run.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -61,7 +62,7 @@ export function addPolicy(entered: Entered, leaveId: number) {
   return submit(entered, {
     schema: policyForm,
     send: (form) => entered.api(createPolicy, { params: { leaveTypeId: leaveId }, body: bodyOf(form) }),
-    done: () => goTo(entered.context, to('/leave/policies/$leaveId', { leaveId }), 'The policy has been added'),
+    done: () => goTo(entered.context, afterwards(entered, leaveId), 'The policy has been added'),
   })
 }
 
@@ -70,9 +71,12 @@ export function changePolicy(entered: Entered, leaveId: number, id: number) {
   return submit(entered, {
     schema: policyForm,
     send: (form) => entered.api(editPolicy, { params: { id }, body: bodyOf(form) }),
-    done: ({ userMessage }) => goTo(entered.context, to('/leave/policies/$leaveId', { leaveId }), userMessage),
+    done: ({ userMessage }) => goTo(entered.context, afterwards(entered, leaveId), userMessage),
   })
 }
+
+const afterwards = ({ form }: Entered, leaveId: number) =>
+  dueRun(form.fields) ?? to('/leave/policies/$leaveId', { leaveId })
 
 function bodyOf({ days, years1, days1, years2, days2, years3, days3, isByPattern, ...policy }: PolicyForm) {
   const steps = stepsOf({ days, years1, days1, years2, days2, years3, days3 })

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
+import { dueRun } from '~/http/due-run.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
@@ -21,7 +22,7 @@ export const action = afterEntering((entered, args) => {
   return submit(entered, {
     schema: editBusinessUnitForm,
     send: (body) => api(editBusinessUnit, { params: { id }, body }),
-    done: async ({ userMessage }) => goTo(context, await placeOf(entered, id), userMessage),
+    done: async ({ userMessage }) => goTo(context, dueRun(form.fields) ?? (await placeOf(entered, id)), userMessage),
   })
 })
 

@@ -5,6 +5,7 @@ import { afterEntering, entering } from '~/http/enter.server.ts'
 import { idIn } from '~/http/id-in.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
+import { policyImpactOf } from '~/policy/policy-impact-part.tsx'
 import { loadPolicies } from '~/policy/policy-page.server.ts'
 import { PolicyTable } from '~/policy/policy-table.tsx'
 import { Empty } from '~/ui/bits.tsx'
@@ -24,7 +25,7 @@ export default function Policies() {
   const { leaveId, about, buId, isUnlimited, policies, byThemselves } = useLoaderData<typeof loader>()
   return (
     <>
-      <RowQuestion rows={policies} field="policyId">
+      <RowQuestion rows={policies} field="policyId" controls={policyImpactOf}>
         {({ validFrom }) => `The policy from ${spokenDay(validFrom)}. Days that were given by it stay.`}
       </RowQuestion>
       <PageHead title="Policies" about={about}>

@@ -1,48 +1,84 @@
 import type { Impact } from '@hr/contract/impact'
 import { formatDays } from '@hr/domain/decimal'
-import { useEffect, useRef } from 'react'
+import { impactText, MOST_LEAVES } from '@hr/domain/leave/impact-text'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { Name } from './bits.tsx'
 import { CheckField, TextArea } from './field.tsx'
+import { Icon } from './icon.tsx'
+import { LookedAt } from './looked-at.tsx'
+import { RunPart } from './run-part.tsx'
 import { SpanText } from './span-text.tsx'
 
 /** What a change of working time would do to leave, within the form that would make it; nothing until that was asked. */
 export function ImpactPart({ reply }: { reply: FormReply | undefined }) {
-  const { impact, at = 0, errors = {} } = reply ?? {}
-  const box = useRef<HTMLElement>(null)
-  const isAlone = Object.keys(errors).length === 0
-
-  useEffect(() => {
-    if (at > 0 && isAlone) box.current?.focus()
-  }, [at, isAlone])
-
+  const { impact } = reply ?? {}
   if (!impact) return null
+  const { requests, past, run, from, touchesPast } = impact
+  const choice = fieldOf(reply, 'alsoPastLeave', null)
   return (
-    <section className="note stack" aria-labelledby="impact" tabIndex={-1} ref={box}>
-      <div>
-        <h2 id="impact">Leave is counted anew by this</h2>
-        <p>{impact.summary}</p>
-      </div>
-      <ul>
-        {impact.leaves.slice(0, SHOWN).map((leave) => (
-          <Leave key={leave.leaveId} {...leave} />
-        ))}
-        {impact.requests > SHOWN && <li>and {impact.requests - SHOWN} more</li>}
-      </ul>
+    <LookedAt title={requests > 0 ? 'Leave is counted anew by this' : 'This changes more'} reply={reply}>
+      {requests > 0 && <Leaves impact={impact} />}
+      {run && <RunPart run={run} />}
       <input type="hidden" name="impactFingerprint" value={impact.fingerprint} />
+      <input type="hidden" name="impactFrom" value={from ?? ''} />
       {impact.below > 0 && (
         <TextArea label="Why may they fall below zero?" field={fieldOf(reply, 'overrideReason', null)} rows={2} />
       )}
-      <CheckField label="Count leave before today anew too" field={fieldOf(reply, 'alsoPastLeave', null)} />
-    </section>
+      {past && (
+        <p>
+          {requests > 0 ? 'Before today' : 'From today on no leave counts otherwise. Before today'}: {impactText(past)}.
+          That leave stays as it was counted unless you choose otherwise.
+        </p>
+      )}
+      {(touchesPast || choice.value) && <CheckField label="Count leave before today anew too" field={choice} />}
+    </LookedAt>
   )
 }
 
 /** The same in a question, which has no room for it until it was asked. */
 export const impactOf = (reply: FormReply | undefined) => reply?.impact && <ImpactPart reply={reply} />
 
-/** How many leaves a page shows; those of people who would fall below zero come first. */
+/** How many leaves are read at a glance; those of people who would fall below zero come first. */
 const SHOWN = 20
+
+function Leaves({ impact: { summary, leaves, requests, page } }: { impact: Impact }) {
+  const last = Math.ceil(requests / MOST_LEAVES)
+  const rest = leaves.slice(SHOWN)
+  return (
+    <>
+      <p>{summary}</p>
+      <ul>{leaves.slice(0, SHOWN).map(toItem)}</ul>
+      {rest.length > 0 && (
+        <details className="tuck">
+          <summary>
+            and {rest.length} more <Icon name="down" />
+          </summary>
+          <ul>{rest.map(toItem)}</ul>
+        </details>
+      )}
+      {last > 1 && (
+        <p className="acts">
+          <span>
+            Page {page} of {last}
+          </span>{' '}
+          {page > 1 && <TurnTo page={page - 1} label="Previous" />}{' '}
+          {page < last && <TurnTo page={page + 1} label="Next" />}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Sends the form to see another page, by which nothing is saved. */
+const TurnTo = ({ page, label }: { page: number; label: string }) => (
+  <button type="submit" className="btn" name="impactPage" value={page}>
+    {label} {MOST_LEAVES}
+  </button>
+)
+
+type OneLeave = Impact['leaves'][number]
+
+const toItem = (leave: OneLeave) => <Leave key={leave.leaveId} {...leave} />
 
 function Leave({ employeeName, leaveTypeName, daysBefore, daysAfter, remainingAfter, isBelow, ...span }: OneLeave) {
   return (
@@ -59,5 +95,3 @@ function Leave({ employeeName, leaveTypeName, daysBefore, daysAfter, remainingAf
     </li>
   )
 }
-
-type OneLeave = Impact['leaves'][number]

@@ -6,6 +6,7 @@ import {
 } from '@hr/contract/working-pattern'
 import type { HalfDayName } from '@hr/domain/leave/half-days'
 import type { Api } from '~/http/api.server.ts'
+import { dueRun } from '~/http/due-run.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
@@ -28,12 +29,7 @@ export function addPattern(entered: Entered, employeeId: number) {
   return submit(entered, {
     schema: patternForm,
     send: (body) => entered.api(createWorkingPattern, { params: { employeeId }, body }),
-    done: () =>
-      goTo(
-        entered.context,
-        to('/employee/working-time/$employeeId', { employeeId }),
-        'The working pattern has been added',
-      ),
+    done: () => goTo(entered.context, afterwards(entered, employeeId), 'The working pattern has been added'),
   })
 }
 
@@ -42,7 +38,9 @@ export function changePattern(entered: Entered, employeeId: number, id: number) 
   return submit(entered, {
     schema: patternForm,
     send: (body) => entered.api(editWorkingPattern, { params: { id }, body }),
-    done: ({ userMessage }) =>
-      goTo(entered.context, to('/employee/working-time/$employeeId', { employeeId }), userMessage),
+    done: ({ userMessage }) => goTo(entered.context, afterwards(entered, employeeId), userMessage),
   })
 }
+
+const afterwards = ({ form }: Entered, employeeId: number) =>
+  dueRun(form.fields) ?? to('/employee/working-time/$employeeId', { employeeId })

@@ -45,12 +45,17 @@ export const entitlementForms: Record<string, OwnForm> = {
     done: count('leave_policies', "valid_from = '2027-01-01'"),
   },
   'change a policy': {
-    ...{ by: 'hr', path: '/leave/policies/:type/edit/:policy', send: 'Save', fields: { validFrom: '2026-02-01' } },
-    done: count('leave_policies', "valid_from = '2026-02-01'"),
+    ...{
+      by: 'hr',
+      path: '/leave/policies/:type/edit/:policy',
+      send: 'Save',
+      fields: { validFrom: `${nextYear()}-02-01` },
+    },
+    done: count('leave_policies', `valid_from = '${nextYear()}-02-01'`),
   },
   'delete a policy': {
     ...{ by: 'hr', path: `/leave/policies/:type?${ask('delete')}:policy`, send: 'Confirm' },
-    done: `select 1 - count(*)::int as done from leave_policies where valid_from = '2026-01-01'`,
+    done: `select 1 - count(*)::int as done from leave_policies where valid_from = '${nextYear()}-01-01'`,
   },
   'delete a leave type': {
     ...{ by: 'hr', path: `/leave/list?${ask('delete')}:type`, send: 'Confirm' },

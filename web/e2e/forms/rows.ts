@@ -75,7 +75,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
     .insert(workingPatterns)
     .values({ employeeId: lead.id, since: '2026-01-01', weeks })
     .returning()
-  const policy = { leaveTypeId: type.id, validFrom: '2026-01-01', grant: 'yearly', proRata: 'months' } as const
+  // of a year in which nobody has days of the type, so that no change of it has to be agreed to
+  const policy = { leaveTypeId: type.id, validFrom: `${nextYear()}-01-01`, grant: 'yearly', proRata: 'months' } as const
   const [held] = await db
     .insert(leavePolicies)
     .values({ ...policy, steps: [{ fromYears: 0, days: 20 }], rounding: 'half up' })

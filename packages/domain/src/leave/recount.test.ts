@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { byCalendar, type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
 import { countedOf } from './counting.ts'
-import { impactText, isSameCount, recounted, slotsToRecount } from './recount.ts'
+import { impactText } from './impact-text.ts'
+import { EVERY_DAY, isSameCount, recounted, slotsBefore, slotsToRecount } from './recount.ts'
 import { signedDays } from './signed-days.ts'
 import { OFFICE_TIME } from './working-time.ts'
 
@@ -11,6 +12,16 @@ const week = { startDate: '2027-01-04', startSession: 1, endDate: '2027-01-08', 
 const day = (date: string) => slotsToRecount([{ from: date, to: date }], null)
 
 describe('the days of which leave is counted anew', () => {
+  it('lie before today too, unless they have no beginning', () => {
+    const days = [
+      { from: '2027-01-04', to: '2027-01-05' },
+      { from: '2027-01-07', to: null },
+    ]
+    expect(slotsBefore(days, '2027-01-05')).toEqual([slotsBetween('2027-01-04', '2027-01-04')])
+    expect(slotsBefore(days, '2027-01-04')).toEqual([])
+    expect(slotsBefore(EVERY_DAY, '2027-01-05')).toEqual([])
+  })
+
   it('are those that changed, from today on', () => {
     const days = [
       { from: '2027-01-06', to: '2027-01-06' },

@@ -2,7 +2,6 @@ import type { Day } from '../dates.ts'
 import { type Counted, countedWithin, type Slots, slotsBetween } from './counted.ts'
 import { rangesOf } from './counting.ts'
 import { isIn, slotsIn } from './half-day-sets.ts'
-import { signedDays } from './signed-days.ts'
 
 /** Days of which some rule was changed: from one to another, both included; without the second, all that follow. */
 export type ChangedDays = readonly { from: Day; to: Day | null }[]
@@ -23,11 +22,22 @@ export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
   return today ? countedWithin(joined, slotsBetween(today, LAST_DAY)) : joined
 }
 
+/** Those of these half days that lie before a day; none of a rule that has no first day, as that is everybody's whole history. */
+export function slotsBefore(days: ChangedDays, today: Day): Counted {
+  const begun = days.filter(({ from }) => from !== FIRST_DAY)
+  return countedWithin(slotsToRecount(begun, null), [
+    slotsBetween(FIRST_DAY, FIRST_DAY)[0],
+    slotsBetween(today, today)[0],
+  ])
+}
+
 /** Whose leave may have to be counted anew: of everybody in these units, of one person, or all that is of one leave type. */
 export type Owners = { buIds: number[] } | { employeeId: number } | { leaveTypeId: number }
 
+const FIRST_DAY = '1900-01-01'
+
 /** Every day, of a rule that has no first one. */
-export const EVERY_DAY: ChangedDays = [{ from: '1900-01-01', to: null }]
+export const EVERY_DAY: ChangedDays = [{ from: FIRST_DAY, to: null }]
 
 /** A day after all that anybody asks for. */
 const LAST_DAY = '2999-12-31'
@@ -42,14 +52,3 @@ export function recounted(before: Counted, anew: Counted, within: Counted): Coun
 export function isSameCount(some: Counted, others: Counted): boolean {
   return some.flat().join() === others.flat().join()
 }
-
-/** In days; `days` is how many more are taken, `below` how many people would fall below zero. */
-type ImpactSums = { requests: number; people: number; days: number; below: number }
-
-/** `7 requests of 5 people, +5.5 days; 2 people would fall below zero` */
-export function impactText({ requests, people, days, below }: ImpactSums): string {
-  const all = `${requests} ${requests === 1 ? 'request' : 'requests'} of ${peoplePhrase(people)}, ${signedDays(days)}`
-  return below === 0 ? all : `${all}; ${peoplePhrase(below)} would fall below zero`
-}
-
-const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)

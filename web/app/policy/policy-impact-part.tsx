@@ -1,0 +1,61 @@
+import type { PolicyImpact } from '@hr/contract/policy-impact'
+import { formatDays } from '@hr/domain/decimal'
+import { DUE_RUN } from '~/http/due-run.ts'
+import type { FormReply } from '~/http/form-reply.ts'
+import { Name } from '~/ui/bits.tsx'
+import { LookedAt } from '~/ui/looked-at.tsx'
+
+/** What a policy would change for people, within the form or question that would save or delete it; nothing until that was asked. */
+export function PolicyImpactPart({ reply }: { reply: FormReply | undefined }) {
+  const { policyImpact } = reply ?? {}
+  if (!policyImpact) return null
+  const { summary, atOnce, people, below, earners, fingerprint, buId, year } = policyImpact
+  const changes = people + below
+  const unlisted = changes - earners.filter(({ daysThen }) => daysThen !== null).length
+  return (
+    <LookedAt title="Days change by this" reply={reply}>
+      {atOnce && <p>As soon as this is saved, {atOnce}.</p>}
+      {changes > 0 && <p>An allocation by policy would then change this leave year: {summary}.</p>}
+      {earners.length > 0 && (
+        <ul>
+          {earners.map((earner) => (
+            <Earner key={earner.employeeId} {...earner} />
+          ))}
+          {unlisted > 0 && <li>and {unlisted} more</li>}
+        </ul>
+      )}
+      {changes > 0 && (
+        <>
+          <p>Nothing is given before HR allocates by policy, which follows.</p>
+          <input type="hidden" name={DUE_RUN} value={`${buId} ${year}`} />
+        </>
+      )}
+      <input type="hidden" name="impactFingerprint" value={fingerprint} />
+    </LookedAt>
+  )
+}
+
+/** The same in a question, which has no room for it until it was asked. */
+export const policyImpactOf = (reply: FormReply | undefined) =>
+  reply?.policyImpact && <PolicyImpactPart reply={reply} />
+
+function Earner({ employeeName, daysNow, daysThen, isBelow, isShort }: PolicyImpact['earners'][number]) {
+  return (
+    <li>
+      <Name>{employeeName}</Name>
+      {daysThen !== null && `: ${formatDays(daysNow ?? 0)} → ${formatDays(daysThen)} days`}
+      {isBelow && (
+        <>
+          {' '}
+          <span className="tag bad">Below zero</span>
+        </>
+      )}
+      {isShort && (
+        <>
+          {' '}
+          <span className="tag bad">Planned leave lacks days</span>
+        </>
+      )}
+    </li>
+  )
+}
