@@ -1,7 +1,10 @@
+import { createLeaveRequest } from '@hr/db/factories'
+import { leaveTypes } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { fillIn, full, leaveForm } from './leave-form.ts'
 import { open } from './page.ts'
-import { beUnproved } from './records.ts'
+import { askAbout, beUnproved } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
@@ -29,6 +32,7 @@ test('an attachment may follow: it is asked for on the dashboard, missing for HR
   await open(page, '/')
   await expect(page.getByText(/^Please add the attachment of your Sick Leave/)).toHaveCount(1)
   await page.getByRole('link', { name: 'Add it' }).click()
+  await expect(page.getByText('One jpg, jpeg or png image or PDF, up to 5 MB.')).toBeVisible()
   await page.getByRole('button', { name: 'Add attachment' }).click()
   await expect(page.getByText('Please choose a file').first()).toBeVisible()
   await attachNote(page)
@@ -54,3 +58,27 @@ async function attachNote(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'View attachment, PDF' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add attachment' })).toHaveCount(0)
 }
+
+test('an answer names and offers the files that the type takes', async ({ page, db, company, signIn, hasScript }) => {
+  const { employee, lead, annualLeave, sickLeave } = company
+  await db.update(leaveTypes).set({ attachmentFiles: 'pdf' }).where(eq(leaveTypes.id, sickLeave.id))
+  const { id } = await createLeaveRequest(db, {
+    employeeId: employee.id,
+    leaveTypeId: sickLeave.id,
+    startDate: today(),
+  })
+  await askAbout(db, id, { by: lead.id, question: 'Is there a note?' })
+  await signIn('employee')
+  await open(page, `/leave/answer/${id}`)
+  await expect(page.getByText('One jpg, jpeg or png image or PDF, up to 5 MB.')).toBeVisible()
+  if (hasScript) {
+    await expect(page.getByLabel('Attachment')).toHaveAttribute('accept', /application\/pdf/)
+    await page.getByLabel('Leave type').selectOption(String(annualLeave.id))
+    await expect(page.getByText('One jpg, jpeg or png image, up to 5 MB.')).toBeVisible()
+    await expect(page.getByLabel('Attachment')).toHaveAttribute('accept', 'image/png,image/jpeg')
+    await page.getByLabel('Leave type').selectOption(String(sickLeave.id))
+  }
+  await page.getByLabel('Attachment').setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('link', { name: 'View attachment, PDF' })).toBeVisible()
+})

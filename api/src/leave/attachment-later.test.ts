@@ -129,6 +129,18 @@ describe('adding it', () => {
     expect((await add(id, png, api.company.superadmin)).status).toBe(403)
   })
 
+  it('may be a PDF where the type takes one, which the leave says until it has its attachment', async () => {
+    const { employee } = api.company
+    const told = async () =>
+      (await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, null)).body.data[0].attachmentFiles
+    const id = await waiting()
+    expect(await told()).toBeUndefined()
+    await setType({ attachmentFiles: 'pdf' })
+    expect(await told()).toBe('pdf')
+    expect((await add(id, PDF)).status).toBe(200)
+    expect(await told()).toBeUndefined()
+  })
+
   it('a second time, or where none is to follow, is 409', async () => {
     const id = await waiting()
     await add(id)

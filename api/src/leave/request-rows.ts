@@ -70,6 +70,7 @@ const shown = {
     string | null
   >`(select ${leaveAttachments.mediaType} from ${leaveAttachments} where ${leaveAttachments.id} = ${requests.attachmentId})`,
   attachmentDue: sql<string | null>`case when ${isAttachmentMissing} then ${requests.attachmentDue} end`,
+  attachmentFiles: leaveTypes.attachmentFiles,
   addressedTo: requests.addressedTo,
   holderId: requests.holderId,
   forwardedBy: requests.forwardedBy,

@@ -122,10 +122,10 @@ function attachmentOf(row: Shown, reader: Reader, sign: SignLink): string | null
   return sign(row.attachmentId, reader)
 }
 
-/** What it is if no picture, and by when it is to follow. */
-const attachmentFacts = ({ attachmentType, attachmentDue }: Shown) => ({
+/** What it is if no picture, by when it is to follow, and as what. */
+const attachmentFacts = ({ attachmentType, attachmentDue, attachmentFiles }: Shown) => ({
   ...(attachmentType === PDF && { attachmentIs: 'pdf' as const }),
-  ...(attachmentDue !== null && { attachmentDue }),
+  ...(attachmentDue !== null && { attachmentDue, ...(attachmentFiles === 'pdf' && { attachmentFiles }) }),
 })
 
 function eventOf({ kind, by, to, at, note }: Shown['events'][number], row: Shown, reader: Reader) {

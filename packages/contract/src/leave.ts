@@ -184,6 +184,7 @@ export const requestFields = {
   attachmentDue: civilDay
     .optional()
     .describe('by when an attachment is to be added; left out where none is to follow, or it has come'),
+  attachmentFiles: z.literal('pdf').optional().describe('of one that is to be added, where it may be a PDF'),
   reportingToName: z.string(),
   enteredByName: z.string().nullable().describe('who entered it for the person; null when they applied themselves'),
   applyingToNames: z.array(z.string()),

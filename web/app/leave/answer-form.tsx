@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { BackLink, Name } from '~/ui/bits.tsx'
@@ -6,6 +7,7 @@ import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadAnswerPage } from './answer-page.server.ts'
+import { attachmentFiles } from './attachment-files.ts'
 import { RuleFindings } from './rule-findings.tsx'
 import { SpanFields } from './span-fields.tsx'
 
@@ -16,6 +18,8 @@ export function AnswerForm({ page, reply }: Props) {
   const { leaveId, question, start, types, hasAttachment } = page
   const field = (name: string) =>
     fieldOf(reply, name, name in start ? (start[name as keyof typeof start] ?? null) : null)
+  const [typeId, setTypeId] = useState(field('leaveTypeId').value)
+  const files = attachmentFiles(page.pdfTypes.includes(Number(typeId)))
   const asked = reply ? reply.asked : page.asked
   return (
     <>
@@ -31,14 +35,19 @@ export function AnswerForm({ page, reply }: Props) {
         </div>
         <TextArea label="Answer (optional)" field={field('answer')} hint="People in Cc read it too." />
         <SpanFields field={field} />
-        <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
+        <SelectField
+          label="Leave type"
+          field={field('leaveTypeId')}
+          options={types}
+          onChange={({ currentTarget }) => setTypeId(currentTarget.value)}
+        />
         {asked && <RuleFindings asked={asked} field={field} />}
         <TextArea label="Reason" field={field('reason')} />
         <FileField
           label="Attachment"
           field={field('attachment')}
-          hint={`One jpg, jpeg or png image, up to 5 MB.${hasAttachment ? ' Without one, the request keeps its own.' : ''}`}
-          accept="image/png,image/jpeg"
+          hint={`${files.hint}${hasAttachment ? ' Without one, the request keeps its own.' : ''}`}
+          accept={files.accept}
         />
         <p className="acts">
           <SubmitButton value="Send again" /> <BackLink to={to('/leave/applied-leaves', { id: leaveId })} />

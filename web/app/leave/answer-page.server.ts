@@ -1,17 +1,18 @@
 import { listAppliedLeaves } from '@hr/contract/leave'
 import { leaveBalance } from '@hr/contract/leave-balance'
-import { yearOf } from '@hr/domain/dates'
+import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Entered } from '~/http/enter.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 import { askedOf, typeNamed } from './asked.server.ts'
-import { typeOptions } from './type-balances.ts'
+import { takesPdf, typeOptions } from './type-balances.ts'
 
 /** A request of the person's own about which there is a question, with the types that it could be of. */
 export async function loadAnswerPage({ api, user }: Entered, leaveId: number) {
   const params = { userId: user.id }
   const [request] = (await api(listAppliedLeaves, { params, body: { leaveId } })).data
   if (!request?.question) throw notFound()
-  const items = await api(leaveBalance, { params, body: { year: yearOf(request.startDate) } })
+  const year = leaveYearOf(request.startDate, user.leaveYearMonth ?? JANUARY)
+  const items = await api(leaveBalance, { params, body: { year } })
   const { startDate, startSession, endDate, endSession, reason } = request
   const leaveTypeId = typeNamed(items, request.leaveName)
   return {
@@ -20,6 +21,7 @@ export async function loadAnswerPage({ api, user }: Entered, leaveId: number) {
     question: request.question,
     hasAttachment: request.attachment !== null,
     types: typeOptions(items),
+    pdfTypes: items.filter((item) => takesPdf([item])).map((item) => item.leaveTypeId),
     start: { startDate, startSession, endDate, endSession, leaveTypeId, reason },
   }
 }

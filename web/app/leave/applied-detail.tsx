@@ -40,7 +40,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       {status === 'approved' && <Changing leave={leave} />}
       <Span leave={leave} />
       <Facts leave={leave} />
-      <AddAttachment leaveId={leave.id} due={leave.attachmentDue} />
+      <AddAttachment leave={leave} />
       {status === 'pending' && (
         <p>
           <Link className="btn bad" to={ask} preventScrollReset>

@@ -1,8 +1,8 @@
 import { listAppliedLeaves } from '@hr/contract/leave'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave-balance'
 import { type AskedRules, leaveDays } from '@hr/contract/leave-days'
-import { yearOf } from '@hr/domain/dates'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
+import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Entered } from '~/http/enter.server.ts'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
 import { readPart } from '~/http/part.server.ts'
@@ -29,7 +29,8 @@ export async function askedOfChange({ api, user, form }: Entered, leaveId: numbe
   const params = { userId: user.id }
   const [own] = (await api(listAppliedLeaves, { params, body: { leaveId } })).data
   if (!own) return undefined
-  const items = await api(leaveBalance, { params, body: { year: yearOf(own.startDate) } })
+  const year = leaveYearOf(own.startDate, user.leaveYearMonth ?? JANUARY)
+  const items = await api(leaveBalance, { params, body: { year } })
   return askedOf({ api }, readSpan(form.fields), { leaveId, leaveTypeId: typeNamed(items, own.leaveName) })
 }
 

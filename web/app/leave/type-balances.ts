@@ -2,6 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave-balance'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { attachmentMessage } from '@hr/domain/leave/application'
 import type { BalanceByDay } from '~/ui/balances.tsx'
+import { attachmentFiles } from './attachment-files.ts'
 
 /**
  * The types that can be applied for: `Annual Leave, 12 days left`; once the days of the year are known, `Annual Leave, 12
@@ -30,11 +31,11 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   const open = items.filter(isOpen)
   const needing = open.filter(isAlwaysAttached)
   const type = open.find((item) => item.leaveTypeId === chosen)
-  const picture = `One jpg, jpeg or png image${takesPdf(type ? [type] : open) ? ' or PDF' : ''}, up to 5 MB.`
+  const { hint } = attachmentFiles(takesPdf(type ? [type] : open))
   const mine = type?.isAttachmentRequired && type
-  if (mine) return `${picture} ${attachmentMessage(mine.leaveTypeName)}${exceptions(mine)}.`
-  if (needing.length === 0) return picture
-  return `${picture} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
+  if (mine) return `${hint} ${attachmentMessage(mine.leaveTypeName)}${exceptions(mine)}.`
+  if (needing.length === 0) return hint
+  return `${hint} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
 }
 
 /** Whether an attachment comes with any leave of the type. */

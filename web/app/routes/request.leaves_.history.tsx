@@ -85,7 +85,7 @@ export default function LeaveRequestHistory() {
             opened={opened}
             back={address()}
             ask={isHr ? address({ confirm: 'take-back', id }) : undefined}
-            add={mayAdd && opened && <AddAttachment leaveId={opened.request.id} due={opened.request.attachmentDue} />}
+            add={mayAdd && opened && <AddAttachment leave={opened.request} />}
           />
         </Panes>
       )}
