@@ -17,7 +17,7 @@ const leave: fc.Arbitrary<FeedLeave> = fc
   .record({
     ...{ start: fc.nat(1_000), nights: fc.nat(40), startSession: session, endSession: session },
     ...{ decision: fc.constantFrom('pending', 'approved', 'rejected'), isCancelled: fc.boolean() },
-    ...{ leaveName: name, employeeName: name },
+    ...{ leaveName: name, employeeName: name, days: fc.constantFrom(0, 0.5, 4) },
   })
   .map(({ start, nights, ...rest }) => {
     const startDate = addDays('2026-01-01', start)

@@ -88,6 +88,7 @@ function leaveOf(db: Queryable, whose: SQL | undefined, { from, to }: Days) {
       employeeName: employees.fullName,
       leaveName: leaveTypes.name,
       ...spanFields,
+      days: leaveRequests.days,
       decision: leaveRequests.decision,
       isCancelled: sql<boolean>`${leaveRequests.cancelledAt} is not null`,
       createdAt: leaveRequests.createdAt,

@@ -7,7 +7,7 @@ import { countableSpan } from '../testing.ts'
 import { type FeedLeave, leaveEntry } from './feed-entry.ts'
 
 const leave = (options: Partial<FeedLeave> = {}): FeedLeave => ({
-  ...{ startDate: '2026-11-20', startSession: 1, endDate: '2026-11-20', endSession: 2 },
+  ...{ startDate: '2026-11-20', startSession: 1, endDate: '2026-11-20', endSession: 2, days: 1 },
   ...{ decision: 'approved', isCancelled: false, leaveName: 'Annual Leave', employeeName: 'Asha Rao' },
   ...options,
 })
@@ -46,6 +46,16 @@ describe('one’s own leave', () => {
   ] as const)('that is not taken takes no time: %j', (options) => {
     expect(leaveEntry(leave(options), 'own')?.isBusy).toBe(false)
   })
+
+  test('of which no day counts any more stays, and takes no time', () => {
+    const entry = { summary: 'Annual Leave', start: '2026-11-20', status: 'CONFIRMED', isBusy: false }
+    expect(leaveEntry(leave({ days: 0 }), 'own')).toMatchObject(entry)
+  })
+
+  test('is one entry over all its days, also those that cost nothing', () => {
+    const entry = { start: '2026-11-20', end: '2026-11-24', isBusy: true }
+    expect(leaveEntry(leave({ endDate: '2026-11-23', days: 2 }), 'own')).toMatchObject(entry)
+  })
 })
 
 describe('leave of those who report to one', () => {
@@ -59,6 +69,11 @@ describe('leave of those who report to one', () => {
     expect(leaveEntry(leave({ decision: 'pending', isCancelled: true }), 'team')).toBeNull()
     expect(leaveEntry(leave({ decision: 'rejected' }), 'team')).toBeNull()
     expect(leaveEntry(leave({ isCancelled: true }), 'team')?.status).toBe('CANCELLED')
+  })
+
+  test('is not there once no day of it counts', () => {
+    expect(leaveEntry(leave({ days: 0 }), 'team')).toBeNull()
+    expect(leaveEntry(leave({ days: 0, isCancelled: true }), 'team')?.status).toBe('CANCELLED')
   })
 })
 

@@ -15,23 +15,33 @@ export type FeedEntry = {
   isBusy: boolean
 }
 
-export type FeedLeave = Span & { decision: Decision; isCancelled: boolean; leaveName: string; employeeName: string }
+export type FeedLeave = Span & {
+  /** How many days of it count: none if all of them have become free since. */
+  days: number
+  decision: Decision
+  isCancelled: boolean
+  leaveName: string
+  employeeName: string
+}
 
 /**
  * The calendar entry for a leave. The owner sees the kind of leave; others see "Asha Rao away". A half day becomes a
- * whole day that says in words which half it is, because a session has no defined hours (decision 29). Returns
- * null for what this kind of calendar never shows: other people's leave that was not approved.
+ * whole day that says in words which half it is, because a session has no defined hours (decision 29). One entry takes
+ * all days of the leave, also those that cost nothing. Returns null for what this kind of calendar does not show: other
+ * people's leave that was not approved, or of which no day counts any more.
  */
 export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): FeedEntry | null {
-  if (kind === 'team' && leave.decision !== 'approved') return null
+  const status = statusOf(leave)
+  const isTaken = status !== 'CANCELLED' && leave.days > 0
+  if (kind === 'team' && (leave.decision !== 'approved' || !(isTaken || leave.isCancelled))) return null
   const what = kind === 'own' ? leave.leaveName : `${leave.employeeName} away`
   return {
     summary: [what, halvesOf(leave)].filter(Boolean).join(' '),
     start: leave.startDate,
     end: addDays(leave.endDate, 1),
-    status: statusOf(leave),
+    status,
     // A half day leaves time for work; other people's absence, and leave that is not taken, take none of the reader's time.
-    isBusy: kind === 'own' && !isHalfDay(leave) && statusOf(leave) !== 'CANCELLED',
+    isBusy: kind === 'own' && !isHalfDay(leave) && isTaken,
   }
 }
 
