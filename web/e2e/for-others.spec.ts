@@ -1,7 +1,8 @@
+import { formatDay, yearOf } from '@hr/domain/dates'
 import { day } from './company.ts'
-import { full, leaveForm } from './leave-form.ts'
+import { expectFilled, fillIn, full, LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open } from './page.ts'
-import { expect, test } from './test.ts'
+import { expect, type Locator, test } from './test.ts'
 
 test('a lead enters leave for somebody who reports to them, who reads by whom', async ({
   page,
@@ -85,3 +86,76 @@ test('HR enters a training day for a unit, and undoes it', async ({ page, compan
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(runs).toContainText('Undone by Marta Kowalczyk')
 })
+
+test('a balance on a date is asked within the form, which keeps the person and all that was typed', async ({
+  page,
+  company,
+  signIn,
+  hasScript,
+}) => {
+  const { employee, annualLeave } = company
+  const leave = { ...full(day(3, 10)), type: annualLeave.id, reason: 'As said by telephone' }
+  const other = page.getByLabel('Balance on', { exact: true })
+  const panel = page.locator('details').filter({ hasText: 'Leave Balance' })
+  const asked = page.locator('details').filter({ hasText: 'Leave Balance on' })
+  await signIn('hr')
+  await fillIn(page, leave, `${LEAVE_APPLY}?for=${employee.id}`)
+  await expectStatements(panel, { userId: employee.id, year: yearOf(day(3, 10)) })
+
+  await other.fill(day(12, 18))
+  // Enter presses the button of its box, and sends nothing.
+  if (hasScript) await other.press('Enter')
+  else await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(asked).toContainText(formatDay(day(12, 18)))
+  await expect(page.getByText('For Priyanka Deshpande')).toBeVisible()
+  await expectFilled(page, leave)
+  await expectStatements(panel, { userId: employee.id, asOf: day(12, 18) })
+
+  await other.fill('')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(asked).toHaveCount(0)
+  await expectFilled(page, leave)
+  await leaveForm(page).submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Entered a request for 1 day' })).toHaveCount(1)
+  await expect(page).toHaveURL(/\/request\/leaves\?/)
+})
+
+/** Checks that each name of a balance leads to the statement of these. */
+async function expectStatements(panel: Locator, of: Record<string, unknown>): Promise<void> {
+  for (const link of await panel.getByRole('link').all())
+    for (const [name, value] of Object.entries(of))
+      await expect(link).toHaveAttribute('href', new RegExp(`\\b${name}=${value}(&|$)`))
+}
+
+test(
+  'what was typed for one person is not there for another, nor for oneself, nor once it was sent',
+  {
+    tag: '@js',
+  },
+  async ({ page, company, signIn }) => {
+    const { employee, lead, annualLeave } = company
+    const { reason } = leaveForm(page)
+    const [forOne, forAnother] = [employee, lead].map(({ id }) => `${LEAVE_APPLY}?for=${id}`) as [string, string]
+    await signIn('hr')
+    await open(page, forOne)
+    await reason.fill('A hospital')
+    await page.getByRole('link', { name: 'Leave Apply' }).click()
+    await expect(page.getByText('For Priyanka Deshpande')).toHaveCount(0)
+    await expect(reason).toHaveValue('')
+    await open(page, forAnother)
+    await expect(reason).toHaveValue('')
+    await reason.fill('A wedding')
+    await open(page, LEAVE_APPLY)
+    await reason.fill('A dentist')
+
+    await fillIn(page, { ...full(day(3, 10)), type: annualLeave.id, reason: 'A hospital, again' }, forOne)
+    await leaveForm(page).submit.click()
+    await expect(page).toHaveURL(/\/request\/leaves\?/)
+    await open(page, forOne)
+    await expect(reason).toHaveValue('')
+    await open(page, forAnother)
+    await expect(reason).toHaveValue('A wedding')
+    await open(page, LEAVE_APPLY)
+    await expect(reason).toHaveValue('A dentist')
+  },
+)

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 import { useShell } from '~/http/use-shell.ts'
+import { useWasSent } from '~/ui/use-was-sent.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /**
- * Keeps what is typed into the form of a new employee in this tab, for a page that is left by mistake
- * (docs/spec/screens.md, Drafts). `part` is any fieldset of the form.
+ * Keeps what is typed into the form of a new employee in this tab, for a page that is left by mistake, until the person is
+ * saved (docs/spec/screens.md, Drafts). `part` is any fieldset of the form.
  */
 export function useFormDraft(part: RefObject<HTMLFieldSetElement>, isNew: boolean): void {
-  const key = useKey()
+  const key = `new employee ${useShell().user?.id}`
+  const isSaved = useWasSent('workEmail') && isNew
   useEffect(() => {
     const form = part.current?.form
     if (!form || !isNew) return undefined
@@ -17,18 +19,10 @@ export function useFormDraft(part: RefObject<HTMLFieldSetElement>, isNew: boolea
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)
   }, [part, key, isNew])
-}
-
-/** Deletes the draft of a person who was saved, which the message of success shows. */
-export function useSavedEmployee(): void {
-  const key = useKey()
-  const { flash } = useShell()
   useEffect(() => {
-    if (flash) sessionStorage.removeItem(key)
-  }, [key, flash])
+    if (isSaved) sessionStorage.removeItem(key)
+  }, [key, isSaved])
 }
-
-const useKey = (): string => `new employee ${useShell().user?.id}`
 
 /** Fills only empty fields: what the server sent is newer. */
 function fillIn(form: HTMLFormElement, draft: Record<string, string>): void {

@@ -19,6 +19,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
+import { attachmentFiles } from './attachment-files.ts'
 import { BalanceDrawer } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
 import { HolderAwayNote } from './holder-away.tsx'
@@ -76,7 +77,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
   const counted = countedOf(type)
   const days = counted && daysOf(counted)
   const charged = chargedOf(type)
-  const receiptDays = { ...known, byWork: type?.counting && known.byWork }
+  const receiptDays = { ...known, firstMonth, byWork: type?.counting && known.byWork }
   useAnnounced(days)
 
   return (
@@ -91,8 +92,8 @@ export function ApplyForm({ page, reply, notice }: Props) {
           </Link>
         )}
       </PageHead>
-      <div className="apply">
-        <PostForm form={form} className="sheet" multipart>
+      <PostForm form={form} className="apply" multipart>
+        <div className="sheet">
           <Part title="When">
             <WhenFields
               field={field}
@@ -117,7 +118,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
             <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items, chargedOf)} />
           </Part>
           <Part title="Why">
-            <ReasonField field={field('reason')} />
+            <ReasonField field={field('reason')} forId={page.forWhom?.id} />
             <div className="tucks">
               <CcField people={page.people} forId={page.forWhom?.id} error={field('applyingTo').error} />{' '}
               <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
@@ -136,9 +137,16 @@ export function ApplyForm({ page, reply, notice }: Props) {
             {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>{' '}
             {type && days !== undefined && <Glance type={type} days={days} charged={charged} />}
           </div>
-        </PostForm>
+        </div>
         <div className="asides stack">
-          <BalanceDrawer items={items} {...{ year, firstMonth }} chosen={leaveTypeId} days={charged} on={page.on} />
+          <BalanceDrawer
+            items={items}
+            {...{ year, firstMonth }}
+            ofId={page.forWhom?.id}
+            chosen={leaveTypeId}
+            days={charged}
+            on={page.on}
+          />
           {span && days !== undefined && (
             <details className="tuck sheet">
               <summary>
@@ -157,7 +165,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
             </div>
           )}
         </div>
-      </div>
+      </PostForm>
     </>
   )
 }
@@ -217,7 +225,7 @@ function AttachmentField({ field, type, rule }: AttachmentProps) {
         label="Attachment"
         field={field}
         hint={rule.hints?.[type?.leaveTypeId ?? 0] ?? rule.hint}
-        accept={rule.accept ?? 'image/png,image/jpeg'}
+        accept={rule.accept ?? attachmentFiles(false).accept}
       />
     </details>
   )

@@ -4,7 +4,7 @@ import { type BalanceItem, leaveBalance } from '@hr/contract/leave-balance'
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { type Day, parseDay } from '@hr/domain/dates'
+import { parseDay } from '@hr/domain/dates'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn, rowId } from '~/http/chosen.ts'
@@ -15,6 +15,7 @@ import { notFound } from '~/http/refusal.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
+import { attachmentFiles } from './attachment-files.ts'
 import type { BalanceOn } from './balance-drawer.tsx'
 import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
@@ -39,7 +40,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   const [subject, balances, on, leaveDays, people, standIns] = await Promise.all([
     found,
     loadBalances(api, userId, years),
-    loadBalanceOn(api, userId, context),
+    loadBalanceOn(api, userId, typed.get('asOf')),
     loadLeaveDays({ api, user }, typed, forId),
     hasCopies(context, typed)
       ? loadPeople(api, user, typed.get('ccq') ?? '', typed.getAll('applyingTo'), { asked: found, forId })
@@ -59,7 +60,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
     leaveDays: ofTyped(leaveDays, typed),
     people: { ...people, isAsked: isSearch(context.post) },
     ...(standIns && { standIns }),
-    values: { ...startOf(on?.items ? on.day : today), ...valuesOf(typed) },
+    values: { startDate: [today], endDate: [today], ...valuesOf(typed) },
   }
 }
 
@@ -142,16 +143,13 @@ function attachmentsOf(items: BalanceItem[]) {
   return {
     hint: attachmentHint(items, undefined),
     ...(more.length > 0 && { hints: Object.fromEntries(more) as Record<number, string> }),
-    ...(takesPdf(items) && { accept: 'image/png,image/jpeg,application/pdf' }),
+    ...(takesPdf(items) && { accept: attachmentFiles(true).accept }),
   }
 }
 
-/** Leave that is asked about a day begins on it. */
-const startOf = (day: Day) => ({ startDate: [day], endDate: [day] })
-
-/** What there will be on the day in the address, if there is one. */
-async function loadBalanceOn(api: Api, userId: number, { path }: Entered['context']): Promise<BalanceOn | undefined> {
-  const asked = new URL(path, 'http://site.invalid').searchParams.get('asOf')?.trim()
+/** What there will be on the day that was asked, if one was. */
+async function loadBalanceOn(api: Api, userId: number, typed: string | null): Promise<BalanceOn | undefined> {
+  const asked = typed?.trim()
   if (!asked) return undefined
   const day = parseDay(asked)
   if (!day) return { day: asked, error: 'Please enter a date' }

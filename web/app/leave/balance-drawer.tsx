@@ -2,16 +2,19 @@ import type { BalanceItem } from '@hr/contract/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { fieldOf } from '~/http/form-reply.ts'
 import { useSmall } from '~/http/use-shell.ts'
 import { type BalanceByDay, BalancePanel } from '~/ui/balances.tsx'
 import { TextField } from '~/ui/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { leftAfter } from './type-balances.ts'
+import { SHOW_BALANCE } from './view.ts'
 
 type Props = {
   items: readonly BalanceByDay[]
+  /** Whose they are, if they are somebody else's. */
+  ofId: number | undefined
   year: number
   /** The month in which it begins. */
   firstMonth: number
@@ -24,8 +27,11 @@ type Props = {
 /** What there will be on a day that was asked, or what was typed where it is no day. */
 export type BalanceOn = { day: string; error?: string; items?: readonly BalanceItem[] }
 
-/** The balances: a column beside the form on wide screens, folded below it on narrow ones. */
-export function BalanceDrawer({ items, year, firstMonth, chosen, on, days }: Props) {
+/**
+ * The balances: a column beside the form on wide screens, folded below it on narrow ones. Another date is asked within the
+ * form, so that nothing is lost that was typed.
+ */
+export function BalanceDrawer({ items, ofId: userId, year, firstMonth, chosen, on, days }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)
   // A phone on 2G opens this page to see it.
   const isSmall = useSmall()
@@ -44,21 +50,29 @@ export function BalanceDrawer({ items, year, firstMonth, chosen, on, days }: Pro
       <div className="in">
         <BalancePanel
           items={on?.items ?? items}
-          of={{ year }}
+          of={on?.items ? { userId, asOf: on.day } : { userId, year }}
           chosen={chosen}
           after={on ? undefined : afterwards(items, chosen, days)}
         />
-        <form method="get" className="acts">
+        <div className="acts">
           <TextField
             label="Balance on"
             type="date"
+            onKeyDown={pressShow}
             field={{ ...fieldOf(undefined, 'asOf', on?.day ?? null), error: on?.error }}
           />{' '}
-          <input type="submit" value="Show" />
-        </form>
+          <input type="submit" name="intent" value={SHOW_BALANCE} formNoValidate />
+        </div>
       </div>
     </details>
   )
+}
+
+/** Enter would press the first button of the form, and so send the application. */
+function pressShow(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  event.currentTarget.closest('.acts')?.querySelector<HTMLInputElement>('[type=submit]')?.click()
 }
 
 function afterwards(items: Props['items'], chosen: number | undefined, days: number | undefined) {

@@ -8,13 +8,13 @@ const SPACES = '    '
 
 /**
  * The reason. With a script, Tab inserts spaces (docs/spec/screens.md, Leave Apply). Esc then Tab, or Shift+Tab, leaves
- * the box, and so does Tab in an empty box. A hint says so.
+ * the box, and so does Tab in an empty box. A hint says so. What is typed for one person is no draft for another.
  */
-export function ReasonField({ field }: { field: FieldState }) {
+export function ReasonField({ field, forId }: { field: FieldState; forId: number | undefined }) {
   const box = useRef<HTMLTextAreaElement>(null)
   const isScripted = useHydrated()
   const keys = useTabKey()
-  useTextDraft(box, 'reason')
+  useTextDraft(box, forId ? `reason for ${forId}` : 'reason')
 
   const described = [isScripted && 'reason-keys', field.error && 'reason-error'].filter(Boolean).join(' ')
   return (

@@ -17,6 +17,9 @@ export function tagsOf(flags: Flags): LeaveStatus[] {
 /** The button by which an attachment is added to leave, and which its page knows it by. */
 export const ADD_ATTACHMENT = 'Add attachment'
 
+/** The button of Leave Apply that shows the balance on a date. */
+export const SHOW_BALANCE = 'Show'
+
 /** The id in the API's `attachment`, which also carries a signature for API clients. */
 export function attachmentId(attachment: string | null): string | undefined {
   return attachment?.split('?')[0]

@@ -4,7 +4,6 @@ import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
 import { Timeline } from '~/leave/late-timeline.tsx'
-import { useSentDraft } from '~/leave/text-draft.ts'
 import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -66,7 +65,6 @@ type DecisionProps = Pick<Props, 'next' | 'reply'> & { opened: Opened }
  */
 function Decision({ opened, next, reply }: DecisionProps) {
   const { request, aids, forwarders } = opened
-  useSentDraft(forwardDraft(request.id), request.isForwardedByMe)
   if (!request.canAct) {
     return (
       <>

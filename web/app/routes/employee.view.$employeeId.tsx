@@ -1,5 +1,4 @@
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { useSavedEmployee } from '~/employee/form-draft.ts'
 import { loadLeaveOfYear } from '~/employee/leave-of-year.server.ts'
 import { LeaveOfYear } from '~/employee/leave-of-year.tsx'
 import { useMayEdit } from '~/employee/may-edit.ts'
@@ -23,7 +22,6 @@ export default function ViewEmployee() {
   const { record, leave } = useLoaderData<typeof loader>()
   const isEditable = useMayEdit(record)
   const { pathname, search } = useLocation()
-  useSavedEmployee()
   return (
     <>
       <PageHead title="View Employee" about={record.leftOn && <LeftOn day={record.leftOn} />}>

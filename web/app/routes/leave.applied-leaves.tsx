@@ -8,12 +8,10 @@ import { fieldOf } from '~/http/form-reply.ts'
 import type { ListState } from '~/http/list.server.ts'
 import { confirm } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
-import { useShell } from '~/http/use-shell.ts'
 import { postAttachment } from '~/leave/add-attachment.server.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
-import { useSentDraft } from '~/leave/text-draft.ts'
 import { ADD_ATTACHMENT, statusOfFlags } from '~/leave/view.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { FilterSelect } from '~/ui/filter-field.tsx'
@@ -46,7 +44,6 @@ export default function LeaveList() {
   const reply = useReply()
   const id = chosen?.id
   useDetailFocus(id)
-  useSentDraft('reason', useShell().flash !== undefined)
   return (
     <FilterNames value={{ status: statuses }}>
       <WithdrawDialog />

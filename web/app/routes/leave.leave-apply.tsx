@@ -14,6 +14,7 @@ import { ApplyForm } from '~/leave/apply-form.tsx'
 import { forWhomIn, loadApplyPage } from '~/leave/apply-page.server.ts'
 import { repairsOf, sessionPairs } from '~/leave/span.ts'
 import { takenBy } from '~/leave/taken.ts'
+import { SHOW_BALANCE } from '~/leave/view.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadApplyPage)
@@ -23,7 +24,7 @@ export const action = afterEntering(answer, { file: attachmentUpload })
 function answer(entered: Entered) {
   const { api, form, context, user } = entered
   const forId = forWhomIn(context, user)
-  if (form.intent === 'Search people') return null
+  if (form.intent === 'Search people' || form.intent === SHOW_BALANCE) return null
   if (form.intent === 'Calculate days') return calculate(entered)
   const chosen = form.intent && (sessionPairs[form.intent] ?? takenBy(form.intent))
   if (chosen) return calculate(entered, chosen)
@@ -56,7 +57,9 @@ export default function LeaveApply() {
   const answer = useActionData<typeof action>()
   const reply = useReply()
   const notice = answer && 'notice' in answer ? answer.notice : undefined
-  return <ApplyForm page={useLoaderData<typeof loader>()} reply={reply} notice={notice} />
+  const page = useLoaderData<typeof loader>()
+  // The key gives each person a form of their own, including what is typed in it.
+  return <ApplyForm key={page.forWhom?.id} page={page} reply={reply} notice={notice} />
 }
 
 /**
