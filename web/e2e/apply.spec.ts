@@ -1,7 +1,8 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
-import { leaveRequests, leaveTypes } from '@hr/db/schema'
+import { businessUnits, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
+import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
 import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
@@ -388,3 +389,19 @@ test.describe('when the line goes while dates are chosen', { tag: '@js' }, () =>
     await expectFilled(page, leave)
   })
 })
+
+test(
+  'days before April are charged to the leave year that goes on then',
+  { tag: '@no-js' },
+  async ({ page, company, db, signIn }) => {
+    const { pune, employee, annualLeave } = company
+    await db.update(businessUnits).set({ leaveYearMonth: 4 }).where(eq(businessUnits.id, pune.id))
+    const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
+    const { id } = await createLeaveRequest(db, { ...mine, startDate: day(3, 31), endDate: day(4, 1) })
+    const [before, after] = [day(3, 31), day(4, 1)].map((date) => leaveYearName(leaveYearOf(date, 4), 4))
+    await signIn('employee')
+    await open(page, `/leave/applied-leaves?id=${id}`)
+    await expect(page.getByRole('definition').filter({ hasText: `1 day of ${before}` })).toHaveCount(1)
+    await expect(page.getByRole('definition').filter({ hasText: `1 day of ${after}` })).toHaveCount(1)
+  },
+)

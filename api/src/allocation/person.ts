@@ -49,5 +49,5 @@ export async function lockHolder(tx: Queryable, employeeId: number) {
  * business unit; `firstMonth` is the month in which years of the unit begin that is to be given days.
  */
 export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number, firstMonth: number): void {
-  refuse({ year: yearMessage(year, leaveYearOf(todayIn(timeZone, now()), firstMonth)) })
+  refuse({ year: yearMessage(year, leaveYearOf(todayIn(timeZone, now()), firstMonth), firstMonth) })
 }

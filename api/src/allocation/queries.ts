@@ -1,6 +1,6 @@
 import type { AllocationRow } from '@hr/contract/allocation'
 import type { Queryable } from '@hr/db/client'
-import { daysInYear } from '@hr/domain/dates'
+import { daysOfLeaveYear } from '@hr/domain/leave/leave-year'
 import { type BalanceRow, balanceRows } from '../leave/balances.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function listAllocations(db: Queryable, employeeId: number, year: n
   return rows.filter(isShown).map((row) => ({
     id: row.leaveTypeId,
     leaveName: row.leaveTypeName,
-    leaveAllocated: row.isUnlimited ? daysInYear(year) : (row.allocation ?? 0),
+    leaveAllocated: row.isUnlimited ? daysOfLeaveYear(year, row.firstMonth) : (row.allocation ?? 0),
     isUnlimited: row.isUnlimited,
     buName: row.buName,
     isFrozen: row.isFrozen,

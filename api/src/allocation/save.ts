@@ -1,6 +1,7 @@
 import type { Allocation, AllocationRow } from '@hr/contract/allocation'
 import { daysField } from '@hr/contract/without-zod'
 import { floorMessage } from '@hr/domain/leave/allocation'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, refuse } from '../errors.ts'
@@ -29,17 +30,17 @@ export const save = (deps: Deps, me: CurrentUser, employeeId: number, { year, al
     const rows = await listAllocations(tx, employeeId, year)
     refuse(checkTypes(allocations, rows))
     const limited = rows.filter(({ isUnlimited }) => !isUnlimited)
-    refuseBelowFloor(allocations, limited, year)
+    refuseBelowFloor(allocations, limited, leaveYearName(year, firstMonth))
     const given = allocations.filter(({ leaveTypeId }) => limited.some(({ id }) => id === leaveTypeId))
     const scope = { buId, employeeId, year, firstMonth, source: 'table', allocations: given } as const
     await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by: me.id, at: deps.now() }))
   })
 
-function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], year: number): void {
+function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], yearName: string): void {
   const said: Record<string, string> = {}
   for (const { leaveTypeId, days } of allocations) {
     const row = limited.find(({ id }) => id === leaveTypeId)
-    const message = row && floorMessage(row.leaveName, year, days, partsOf(row))
+    const message = row && floorMessage(row.leaveName, yearName, days, partsOf(row))
     if (message) said[daysField(leaveTypeId)] = message
   }
   refuse(said, conflict)

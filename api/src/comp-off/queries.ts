@@ -2,7 +2,7 @@ import type { CompOffRow } from '@hr/contract/comp-off'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import { leaveYear } from '@hr/domain/leave/leave-year'
+import { JANUARY, leaveYear } from '@hr/domain/leave/leave-year'
 import { usesOf } from '@hr/domain/leave/uses'
 import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -88,6 +88,7 @@ async function toWire(db: Queryable, rows: GrantRow[], { timeZone, now }: Reader
       usedDays: used,
       leftDays: endsOn < todayIn(row.timeZone, now) ? 0 : left,
       createdOn: onTheWire(row.createdOn, timeZone),
+      ...(firstMonth !== JANUARY && { firstMonth }),
       ...(isFollowed && { isFollowed }),
       ...(workedOn && { workedOn }),
       ...(revokedAt && {

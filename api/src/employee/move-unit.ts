@@ -3,6 +3,7 @@ import { businessUnits } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { planUnitMove, type UnitMove } from '@hr/domain/employee/unit-move'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
@@ -51,7 +52,10 @@ async function moved(tx: Transaction, { id, buId }: Person, movesTo: number, tod
 }
 
 async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays']): Promise<Error> {
-  const list = stays.map(({ leaveTypeName, year, days }) => `${leaveTypeName} of ${year}, ${daysPhrase(days)}`)
+  const list = stays.map(
+    ({ leaveTypeName, year, firstMonth, days }) =>
+      `${leaveTypeName} of ${leaveYearName(year, firstMonth)}, ${daysPhrase(days)}`,
+  )
   const message = `These have no leave type of the same name in ${await nameOf(tx, buId)}, and cannot be used there: ${list.join('; ')}`
   return conflict({ confirmBuMove: message })
 }

@@ -15,7 +15,7 @@ export async function holdingsOf(
   buId: number,
   { from, leaveTypeId }: Which,
 ): Promise<Holding[]> {
-  const rows = await db.execute<Holding & { firstMonth: number }>(sql`
+  const rows = await db.execute<Holding>(sql`
     select t.id as "leaveTypeId", t.name as "leaveTypeName", d.year::int as "year",
       b.leave_year_month as "firstMonth", d.allocation::float8 as "allocation", d.grants::float8 as "grants", (d.used + d.pending)::float8 as "committed"
     from ${balances(({ employeeId: who }) => sql`${who} = ${employeeId}`)} d
@@ -23,7 +23,5 @@ export async function holdingsOf(
     where t.bu_id <> ${buId} and not t.is_unlimited and d.allocation is not null
       and (${leaveTypeId ?? null}::int is null or t.id = ${leaveTypeId ?? null})
     order by t.name, t.id, d.year`)
-  return rows
-    .filter(({ year, firstMonth }) => !from || year >= leaveYearOf(from, firstMonth))
-    .map(({ firstMonth: _, ...holding }) => holding)
+  return rows.filter(({ year, firstMonth }) => !from || year >= leaveYearOf(from, firstMonth))
 }

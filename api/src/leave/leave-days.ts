@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { leaveDays } from '@hr/contract/leave-days'
+import type { leaveDays, requestDays } from '@hr/contract/leave-days'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { addDays, type Day } from '@hr/domain/dates'
@@ -9,7 +9,7 @@ import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { holidayText } from '@hr/domain/leave/half-days'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Policy } from '@hr/domain/leave/policy'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
@@ -21,6 +21,7 @@ import { foundRequest } from './refusals.ts'
 import type { Subject } from './subject.ts'
 
 type LeaveDays = AnswerOf<typeof leaveDays>
+type RequestDays = AnswerOf<typeof requestDays>
 
 /**
  * What is known of the days of a leave of this person: the holidays, when they are back, what counts by a leave type of
@@ -59,11 +60,15 @@ async function leftByThen(db: Queryable, me: Person, span: Span, { types, workin
 }
 
 /** The same of a request, as it was counted. Fails with 404 for a request that the caller may not know about. */
-export async function daysOfRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<LeaveDays> {
-  const { request, counting } = await foundRequest(db, me, leaveId)
+export async function daysOfRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<RequestDays> {
+  const { request, counting, firstMonth } = await foundRequest(db, me, leaveId)
   const time = await timeAround(db, request.employeeId, request)
   const isByWork = counting === 'working' || !isWhole(request, request.counted)
-  return { ...toldOf(request, time), byWork: isByWork ? toByWork(request, request.counted, time) : null }
+  return {
+    ...toldOf(request, time),
+    byWork: isByWork ? toByWork(request, request.counted, time) : null,
+    ...(firstMonth !== JANUARY && { firstMonth }),
+  }
 }
 
 const timeAround = (db: Queryable, employeeId: number, { startDate, endDate }: Span) =>

@@ -36,6 +36,8 @@ const foundRequest = prepared((db, of: Named<Found>, { roleId, verb }: { roleId:
       leaveName: leaveTypes.name,
       leaveColour: leaveTypes.colour,
       counting: leaveTypes.counting,
+      // Of the unit of the type, which the person may have left.
+      firstMonth: sql<number>`(select u.leave_year_month from business_units u where u.id = ${leaveTypes.buId})`,
       secondStep: leaveTypes.secondStep,
       secondFrom: leaveTypes.secondFrom,
       employeeName: employees.fullName,

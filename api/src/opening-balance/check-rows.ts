@@ -7,7 +7,7 @@ import type { Day } from '@hr/domain/dates'
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { isSameName } from '@hr/domain/employee/unit-move'
 import { floorMessage, yearMessage } from '@hr/domain/leave/allocation'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import { asc, isNotNull } from 'drizzle-orm'
 import { type FileRow, SURPLUS } from '../file-import/columns.ts'
@@ -91,7 +91,7 @@ function timeMessages(
   now: Date,
 ): Sentences {
   return {
-    year: yearMessage(year, leaveYearOf(todayIn(timeZone, now), firstMonth)),
+    year: yearMessage(year, leaveYearOf(todayIn(timeZone, now), firstMonth), firstMonth),
     asOf: leaveYearOf(asOf, firstMonth) === year ? undefined : 'As Of must be a day of the year',
   }
 }
@@ -110,11 +110,12 @@ function typeMessage(type: Type | undefined, { buName }: Person): string | undef
 
 const MOST_DAYS = 366
 
-function daysMessage({ leaveType, year, days, standing }: Draft): string | undefined {
+function daysMessage({ person, leaveType, year, days, standing }: Draft): string | undefined {
   const others = subtractDecimal(standing.allocation, standing.opening ?? 0)
   const allocation = addDecimal(others, days)
-  if (allocation > MOST_DAYS) return `${leaveType} of ${year} cannot be above ${MOST_DAYS} days`
-  return floorMessage(leaveType, year, allocation, standing)
+  const yearName = leaveYearName(year, person.firstMonth)
+  if (allocation > MOST_DAYS) return `${leaveType} of ${yearName} cannot be above ${MOST_DAYS} days`
+  return floorMessage(leaveType, yearName, allocation, standing)
 }
 
 function repeated({ row, employeeId, leaveTypeId, year }: Draft, firstLines: Map<string, number>): Problem[] {

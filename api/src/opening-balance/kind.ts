@@ -1,6 +1,7 @@
 import { type OpeningRow, openingBalanceImport } from '@hr/contract/opening-balance-import'
 import type { Transaction } from '@hr/db/client'
 import { subtractDecimal } from '@hr/domain/decimal'
+import { JANUARY } from '@hr/domain/leave/leave-year'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import { sql } from 'drizzle-orm'
 import type { Findings, Kind, Reading, ShownRow } from '../file-import/kind.ts'
@@ -75,6 +76,7 @@ function shownOf(draft: Draft, column: string): ShownRow {
     employeeId: person.staffNumber,
     leaveType,
     year,
+    ...(person.firstMonth !== JANUARY && { firstMonth: person.firstMonth }),
     days,
     change,
     changes: change === 'changed' ? [{ column, from: String(standing.opening), to: String(days) }] : [],

@@ -40,6 +40,7 @@ export const compOffRow = z.object({
   reason: z.string(),
   leaveName: z.string(),
   year: z.number(),
+  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
   grantedByName: z.string(),
   createdOn: moment,
   usedDays: z.number().describe('what leave uses of it: first what ends first, then the allocation, then other grants'),

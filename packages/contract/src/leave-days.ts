@@ -100,6 +100,11 @@ const rulesByType = z
   .optional()
   .describe('what rules of asking say of the leave, by leave type; left out where they say nothing')
 
+const firstMonth = z
+  .number()
+  .optional()
+  .describe('the month in which the leave years of its type begin; January when left out')
+
 const canOverride = z.literal('1').optional().describe('beside rules: whether the caller may set them aside')
 
 export const leaveDays = endpoint({
@@ -120,5 +125,5 @@ export const leaveDays = endpoint({
 export const requestDays = endpoint({
   url: '/leaves/request_days',
   config: { access: '12345', tag, summary: 'The same of the days of a request, as they were counted' },
-  schema: { body: z.strictObject({ leaveId: id() }), response: { 200: daysOfLeave } },
+  schema: { body: z.strictObject({ leaveId: id() }), response: { 200: daysOfLeave.extend({ firstMonth }) } },
 })

@@ -34,6 +34,7 @@ export type OpeningRun = z.infer<typeof run>
 const row = importedRow.extend({
   leaveType: z.string(),
   year: z.number(),
+  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
   /** The opening balance once the file is imported. */
   days: z.number(),
 })

@@ -85,10 +85,6 @@ export function yearOf(day: Day): number {
   return partsOf(day).year
 }
 
-export function daysInYear(year: number): 365 | 366 {
-  return isOnCalendar(year, 2, 29) ? 366 : 365
-}
-
 /** `dd-mm-yyyy`, as lists and messages show a day (docs/spec/screens.md, Texts). */
 export function formatDay(day: Day): string {
   const { year, month, date } = partsOf(day)

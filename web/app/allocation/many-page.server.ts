@@ -50,7 +50,8 @@ export async function loadManyPage(entered: Entered) {
   const years = yearOptions(todayIn(user.timeZone, new Date()), chosen.leaveYearMonth)
   const otherwise = { year: [String(years[0]?.value)], source: ['lastYear'] }
   const start: Record<string, string[]> = { ...otherwise, ...valuesOf(query) }
-  return { units: units.map(toOption), years, types, start, given, ...found }
+  const firstMonth = chosen.leaveYearMonth
+  return { units: units.map(toOption), firstMonth, years, types, start, given, ...found }
 }
 
 const toOption = ({ id, buName }: { id: number; buName: string }) => ({ value: id, label: buName })

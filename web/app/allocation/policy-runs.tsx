@@ -1,5 +1,6 @@
 import type { PolicyRun } from '@hr/contract/policy-run'
 import { formatDay, spokenDay } from '@hr/domain/dates'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
@@ -12,18 +13,26 @@ import { type Column, Table } from '~/ui/table.tsx'
 import type { Preview } from './many-page.server.ts'
 
 type Given = { isAutomatic: boolean; next: { dueOn: string; year: number }; runs: PolicyRun[] }
-type Props = { given: Given; buId: string; preview: Preview | undefined; shownYear: string | undefined }
+type Props = {
+  given: Given
+  buId: string
+  preview: Preview | undefined
+  shownYear: string | undefined
+  /** The month in which leave years of the unit begin. */
+  firstMonth: number | undefined
+}
 
 /** What the policies of a unit gave lately, and whether they do so by themselves (docs/spec/rules.md, Allocation for many). */
-export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, shownYear }: Props) {
+export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, shownYear, firstMonth }: Props) {
+  const nameOf = ({ year }: { year: number }) => leaveYearName(year, firstMonth)
   return (
     <div className="stack">
       <RowQuestion rows={runs} verb="undo" question="Are you sure you want to take these days back?" field="runId">
-        {({ year, people }) => `What the policies gave to ${people} people for ${year} is taken back, entry by entry.`}
+        {(run) => `What the policies gave to ${run.people} people for ${nameOf(run)} is taken back, entry by entry.`}
       </RowQuestion>
       <h2>Given by policy</h2>
       {runs.length > 0 ? (
-        <Table caption="Given by policy" columns={columns} rows={runs} isStacked />
+        <Table caption="Given by policy" columns={columnsOf(nameOf)} rows={runs} isStacked />
       ) : (
         <Empty>The policies have not given any days yet.</Empty>
       )}
@@ -59,21 +68,23 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
 
 const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
 
-const columns: Column<PolicyRun>[] = [
+type Named = (run: PolicyRun) => string
+
+const columnsOf = (nameOf: Named): Column<PolicyRun>[] => [
   { label: 'When', isHead: true, cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}` },
-  { label: 'Year', isRight: true, cell: ({ year }) => year },
+  { label: 'Year', isRight: true, cell: nameOf },
   { label: 'By', cell: ({ by }) => (by === null ? 'By itself' : <Name>{by}</Name>) },
   { label: 'People', isRight: true, cell: ({ people }) => people },
-  { label: 'Action', isAction: true, cell: (run) => <Act {...run} /> },
+  { label: 'Action', isAction: true, cell: (run) => <Act run={run} yearName={nameOf(run)} /> },
 ]
 
-function Act({ id, year, isDone, undoneBy, canUndo }: PolicyRun) {
+function Act({ run: { id, isDone, undoneBy, canUndo }, yearName }: { run: PolicyRun; yearName: string }) {
   if (undoneBy !== null) return <span className="muted">Undone by {undoneBy}</span>
   if (!isDone) return <span className="muted">Going on</span>
   if (!canUndo) return null
   return (
     <AskLink id={id} verb="undo">
-      Undo<span className="vh"> the run for {year}</span>
+      Undo<span className="vh"> the run for {yearName}</span>
     </AskLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import { formatDays } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { Moment, Name, Time } from '~/ui/bits.tsx'
 import type { Column } from '~/ui/table.tsx'
 
@@ -15,7 +16,10 @@ export const granted: Column<CompOffRow> = {
 
 /** What the days are of, and what became of them. */
 export const grantColumns: Column<CompOffRow>[] = [
-  { label: 'Type and Year', cell: ({ leaveName, year }) => `${leaveName}, ${year}` },
+  {
+    label: 'Type and Year',
+    cell: ({ leaveName, year, firstMonth }) => `${leaveName}, ${leaveYearName(year, firstMonth)}`,
+  },
   { label: 'Used and Left', isLong: true, isPlain: true, cell: became },
 ]
 

@@ -1,6 +1,7 @@
 import { formatDay, monthName, weekdayShort } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import {
   type ByWork,
   type FreeTime,
@@ -15,24 +16,32 @@ import { Time } from '~/ui/bits.tsx'
 /** A leave of more days is summed by month. */
 const MOST_LINES = 14
 
-/** What a receipt says besides the days of the leave. */
-export type ReceiptDays = { holidays: readonly Holiday[]; byWork?: ByWork | null | undefined }
+/** What a receipt says besides the days of the leave, and the month in which its leave years begin. */
+export type ReceiptDays = {
+  holidays: readonly Holiday[]
+  byWork?: ByWork | null | undefined
+  firstMonth?: number | undefined
+}
 
 /** What each day of a leave counts, and for which year, with the weekends and holidays in it and what is free. */
 export default function Receipt({ span, days }: { span: Span; days: ReceiptDays }) {
   if (!isCountable(span)) return null
-  const lines = receipt(span, days.holidays, days.byWork)
+  const lines = receipt(span, days.holidays, days.byWork, days.firstMonth)
+  const nameOf = ({ year }: { year: number }) => leaveYearName(year, days.firstMonth)
   const isLong = lines.length > MOST_LINES
   return (
     <dl className="facts">
       {isLong
-        ? receiptByMonth(lines).map((line) => <MonthLine key={line.month} {...line} />)
-        : lines.map((line) => <DayLine key={line.date} {...line} />)}
+        ? receiptByMonth(lines).map((line) => <MonthLine key={line.month} {...line} of={nameOf(line)} />)
+        : lines.map((line) => <DayLine key={line.date} {...line} of={nameOf(line)} />)}
     </dl>
   )
 }
 
-function DayLine({ date, session, days, year, isWeekend, holidays, free, isSpecial }: ReceiptLine) {
+/** The name of the leave year to which the days are charged. */
+type Of = { of: string }
+
+function DayLine({ date, session, days, of, isWeekend, holidays, free, isSpecial }: ReceiptLine & Of) {
   const said = [
     session && sessionLabel(session),
     isWeekend && 'Weekend',
@@ -45,7 +54,7 @@ function DayLine({ date, session, days, year, isWeekend, holidays, free, isSpeci
       <dt>
         <Time day={date} />
       </dt>
-      <dd>{[`${weekdayShort(date)}, ${daysPhrase(days)} of ${year}`, ...said.filter(Boolean)].join(', ')}</dd>
+      <dd>{[`${weekdayShort(date)}, ${daysPhrase(days)} of ${of}`, ...said.filter(Boolean)].join(', ')}</dd>
     </>
   )
 }
@@ -58,14 +67,14 @@ function freeText({ session, kind, name }: FreeTime): string {
   return kind === 'free day' ? `free ${half ?? 'day'}` : `${half ?? 'day'} not counted`
 }
 
-function MonthLine({ month, days, year, weekendDays, freeDays, holidays }: ReceiptMonth) {
+function MonthLine({ month, days, of, weekendDays, freeDays, holidays }: ReceiptMonth & Of) {
   const named = holidays.map(({ date, name }) => `Holiday: ${name} (${formatDay(date)})`)
   const weekends = weekendDays > 0 && `${daysPhrase(weekendDays)} on weekends`
   const free = freeDays > 0 && `${daysPhrase(freeDays)} free`
   return (
     <>
       <dt>{monthName(month)}</dt>
-      <dd>{[`${daysPhrase(days)} of ${year}`, weekends, free, ...named].filter(Boolean).join(', ')}</dd>
+      <dd>{[`${daysPhrase(days)} of ${of}`, weekends, free, ...named].filter(Boolean).join(', ')}</dd>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { OpeningRow, OpeningRun } from '@hr/contract/opening-balance-import'
 import { daysPhrase } from '@hr/domain/decimal'
 import { countOf } from '@hr/domain/import-file'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
@@ -25,4 +26,5 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
 }
 
 /** `Paid Leave of 2026: 7.5 days` */
-const balanceOf = ({ leaveType, year, days }: OpeningRow): string => `${leaveType} of ${year}: ${daysPhrase(days)}`
+const balanceOf = ({ leaveType, year, firstMonth, days }: OpeningRow): string =>
+  `${leaveType} of ${leaveYearName(year, firstMonth)}: ${daysPhrase(days)}`

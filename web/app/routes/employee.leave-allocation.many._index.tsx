@@ -18,7 +18,7 @@ export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from 
 export default function AllocationForMany() {
   const page = useLoaderData<typeof loader>()
   const reply = useReply()
-  const { types, start, preview, refusal, given } = page
+  const { types, start, preview, refusal, given, firstMonth } = page
   const buId = start.buId?.[0]
   const source = start.source?.[0]
   return (
@@ -29,7 +29,15 @@ export default function AllocationForMany() {
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
         {types.length === 0 && buId && source === 'table' && <Empty>No data available</Empty>}
         {preview && <ManyPreview preview={preview} reply={reply} start={start} />}
-        {given && <PolicyRuns given={given} buId={buId ?? ''} preview={preview} shownYear={start.year?.[0]} />}
+        {given && (
+          <PolicyRuns
+            given={given}
+            buId={buId ?? ''}
+            preview={preview}
+            shownYear={start.year?.[0]}
+            firstMonth={firstMonth}
+          />
+        )}
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDecimal } from '../decimal.ts'
 import { type Holding, planUnitMove } from './unit-move.ts'
 
-const annual = { leaveTypeId: 1, leaveTypeName: 'Annual Leave', year: 2026 }
+const annual = { leaveTypeId: 1, leaveTypeName: 'Annual Leave', year: 2026, firstMonth: 4 }
 const newTypes = [
   { id: 11, name: 'annual leave' },
   { id: 12, name: 'Sick Leave' },
@@ -14,6 +14,7 @@ const anyHolding: fc.Arbitrary<Holding> = fc
   .record({
     leaveTypeName: fc.constantFrom('Annual Leave', 'SICK LEAVE', 'Comp Off', 'Annual'),
     year: fc.integer({ min: 2026, max: 2028 }),
+    firstMonth: fc.constantFrom(1, 4),
     allocation: fc.nat(36_600),
     grants: fc.nat(6_000),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -40,10 +41,10 @@ describe('planUnitMove', () => {
   })
 
   test('lists what has no namesake and of which something is left', () => {
-    const compOff = { leaveTypeId: 2, leaveTypeName: 'Comp Off', year: 2026, allocation: 0, grants: 3 }
+    const compOff = { leaveTypeId: 2, leaveTypeName: 'Comp Off', year: 2026, firstMonth: 4, allocation: 0, grants: 3 }
     expect(planUnitMove([{ ...compOff, committed: 1.5 }], newTypes)).toEqual({
       transfers: [],
-      stays: [{ leaveTypeName: 'Comp Off', year: 2026, days: 1.5 }],
+      stays: [{ leaveTypeName: 'Comp Off', year: 2026, firstMonth: 4, days: 1.5 }],
     })
     expect(planUnitMove([{ ...compOff, committed: 3 }], newTypes).stays).toEqual([])
   })

@@ -4,11 +4,15 @@ import { lapsesToNote } from '../leave/carry-over.ts'
 import type { Debit } from '../leave/statement.ts'
 import { type CreditThatEnds, usesOf } from '../leave/uses.ts'
 
-/** What a person has of one leave type in one year, in days. `committed` is used and pending days together. */
+/**
+ * What a person has of one leave type in one year, which begins in this month, in days. `committed` is used and pending
+ * days together.
+ */
 export type Holding = {
   leaveTypeId: number
   leaveTypeName: string
   year: number
+  firstMonth: number
   allocation: number
   grants: number
   committed: number
@@ -23,7 +27,10 @@ export type Transfer = {
   grants: number
 }
 
-export type UnitMove = { transfers: Transfer[]; stays: { leaveTypeName: string; year: number; days: number }[] }
+export type UnitMove = {
+  transfers: Transfer[]
+  stays: (Pick<Holding, 'leaveTypeName' | 'year' | 'firstMonth'> & { days: number })[]
+}
 
 /**
  * What moves with a person to another business unit: for each type and year, everything that is neither used nor
@@ -39,9 +46,10 @@ export function planUnitMove(
   for (const holding of holdings) {
     const namesake = newTypes.find(({ name }) => isSameName(name, holding.leaveTypeName))
     const { allocation, grants } = spare(holding)
-    const { leaveTypeId, leaveTypeName, year } = holding
+    const { leaveTypeId, leaveTypeName, year, firstMonth } = holding
     if (namesake) plan.transfers.push({ fromTypeId: leaveTypeId, toTypeId: namesake.id, year, allocation, grants })
-    else if (allocation + grants > 0) plan.stays.push({ leaveTypeName, year, days: addDecimal(allocation, grants) })
+    else if (allocation + grants > 0)
+      plan.stays.push({ leaveTypeName, year, firstMonth, days: addDecimal(allocation, grants) })
   }
   return plan
 }

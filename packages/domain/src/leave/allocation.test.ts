@@ -27,6 +27,7 @@ describe('the years of an allocation', () => {
     expect([2025, 2031].map((year) => yearMessage(year, 2026))).toEqual(
       Array(2).fill('Please choose a year from 2026 to 2030'),
     )
+    expect(yearMessage(2025, 2026, 4)).toBe('Please choose a year from 2026/27 to 2030/31')
   })
 })
 
@@ -45,18 +46,18 @@ describe('the floor of an allocation', () => {
       fc.property(anyCommitment, hundredths(36_600), (parts, allocation) => {
         const { remainingDays } = balance({ allocation, ...parts }, false, 2026)
         expect(allocation >= allocationFloor(parts)).toBe(remainingDays >= 0)
-        expect(floorMessage('Annual Leave', 2026, allocation, parts) === undefined).toBe(remainingDays >= 0)
+        expect(floorMessage('Annual Leave', '2026', allocation, parts) === undefined).toBe(remainingDays >= 0)
       }),
     )
   })
 
   test('is said with its figure', () => {
     const parts = { grants: 0, used: 4, pending: 2.5 }
-    expect(floorMessage('Annual Leave', 2026, 6.5, parts)).toBeUndefined()
-    expect(floorMessage('Annual Leave', 2026, 6.49, parts)).toBe(
+    expect(floorMessage('Annual Leave', '2026', 6.5, parts)).toBeUndefined()
+    expect(floorMessage('Annual Leave', '2026', 6.49, parts)).toBe(
       'Annual Leave of 2026 cannot be below 6.5: so much is used or pending',
     )
-    expect(floorMessage('Comp Off', 2026, 0, { ...parts, grants: 2 })).toBe(
+    expect(floorMessage('Comp Off', '2026', 0, { ...parts, grants: 2 })).toBe(
       'Comp Off of 2026 cannot be below 4.5: so much is used or pending beside comp-off',
     )
   })

@@ -1,4 +1,5 @@
 import { addDecimal, formatDays, subtractDecimal } from '../decimal.ts'
+import { JANUARY, leaveYearName } from './leave-year.ts'
 
 const LAST_YEAR = 2030
 const YEARS_AHEAD = 4
@@ -12,10 +13,15 @@ export function allocationYears(thisYear: number): number[] {
   return Array.from({ length: last - thisYear + 1 }, (_, index) => thisYear + index)
 }
 
-/** What is wrong with a year, if anything. A year that is not offered is not accepted either. */
-export function yearMessage(year: number, thisYear: number): string | undefined {
+/**
+ * What is wrong with a leave year, which begins in this month, if anything. A year that is not offered is not accepted
+ * either.
+ */
+export function yearMessage(year: number, thisYear: number, firstMonth: number = JANUARY): string | undefined {
   const years = allocationYears(thisYear)
-  return years.includes(year) ? undefined : `Please choose a year from ${years[0]} to ${years.at(-1)}`
+  if (years.includes(year)) return undefined
+  const [first, last] = [thisYear, Math.max(...years)].map((one) => leaveYearName(one, firstMonth))
+  return `Please choose a year from ${first} to ${last}`
 }
 
 /** Days of one person, type and year: comp-off grants, approved leave (`used`) and pending leave. */
@@ -26,12 +32,12 @@ export function allocationFloor({ grants, used, pending }: Commitment): number {
   return Math.max(0, subtractDecimal(addDecimal(used, pending), grants))
 }
 
-/** Why an allocation of this many days is too low, or undefined if it is not. */
-export function floorMessage(leaveName: string, year: number, days: number, parts: Commitment): string | undefined {
+/** Why an allocation of this many days in the year of this name is too low, or undefined if it is not. */
+export function floorMessage(leaveName: string, yearName: string, days: number, parts: Commitment): string | undefined {
   const floor = allocationFloor(parts)
   if (days >= floor) return undefined
   const beside = parts.grants > 0 ? ' beside comp-off' : ''
-  return `${leaveName} of ${year} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
+  return `${leaveName} of ${yearName} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
 }
 
 /**

@@ -23,6 +23,13 @@ describe('receipt', () => {
     ])
   })
 
+  test('charges days to the leave year in which they lie, also summed by month', () => {
+    const span = { startDate: '2027-01-01', startSession: 1, endDate: '2027-04-01', endSession: 2 } as const
+    const lines = receipt(span, [], null, 4)
+    expect([lines[0]?.year, lines.at(-2)?.year, lines.at(-1)?.year]).toEqual([2026, 2026, 2027])
+    expect(receiptByMonth(lines).map(({ year }) => year)).toEqual([2026, 2026, 2026, 2027])
+  })
+
   test.each([
     [1, 1, { session: 1, days: 0.5 }],
     [2, 2, { session: 2, days: 0.5 }],

@@ -1,9 +1,10 @@
 import type { Day } from '../dates.ts'
-import { everyDay, isWeekend, yearOf } from '../dates.ts'
+import { everyDay, isWeekend } from '../dates.ts'
 import { addDecimal } from '../decimal.ts'
 import { type Counted, daysOf, slotsBetween } from './counted.ts'
 import type { Session, Span } from './day-count.ts'
 import { countDays } from './day-count.ts'
+import { JANUARY, leaveYearOf } from './leave-year.ts'
 import type { Holiday } from './working-time.ts'
 
 /** A day of a leave that does not count, or the half of one, and why; a holiday has its name. */
@@ -18,8 +19,8 @@ export type FreeTime = {
 export type ByWork = { counted: Counted; free: readonly FreeTime[]; workingDays: readonly Day[] }
 
 /**
- * One line of a receipt: a whole day (session null) or the half of it that is leave, what of it counts, and the year to
- * which it is charged.
+ * One line of a receipt: a whole day (session null) or the half of it that is leave, what of it counts, and the leave year
+ * to which it is charged.
  */
 export type ReceiptLine = {
   date: Day
@@ -48,11 +49,19 @@ export type ReceiptMonth = {
 }
 type Named = Pick<Holiday, 'date' | 'name'>
 
-/** The span day by day, in order. Throws RangeError for a span that cannot be counted. */
-export function receipt(span: Span, holidays: readonly Named[] = [], byWork?: ByWork | null): ReceiptLine[] {
+/**
+ * The span day by day, in order, with the month in which leave years begin. Throws RangeError for a span that cannot be
+ * counted.
+ */
+export function receipt(
+  span: Span,
+  holidays: readonly Named[] = [],
+  byWork?: ByWork | null,
+  firstMonth: number = JANUARY,
+): ReceiptLine[] {
   countDays(span)
   return everyDay(span.startDate, span.endDate).map((day) => {
-    const line = receiptLine(span, day)
+    const line = { ...receiptLine(span, day), year: leaveYearOf(day, firstMonth) }
     return byWork
       ? { ...line, ...worked(line, byWork) }
       : { ...line, isWeekend: isWeekend(day), holidays: namesOn(day, holidays) }
@@ -70,18 +79,18 @@ export function receiptByMonth(lines: readonly ReceiptLine[]): ReceiptMonth[] {
   )
 }
 
-function receiptLine(span: Span, date: Day): ReceiptLine {
+function receiptLine(span: Span, date: Day): Omit<ReceiptLine, 'year'> {
   const from = date === span.startDate ? span.startSession : 1
   const to = date === span.endDate ? span.endSession : 2
   const isHalf = from === to
   const [session, days] = isHalf ? [from, 0.5] : [null, 1]
-  return { date, session, days, year: yearOf(date), isWeekend: false, holidays: [], free: [], isSpecial: false }
+  return { date, session, days, isWeekend: false, holidays: [], free: [], isSpecial: false }
 }
 
 const namesOn = (day: Day, holidays: readonly Named[]) =>
   holidays.filter(({ date }) => date === day).map(({ name }) => name)
 
-function worked({ date }: ReceiptLine, { counted, free, workingDays }: ByWork) {
+function worked({ date }: Pick<ReceiptLine, 'date'>, { counted, free, workingDays }: ByWork) {
   return {
     days: daysOf(counted, slotsBetween(date, date)),
     free: free.filter((time) => time.date === date),
@@ -94,7 +103,8 @@ function monthLine(month: Day, lines: readonly ReceiptLine[]): ReceiptMonth {
   return {
     month,
     days: sum(lines),
-    year: yearOf(month),
+    // A leave year begins with a month.
+    year: lines[0]?.year ?? Number.NaN,
     weekendDays: sum(lines.filter((line) => line.isWeekend)),
     freeDays: addDecimal(...lines.flatMap(freeOf)),
     holidays: lines.flatMap(({ date, holidays, free }) =>
