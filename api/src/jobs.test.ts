@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { idempotencyKeys, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
+import { createLeaveRequest } from '@hr/db/factories'
+import { idempotencyKeys, mailChoices, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startRelay } from '../../packages/drills/relay.ts'
@@ -250,6 +251,22 @@ describe('a mail over SMTP', () => {
     await until(async () => received.length === 1)
     const [refused] = await jobs()
     expect(refused).toMatchObject({ attempts: 1, last_error: expect.stringContaining('550') })
+    await api.db.execute(sql`delete from graphile_worker._private_jobs`)
+  })
+
+  it('of an approval to an address that nobody has is told to Cc all the same, once', async () => {
+    const { employee, colleague, annualLeave } = api.company
+    const days = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
+    const { id: leaveId } = await createLeaveRequest(api.db, { ...days, state: 'approved', copiedTo: [colleague.id] })
+    await api.db.insert(mailChoices).values({ employeeId: colleague.id, event: 'approved', way: 'now' })
+    const { port } = smtp?.address() as { port: number }
+    await work({ MAIL_URL: `smtp://127.0.0.1:${port}` })
+    await postMails(api.db, [{ ...LETTER, to: UNKNOWN, leaveId, event: 'own', decides: true }])
+    await until(async () => received.length === 1)
+    expect(received[0]).toMatch(/^Subject: Leave of Priyanka Deshpande was approved/m)
+    await api.db.execute(sql`update graphile_worker._private_jobs set run_at = now(), max_attempts = 25`)
+    await until(async () => (await jobs())[0]?.attempts === 2 && (await jobs()).length === 1)
+    expect(received).toHaveLength(1)
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
   })
 

@@ -77,7 +77,7 @@ async function beginQueue(
 /** Sends a mail when its reader wants it, and what follows from it. */
 async function deliver(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promise<void> {
   await waitForEarlier(deps.db, job.id, letter)
-  if (await isForNow(deps.db, job.id, letter)) await send(deps, mailer, job, letter)
+  if (await isForNow(deps, job.id, letter)) await send(deps, mailer, job, letter)
   if (letter.decides) await mailApproved(deps, letter)
 }
 
@@ -93,12 +93,18 @@ async function send(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promi
     told.mail.publish('sent')
   } catch (error) {
     told.mail.publish(isForGood(error) ? 'refused' : 'failed')
-    if (isForGood(error)) {
-      await deps.db.execute(sql`update graphile_worker._private_jobs set max_attempts = attempts where id = ${job.id}`)
-    }
+    if (isForGood(error)) await giveUp(deps, job, letter)
     throw error
   }
 }
+
+/** Those in Cc hear of an approval all the same, once: who has the mail tried again has told them already. */
+const giveUp = (deps: Deps, { id }: Job, letter: Letter) =>
+  deps.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      update graphile_worker._private_jobs set max_attempts = attempts, payload = (payload::jsonb - 'decides')::json where id = ${id}`)
+    if (letter.decides) await mailApproved({ ...deps, db: tx }, letter)
+  })
 
 /** Whether SMTP says that trying again is no use (RFC 5321, 4.2.1), other than of who may send at all, which an operator mends. */
 function isForGood(error: unknown): boolean {

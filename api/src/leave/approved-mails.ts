@@ -1,12 +1,15 @@
+import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Span } from '@hr/domain/leave/day-count'
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
 import { type Letter, postMails } from '../outbox.ts'
 import { wordsOf } from './applied-mails.ts'
 
-/** Tells the people in Cc who want to hear of it that leave was approved, once the mail to its applicant has left. */
-export async function mailApproved({ db, env }: Deps, { leaveId }: Letter): Promise<void> {
+type Telling = { db: Queryable; env: Pick<Env, 'PUBLIC_URL'> }
+
+/** Tells the people in Cc who want to hear of it that leave was approved, once the mail to its applicant has left, or was refused for good. */
+export async function mailApproved({ db, env }: Telling, { leaveId }: Letter): Promise<void> {
   const rows = await readApproved(db, { leaveId: leaveId ?? 0 })
   await postMails(
     db,

@@ -1,8 +1,9 @@
-import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { digestLines } from '@hr/db/schema'
 import { type MailEvent, type MailWay, mailEvents } from '@hr/domain/mail-events'
 import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
 import type { Letter } from '../outbox.ts'
 
 /**
@@ -10,18 +11,23 @@ import type { Letter } from '../outbox.ts'
  * job, so that a job that runs twice keeps it once. Asked when the letter is about to leave, so that posting one costs no more, and
  * what was undone meanwhile is told nobody.
  */
-export async function isForNow(db: Queryable, jobId: string, letter: Letter): Promise<boolean> {
+export async function isForNow({ db, env }: Pick<Deps, 'db' | 'env'>, jobId: string, letter: Letter): Promise<boolean> {
   const { event, to, subject, text } = letter
   if (!event) return true
   const [reader] = await readWay(db, { to, event })
   const way = reader?.way ?? mailEvents[event].usual
   if (!reader || way === 'now') return way === 'now'
   if (way === 'daily') {
-    const link = /https?:\S+/.exec(text)?.[0] ?? null
-    const line = { jobId: Number(jobId), employeeId: reader.id, subject, link }
+    const line = { jobId: Number(jobId), employeeId: reader.id, subject, link: linkIn(text, env) }
     await db.insert(digestLines).values(line).onConflictDoNothing()
   }
   return false
+}
+
+/** Where a mail leads: the last address of ours. Another one may have been typed, into a reason that the mail says before. */
+function linkIn(text: string, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): string | null {
+  const ours = (word: string) => word.startsWith(`${PUBLIC_URL}/`)
+  return text.split(/\s/).findLast(ours) ?? null
 }
 
 const readWay = prepared(

@@ -17,7 +17,7 @@ const choicesOf = async (person: Person): Promise<Record<string, string>> =>
     (await api.call(person, '/mails/list_choices')).body.map(({ event, way }: Record<string, string>) => [event, way]),
   )
 const letter = (event: Letter['event'], to = 'Lead@example.com'): Letter => ({
-  ...{ to, subject: 'Leave request from Priyanka', text: 'Hello\n\nhttps://hr.example.com/request/leaves?id=7\n' },
+  ...{ to, subject: 'Leave request from Priyanka', text: `Hello\n\n${api.deps.env.PUBLIC_URL}/request/leaves?id=7\n` },
   ...(event && { event }),
 })
 
@@ -66,18 +66,30 @@ describe('the choices of a person', () => {
 describe('a letter that leaves', () => {
   it('is sent now, kept once, or dropped, as its reader chose at that moment', async () => {
     const { lead } = api.company
-    expect(await isForNow(api.db, '1', letter('waits'))).toBe(true)
+    expect(await isForNow(api.deps, '1', letter('waits'))).toBe(true)
     await choose(lead, { waits: 'daily', over: 'never' })
-    expect(await isForNow(api.db, '2', letter('waits'))).toBe(false)
-    expect(await isForNow(api.db, '2', letter('waits'))).toBe(false)
-    expect(await isForNow(api.db, '3', letter('over'))).toBe(false)
-    expect(await isForNow(api.db, '4', letter('read'))).toBe(true)
-    expect(await isForNow(api.db, '5', letter(undefined))).toBe(true)
-    expect(await isForNow(api.db, '6', letter('waits', 'nobody@example.com'))).toBe(true)
-    expect(await isForNow(api.db, '7', letter('approved', 'nobody@example.com'))).toBe(false)
+    expect(await isForNow(api.deps, '2', letter('waits'))).toBe(false)
+    expect(await isForNow(api.deps, '2', letter('waits'))).toBe(false)
+    expect(await isForNow(api.deps, '3', letter('over'))).toBe(false)
+    expect(await isForNow(api.deps, '4', letter('read'))).toBe(true)
+    expect(await isForNow(api.deps, '5', letter(undefined))).toBe(true)
+    expect(await isForNow(api.deps, '6', letter('waits', 'nobody@example.com'))).toBe(true)
+    expect(await isForNow(api.deps, '7', letter('approved', 'nobody@example.com'))).toBe(false)
     expect(await api.db.select().from(digestLines)).toMatchObject([
-      { jobId: 2, employeeId: lead.id, link: 'https://hr.example.com/request/leaves?id=7' },
+      { jobId: 2, employeeId: lead.id, link: `${api.deps.env.PUBLIC_URL}/request/leaves?id=7` },
     ])
+  })
+})
+
+describe('the link of a line in the mail of the day', () => {
+  it('is that of the mail, whatever somebody typed into a reason', async () => {
+    const { lead } = api.company
+    await choose(lead, { waits: 'daily' })
+    const typed = `Why: see https://evil.example.com/login or ${api.deps.env.PUBLIC_URL}.example.com/login\n\n`
+    const link = `${api.deps.env.PUBLIC_URL}/request/leaves?id=7`
+    await isForNow(api.deps, '2', { ...letter('waits'), text: `${typed}${link}\n` })
+    await isForNow(api.deps, '3', { ...letter('waits'), text: typed })
+    expect(await api.db.select().from(digestLines)).toMatchObject([{ link }, { link: null }])
   })
 })
 
@@ -113,7 +125,7 @@ describe('the mail of the day', () => {
   it('has what was kept and who is away, once, from seven in the morning', async () => {
     const { lead, employee, colleague, hr } = api.company
     await choose(lead, { waits: 'daily', away: 'daily' })
-    await isForNow(api.db, '2', letter('waits'))
+    await isForNow(api.deps, '2', letter('waits'))
     await away(employee, '2026-11-19', '2026-11-20')
     await away(colleague, '2026-11-23')
     await away(hr, '2026-11-19')
@@ -132,7 +144,7 @@ describe('the mail of the day', () => {
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ to: 'lead@example.com', subject: 'HR & Leave on Fri 20 Nov 2026' })
     expect(letters[0]?.text).toMatch(
-      /^- Leave request from Priyanka\n {2}https:\S+\n\nAway this week in Pune Office:\n\n- Priyanka Deshpande, Thu 19 – Fri 20 Nov 2026\n\nHow you are told of what is chosen in Preferences:\nhttp\S+\/preferences\n$/,
+      /^- Leave request from Priyanka\n {2}http:\S+\n\nAway this week in Pune Office:\n\n- Priyanka Deshpande, Thu 19 – Fri 20 Nov 2026\n\nHow you are told of what is chosen in Preferences:\nhttp\S+\/preferences\n$/,
     )
     expect(await api.db.$count(digestLines)).toBe(0)
   })
@@ -142,7 +154,7 @@ describe('the mail of the day', () => {
     await choose(lead, { waits: 'daily', away: 'daily' })
     await sendDigests(api.deps)
     expect(await postedLetters(api.db)).toEqual([])
-    await isForNow(api.db, '9', letter('waits'))
+    await isForNow(api.deps, '9', letter('waits'))
     await sendDigests(api.deps)
     expect(await postedLetters(api.db)).toEqual([])
     api.setNow('2026-11-21T04:00:00Z')
@@ -153,7 +165,7 @@ describe('the mail of the day', () => {
   it('goes to nobody who has left, and tells who is away to nobody who may not see walls', async () => {
     const { lead, employee, colleague } = api.company
     await choose(lead, { waits: 'daily' })
-    await isForNow(api.db, '2', letter('waits'))
+    await isForNow(api.deps, '2', letter('waits'))
     await choose(employee, { away: 'daily' })
     await away(colleague, '2026-11-20')
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, lead.id))
