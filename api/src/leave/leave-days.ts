@@ -61,7 +61,7 @@ async function leftByThen(db: Queryable, me: Person, span: Span, { types, workin
 
 /** The same of a request, as it was counted. Fails with 404 for a request that the caller may not know about. */
 export async function daysOfRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<RequestDays> {
-  const { request, counting, firstMonth } = await foundRequest(db, me, leaveId)
+  const { request, counting, firstMonth } = await foundRequest(db, me, leaveId, 'seeRequest')
   const time = await timeAround(db, request.employeeId, request)
   const isByWork = counting === 'working' || !isWhole(request, request.counted)
   return {

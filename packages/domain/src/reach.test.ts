@@ -15,6 +15,7 @@ const everywhere: Record<Verb, number[]> = {
   applyFor: [HR],
   decideClaim: [HR],
   readRequest: [SUPER_ADMIN, HR],
+  seeRequest: [SUPER_ADMIN, HR],
   seeInbox: [],
   seeAllPending: [HR],
   seeHistory: [SUPER_ADMIN, HR],
@@ -81,6 +82,7 @@ test('who stands in for the holder sees what waits alone, and is told by the act
   expect(mayDo({ status: 'approved', decidedBy: 5 })).toEqual(['seeHistory', 'openAttachment'])
   const settled = { ...request, ...applicant, status: 'approved' }
   expect(may(me, 'readRequest', settled)).toBe(true)
+  expect(may(me, 'seeRequest', settled)).toBe(false)
   expect(acts.filter((verb) => may({ ...me, id: 2, standsFor: [] }, verb, settled))).toEqual(acts)
 })
 

@@ -101,6 +101,8 @@ export const reach = {
   // with requests
   // Who stands in and comes too late is told what happened, as the holder is.
   readRequest: [by('holder', ...told), ...hasPart, ...hasPlace],
+  /** To read what a settled request holds, too: not who stands in and comes too late. */
+  seeRequest: [...hasPart, ...hasPlace],
   /** Of requests that wait, which nobody has decided. */
   seeInbox: [never('self'), ...waitsWith],
   seeAllPending: onBehalf,
