@@ -1,5 +1,8 @@
+import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
+import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import { and, eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { open } from './page.ts'
 import { expect, test } from './test.ts'
@@ -28,7 +31,7 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
 
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('button', { name: 'I am sick today' }).click()
+  await page.getByRole('button', { name: 'Sick Leave today' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
   const said = 'You have told 1 day of leave. Annual Leave: 1 day is free again'
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
@@ -42,7 +45,37 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
   await expect(page.getByText(/Gave way/)).toBeVisible()
 
   await open(page, '/')
-  await page.getByRole('button', { name: 'I am sick today' }).click()
+  await page.getByRole('button', { name: 'Sick Leave today' }).click()
   await expect(page.getByRole('alert').getByText(/^You already have leave from/)).toBeVisible()
   await expect(page.getByLabel('Leave type')).toHaveValue(String(sickLeave.id))
+
+  await open(page, `/leave/applied-leaves?id=${await toldBy(db, employee.id)}`)
+  await page.getByRole('link', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
+  await open(page, `/leave/applied-leaves?id=${id}`)
+  await expect(page.getByText(/Counted again/)).toBeVisible()
 })
+
+test('who is well again sooner says so, and it holds at once', async ({ page, db, company, signIn }) => {
+  const { employee, sickLeave } = company
+  await db.update(leaveTypes).set({ approval: 'reported' }).where(eq(leaveTypes.id, sickLeave.id))
+  const days = { startDate: addDays(today(), -2), endDate: addDays(today(), 2), state: 'approved' as const }
+  const { id } = await createLeaveRequest(db, { ...days, employeeId: employee.id, leaveTypeId: sickLeave.id })
+  await db.update(leaveRequests).set({ isReported: true }).where(eq(leaveRequests.id, id))
+  await signIn('employee')
+  await open(page, `/leave/applied-leaves?id=${id}`)
+  await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Say that it ends earlier' }).click()
+  await page.getByLabel('End date').fill(addDays(today(), -1))
+  await page.getByLabel('Why').fill('Well again')
+  await page.getByRole('button', { name: 'It ends then' }).click()
+  await expect(page.getByText('Your leave ends earlier now')).toBeVisible()
+  await expect(page.getByText('2 days').first()).toBeVisible()
+})
+
+async function toldBy(db: Database, employeeId: number): Promise<number> {
+  const isTold = and(eq(leaveRequests.employeeId, employeeId), eq(leaveRequests.isReported, true))
+  const [row] = await db.select({ id: leaveRequests.id }).from(leaveRequests).where(isTold)
+  return row?.id ?? 0
+}

@@ -1,5 +1,13 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
-import { employees, leaveEvents, leaveRequests, leaveRequestYears, passwordTokens, sessions } from '@hr/db/schema'
+import {
+  businessUnits,
+  employees,
+  leaveEvents,
+  leaveRequests,
+  leaveRequestYears,
+  passwordTokens,
+  sessions,
+} from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counted'
 import { OFFICE_TIME } from '@hr/domain/leave/working-time'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
@@ -45,6 +53,26 @@ const mails = async () =>
       sql`select payload from graphile_worker._private_jobs order by id`,
     )
   ).map(({ payload }) => payload)
+
+describe('a wish to change approved leave', () => {
+  it('is told to its next holder as what it is, when the first leaves', async () => {
+    const { lead, head, employee } = api.company
+    const { id } = await leave(employee, { state: 'approved' })
+    await api.db.update(businessUnits).set({ leaveChanges: true })
+    const wish = { leaveId: id, wanted: 'cancel', why: 'The flight was cancelled' }
+    expect((await api.call(employee, '/leaves/change_leave', wish)).status).toBe(200)
+    expect((await remove(lead, head)).status).toBe(204)
+    const told = (await mails()).filter(({ subject }) => /leave of|your wish/i.test(subject)).slice(1)
+    expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'head@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 1 day',
+      'employee@example.com: Your wish to change leave waits for Hendrik van den Berghe now: Annual Leave, 1 day',
+    ])
+    expect(told[0]?.text).toContain('Asha Rao has left. Priyanka Deshpande asks that this approved leave be cancelled.')
+    expect(told[1]?.text).toContain(
+      'Asha Rao has left. Your wish to change this leave waits for Hendrik van den Berghe now.',
+    )
+  })
+})
 
 describe('a person who is deleted', () => {
   it('becomes an alumnus on that day, whom everyone finds among the alumni alone', async () => {

@@ -9,11 +9,12 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { conflict, invalid } from '../errors.ts'
 import { findApprover } from '../leave/approver.ts'
+import { mailWishHandedOver } from '../leave/change-mails.ts'
 import { mailHandedOver } from '../leave/mails.ts'
 import { isWaiting, recordEvent } from '../leave/queries.ts'
 import { nextSecond } from '../leave/second-step.ts'
 import { mailStandIns } from '../leave/stand-in-mails.ts'
-import { NOT_AGREED } from '../leave/transitions.ts'
+import { NOT_AGREED, NOT_FORWARDED } from '../leave/transitions.ts'
 import { lockPeople } from '../locks.ts'
 import { linesAbove, linesBelow } from '../people.ts'
 import { mailNewManager } from './mails.ts'
@@ -64,6 +65,7 @@ type Request = {
   addressedTo: number
   forwardedBy: number | null
   agreedBy: number | null
+  wishedAt: string | null
   secondStep: SecondStep
 }
 
@@ -87,18 +89,18 @@ async function moveRequest(
   const isAddressed = request.addressedTo === leaver.id
   // A request that returns to the person who forwarded it counts as never forwarded, so it can be forwarded again.
   const isBack = request.forwardedBy === holderId
-  const forward = isBack ? { forwardedBy: null, forwardReason: null, forwardedAt: null } : {}
   await tx
     .update(leaveRequests)
     .set({
       holderId,
       viewedAt: null,
       ...(isAddressed && { addressedTo: holderId }),
-      ...forward,
+      ...(isBack && NOT_FORWARDED),
       ...(request.isFirst && NOT_AGREED),
     })
     .where(eq(leaveRequests.id, request.id))
-  const holder = await mailHandedOver(tx, deps.env, request.id, cause.because)
+  const mail = request.wishedAt === null ? mailHandedOver : mailWishHandedOver
+  const holder = await mail(tx, deps.env, request.id, cause.because)
   await mailStandIns(tx, deps, request.id)
   await recordEvent(tx, request.id, 'handed_over', cause.by, `${cause.because}. It waits for ${holder} now.`, holderId)
 }
@@ -111,6 +113,7 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
       addressedTo: leaveRequests.addressedTo,
       forwardedBy: leaveRequests.forwardedBy,
       agreedBy: leaveRequests.agreedBy,
+      wishedAt: leaveRequests.wishedAt,
       secondStep: leaveTypes.secondStep,
     })
     .from(leaveRequests)

@@ -11,6 +11,7 @@ import {
   manages,
   type Who,
 } from './company.ts'
+import { takenBack } from './deciding.ts'
 import { isThere } from './grants.ts'
 import { ends, type HalfDay, halvesOf, meet, type Span, yearsOf } from './half-days.ts'
 import { follow } from './moving.ts'
@@ -34,6 +35,7 @@ export const asking: Room<AskingCommand> = {
     const days: [number, number] = [Math.floor(first), Math.floor(last)]
     if (standIn && !(manages(who) && canStandIn(it, who, standIn, days))) return false
     const request = file(it, who, leave, { agrees, overrides: false })
+    if (request?.isTold) request.toldOn = it.today
     if (request && standIn) it.standIns.push({ of: who, by: standIn, days: null, leave: request })
     return request !== undefined
   },
@@ -71,7 +73,9 @@ export const asking: Room<AskingCommand> = {
 
   withdraw(it, { who, request: index }) {
     const request = it.requests[index]
-    if (!request || who !== request.applicant || request.state !== 'pending') return false
+    if (!request || who !== request.applicant) return false
+    if (isToldStill(it, request)) return takenBack(it, request)
+    if (request.state !== 'pending') return false
     request.state = 'withdrawn'
     follow(it, request)
     return true
@@ -85,6 +89,10 @@ export const asking: Room<AskingCommand> = {
     return true
   },
 }
+
+/** Until the end of its first day, or of the day on which it was told. */
+const isToldStill = ({ today }: Books, { state, toldOn, halves }: Request): boolean =>
+  state === 'approved' && toldOn !== null && today <= Math.max(toldOn, Math.floor(ends(halves)[0]))
 
 const isSame = (some: Leave, other: Leave): boolean =>
   some.kind === other.kind &&
@@ -104,6 +112,7 @@ function file(it: Books, who: Who, { kind, span }: { kind: Kind; span: Span }, s
     applicant: who,
     state: told ? 'approved' : 'pending',
     isTold: told,
+    toldOn: null,
     decidedBy: null,
     decidedOn: 0,
     holder,

@@ -13,6 +13,8 @@ export type Request = {
   counted: HalfDay[]
   state: State
   isTold: boolean
+  /** The day on which its person told it. */
+  toldOn: number | null
   decidedBy: Who | null
   /** The day on which it was decided. */
   decidedOn: number

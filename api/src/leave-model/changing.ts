@@ -5,6 +5,7 @@ import { mayDecide, takenBack } from './deciding.ts'
 import { common, ends, type HalfDay, halvesOf, type Span, without } from './half-days.ts'
 import { follow } from './moving.ts'
 import type { Said } from './rules.ts'
+import { giveAgain, letGiveWay } from './told.ts'
 import { secondOf } from './two-steps.ts'
 
 export type ChangingCommand =
@@ -18,8 +19,9 @@ export const changing: Room<ChangingCommand> = {
     const request = it.requests[index]
     const wanted = span && halvesOf(span)
     if (!request || !(who === request.applicant || isHr(who))) return false
-    if (!canBecome(it, request, wanted) || request.wish) return false
-    if (who !== request.applicant) return change(it, request, wanted)
+    const isTeller = request.isTold && who === request.applicant
+    if (!canBecome(it, request, wanted, isTeller) || request.wish) return false
+    if (isTeller || who !== request.applicant) return change(it, request, wanted)
     const leave = wanted && leaveLike(it, request, wanted, { agrees: true, overrides: false })
     if (wanted && !leave) return false
     const wish = { halves: wanted, days: (leave?.counted.length ?? 0) / 2 }
@@ -49,15 +51,19 @@ export const changing: Room<ChangingCommand> = {
   },
 }
 
-/** Before its first day leave can become anything else; from then on it can end earlier, from the morning of today on. */
-function canBecome({ today }: Books, { state, isTold, halves }: Request, wanted: HalfDay[] | null): boolean {
+/**
+ * Before its first day leave can become anything else; from then on it can end earlier, from the morning of today on. What was
+ * told can end yesterday, and to its person it can only end earlier.
+ */
+function canBecome({ today }: Books, request: Request, wanted: HalfDay[] | null, isTeller = false): boolean {
+  const { state, isTold, halves } = request
   const [first, last] = ends(halves)
-  if (state !== 'approved' || isTold) return false
-  const hasBegun = today >= Math.floor(first)
+  if (state !== 'approved') return false
+  const hasBegun = isTeller || today >= Math.floor(first)
   if (wanted === null) return !hasBegun
   const [from, to] = ends(wanted)
   if (wanted.length === 0 || (from === first && to === last)) return false
-  return !hasBegun || (from === first && to < last && to >= today)
+  return !hasBegun || (from === first && to < last && to >= today - (isTold ? 1 : 0))
 }
 
 function change(it: Books, request: Request, wanted: HalfDay[] | null): boolean {
@@ -65,8 +71,10 @@ function change(it: Books, request: Request, wanted: HalfDay[] | null): boolean 
   const { halves, counted, hasAttachment } = request
   const leave = leaveLike(it, request, wanted, { agrees: true, overrides: true })
   if (!leave) return false
+  if (request.isTold) letGiveWay(it, request.applicant, leave.counted)
   Object.assign(request, leave, { wish: null, due: hasAttachment && !isLess(halves, wanted) ? null : leave.due })
   if (isLess(halves, wanted)) follow(it, request, counted, leave.counted)
+  if (request.isTold) giveAgain(it, { ...request, counted })
   return true
 }
 

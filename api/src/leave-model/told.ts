@@ -13,8 +13,8 @@ export function letGiveWay(it: Books, who: Who, told: HalfDay[]): void {
   }
 }
 
-/** What was told has been taken back: leave below counts its half days again, unless some were used up by then. */
-export function giveAgain(it: Books, { applicant, counted }: Request): void {
+/** What was told has been taken back, or counts some of these no more: leave below counts its half days again, unless some were used up by then. */
+export function giveAgain(it: Books, { applicant, counted }: Pick<Request, 'applicant' | 'counted'>): void {
   for (const leave of leaveBelow(it, applicant, counted)) {
     const other = it.activeOf(applicant).flatMap((each) => (each.isTold ? each.counted : []))
     const wouldCount = leave.halves.filter((half) => !countsWork(leave.kind) || isWorked(it, applicant, half))

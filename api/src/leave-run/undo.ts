@@ -5,11 +5,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { wordsOf } from '../leave/applied-mails.ts'
 import { giveAgain } from '../leave/give-way.ts'
 import { recordEvent } from '../leave/queries.ts'
+import { mailStandInsOver } from '../leave/stand-in-mails.ts'
 import { setCancelled } from '../leave/transitions.ts'
 import { lockPeople, shareReportingLines } from '../locks.ts'
 import { postMails } from '../outbox.ts'
+import { spanFields } from '../touches.ts'
 
 /** How long a run can be undone. */
 export const UNDO_HOURS = 24
@@ -30,13 +33,15 @@ export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write
       of.map(({ employeeId }) => employeeId),
     )
     await refuseNewer(tx, runId)
-    for (const { id, isReported, ...told } of of) {
+    const sender = await addressOf(tx, by)
+    for (const entered of of) {
+      const { id, isReported, ...told } = entered
       await setCancelled(tx, id, by, at)
-      await recordEvent(tx, id, 'cancelled', by, NOTE)
       // What was told had taken its half days from other leave.
-      if (isReported) await giveAgain(tx, { ...told, by, at })
+      const again = isReported ? await giveAgain(tx, { ...told, by, at }) : null
+      await recordEvent(tx, id, 'cancelled', by, [NOTE, again].filter(Boolean).join('\n'))
+      await tellOfEnd(tx, deps, { ...entered, again }, sender)
     }
-    await tellPeople(tx, deps, of)
     await tx.update(leaveRuns).set({ undoneAt: at.toISOString(), undoneBy: by }).where(eq(leaveRuns.id, runId))
     return { userMessage: 'The leave has been cancelled for everybody' }
   })
@@ -64,9 +69,10 @@ const requestsOf = (tx: Transaction, runId: number) =>
       applicant: employees.fullName,
       leaveName: leaveTypes.name,
       holderEmail: holder.workEmail,
-      status: leaveRequests.status,
       isReported: leaveRequests.isReported,
       counted: leaveRequests.counted,
+      days: leaveRequests.days,
+      ...spanFields,
     })
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
@@ -87,26 +93,36 @@ async function refuseNewer(tx: Transaction, runId: number): Promise<void> {
     throw tooLate(`the leave of ${newer.people === 1 ? '1 person' : `${newer.people} people`} has been changed since`)
 }
 
-/** Tells the people that the leave is off, and those for whom their requests waited. */
-async function tellPeople(tx: Transaction, { env }: Deps, of: readonly Entered[]): Promise<void> {
-  const letters = of.flatMap(({ id, email, applicant, leaveName, holderEmail, status }) => [
+type Ended = Entered & { again: string | null }
+
+/** Tells everybody who was told of the leave as it was entered that it is off, but not who undoes that. */
+async function tellOfEnd(tx: Transaction, deps: Deps, ended: Ended, sender: Sender): Promise<void> {
+  const { id: leaveId, email, applicant, holderEmail, again } = ended
+  const { PUBLIC_URL } = deps.env
+  const { summary, details } = wordsOf(ended)
+  const facts = [details, again].filter(Boolean).join('\n')
+  const sentence = `Leave that was entered for ${applicant} and others is cancelled.`
+  const letters = [
     {
-      ...{ to: email, leaveId: id, subject: `Your leave was cancelled: ${leaveName}`, event: 'own' as const },
-      text: `Leave that was entered for you and others is cancelled. Its days are free again.\n\n${env.PUBLIC_URL}/leave/applied-leaves?id=${id}\n`,
+      ...{ to: email, leaveId, subject: `Your leave was cancelled: ${summary}`, event: 'own' as const },
+      text: `Leave that was entered for you and others is cancelled. Its days are free again.\n\n${facts}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
     },
-    ...(status === 'pending'
-      ? [
-          {
-            ...{
-              to: holderEmail,
-              leaveId: id,
-              subject: `Leave of ${applicant} cancelled: ${leaveName}`,
-              event: 'over' as const,
-            },
-            text: `Leave that was entered for ${applicant} and others is cancelled.\n\nWhat happened to it: ${env.PUBLIC_URL}/request/leaves?id=${id}\n`,
-          },
-        ]
-      : []),
-  ])
-  await postMails(tx, letters)
+    {
+      ...{ to: holderEmail, leaveId, subject: `Leave of ${applicant} cancelled: ${summary}`, event: 'over' as const },
+      text: `${sentence}\n\n${facts}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
+    },
+  ]
+  await postMails(
+    tx,
+    letters.filter(({ to }) => to !== sender.email),
+  )
+  await mailStandInsOver(tx, deps, leaveId, { by: sender.id, sentence, became: 'cancelled' })
+}
+
+type Sender = { id: number; email: string }
+
+async function addressOf(tx: Transaction, id: number): Promise<Sender> {
+  const [row] = await tx.select({ email: employees.workEmail }).from(employees).where(eq(employees.id, id))
+  if (!row) throw new Error(`employee ${id} has vanished`)
+  return { id, email: row.email }
 }

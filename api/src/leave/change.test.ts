@@ -209,6 +209,17 @@ describe('deciding a wish', () => {
     expect((await decide(id, await wishOf(id), {}, hr)).status).toBe(200)
   })
 
+  it('is decided by HR, too, who once forwarded the request', async () => {
+    const { hr, head, lead } = api.company
+    const { id } = await leave({ state: 'pending' })
+    const forward = { leaveId: id, forwardTo: head.id, forwardReason: 'You know this project better' }
+    expect((await api.call(hr, '/leaves/forward_leave', forward)).status).toBe(200)
+    expect((await api.call(head, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(200)
+    await change(id)
+    expect(await inbox(lead, id)).toMatchObject({ isForwarded: '0', forwardedToName: null })
+    expect((await decide(id, await wishOf(id), {}, hr)).status).toBe(200)
+  })
+
   it('goes to who stands in for the holder, who decides it like any other; their own waits for the holder', async () => {
     const { lead, colleague } = api.company
     const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
@@ -219,6 +230,12 @@ describe('deciding a wish', () => {
     const told = (await postedLetters(api.db)).slice(1).map(({ to, text }) => [to, text])
     expect(told.map(([to]) => to)).toEqual([lead.workEmail, colleague.workEmail])
     expect(told[1]?.[1]).toContain('asks to change approved leave. You stand in for Asha Rao, who is away.')
+    await withdraw(id)
+    const over = (await postedLetters(api.db)).slice(3).map(({ to, subject }) => [to, subject])
+    const subject = 'Change of leave of Priyanka Deshpande: Annual Leave, 3 days'
+    expect(over).toEqual([lead, colleague].map(({ workEmail }) => [workEmail, subject]))
+    api.setNow('2026-11-20T04:01:00Z')
+    await change(id)
     const asked = { standInUntil: '2026-11-27', holderName: 'Asha Rao', wish: { canDecide: '1' } }
     expect(await inbox(colleague, id)).toMatchObject(asked)
     expect(await inbox(lead, id)).toMatchObject({ wish: { canDecide: '1' } })

@@ -14,6 +14,7 @@ import { mailWished } from './change-mails.ts'
 import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { mailStandIns } from './stand-in-mails.ts'
+import { toldTo } from './told.ts'
 import { setBack } from './transitions.ts'
 import { spanInWords, wishOf } from './wish.ts'
 
@@ -22,7 +23,8 @@ type Caller = { me: CurrentUser; key: Key }
 /**
  * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
  * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 where the unit has
- * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved).
+ * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved). Leave that
+ * one told ends earlier at once.
  */
 export async function changeLeave(
   deps: Deps,
@@ -32,14 +34,16 @@ export async function changeLeave(
 ) {
   return write(async (tx) => {
     const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'change')
-    if (!row.leaveChanges) throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
+    const told = toldTo(row.request, me)
+    if (!row.leaveChanges && !told)
+      throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
     const isOwn = row.request.employeeId === me.id
     // What HR changes is decided at once.
     if (!isOwn) requireScope(key, 'decide')
     const wanted = wantedOf(form)
-    refuseUnlessOpen(row, wanted, today)
+    refuseUnlessOpen(row, wanted, today, told)
     refuseSecond(row, isOwn)
-    if (isOwn) return { ...(await ask(tx, deps, row, wanted, why)), isGranted: false }
+    if (isOwn && !told) return { ...(await ask(tx, deps, row, wanted, why)), isGranted: false }
     return { ...(await makeChange(tx, deps, me, row, wanted, why)), isGranted: true }
   })
 }

@@ -11,6 +11,7 @@ import { type FirstStep, passOn } from './pass-on.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest, refuseUnlessHolder, stoodFor } from './refusals.ts'
 import { stepAfter } from './second-step.ts'
+import { mailStandInsOver } from './stand-in-mails.ts'
 import { setUnwished, setWishAgreed } from './transitions.ts'
 import { wishOf } from './wish.ts'
 
@@ -55,6 +56,11 @@ export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: numbe
     if (!(await setUnwished(tx, leaveId))) throw conflict(waitsNoMore(row))
     await recordEvent(tx, leaveId, 'change_withdrawn', me.id)
     await mailUnwished(tx, deps.env, leaveId)
+    await mailStandInsOver(tx, deps, leaveId, {
+      by: me.id,
+      sentence: `${row.employeeName} has withdrawn the wish to change this leave, which stays as it is.`,
+      about: 'Change of leave',
+    })
     return { userMessage: 'Your leave stays as it is' }
   })
 }

@@ -35,22 +35,21 @@ export async function letGiveWay(tx: Transaction, told: Told): Promise<string | 
 
 /**
  * Gives the half days back to the leave from which something told had taken them, once that was taken back and as long as they
- * are free: neither told otherwise, nor used up by then.
+ * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that. `ended`: what became of it.
  */
-export async function giveAgain(tx: Transaction, told: Told): Promise<void> {
+export async function giveAgain(tx: Transaction, told: Told, ended = 'was taken back'): Promise<string | null> {
+  const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
     const missing = without(commonTo(await countedAtFirst(tx, told, leave), told.counted), leave.counted)
     const again = without(missing, await toldOn(tx, told.employeeId))
     if (again.length === 0 || !(await isLeft(tx, told.employeeId, leave, again))) continue
     await storeCounts(tx, [{ ...leave, counted: joined(leave.counted, again) }])
-    await recordEvent(
-      tx,
-      leave.leaveId,
-      'counted_again',
-      told.by,
-      `${told.leaveName} was taken back: ${daysPhrase(daysOf(again))}`,
-    )
+    const days = daysOf(again)
+    const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
+    await recordEvent(tx, leave.leaveId, 'counted_again', told.by, note)
+    said.push(`${leave.leaveName}: ${daysPhrase(days)} ${days > 1 ? 'count' : 'counts'} again`)
   }
+  return said.join('; ') || null
 }
 
 const areFree = (freed: Counted): string => {

@@ -45,49 +45,23 @@ export async function mailForwarded(tx: Transaction, env: Env, leaveId: number):
   })
 }
 
-/** Tells the applicant that there is a question about a request, which is shown only on the screen. */
-export async function mailAsked(tx: Transaction, { PUBLIC_URL }: Env, leaveId: number): Promise<void> {
-  const leave = await letterFacts(tx, leaveId)
-  const subject = `A question about your leave request: ${leave.summary}`
-  const text = `${leave.asker} has a question about your leave request. Your answer sends it again.\n\n${leave.details}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`
-  await postMails(tx, [{ to: leave.applicantEmail, subject, text, leaveId, event: 'own' }])
-}
-
-/** Tells the holder, and who asked if that is somebody else, that a question was answered. The answer is shown only on the screen. */
-export async function mailAnswered(
-  tx: Transaction,
-  { PUBLIC_URL }: Env,
-  leaveId: number,
-  askedBy: number | null,
-): Promise<void> {
-  const [leave, [asker]] = await Promise.all([letterFacts(tx, leaveId), readAddress(tx, { id: askedBy ?? 0 })])
-  const subject = `Leave request from ${leave.applicant}: ${leave.summary}`
-  const letter = (to: string, sentence: string) => ({
-    to,
-    subject,
-    leaveId,
-    event: 'waits' as const,
-    text: `${leave.applicant} has answered the question about this leave request.\n\n${leave.details}\n\n${sentence}: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-  })
-  const isOther = asker && asker.email !== leave.holderEmail
-  await postMails(tx, [
-    { ...letter(leave.holderEmail, 'The request waits for you'), asks: true },
-    ...(isOther ? [letter(asker.email, 'You had asked')] : []),
-  ])
-}
-
-const readAddress = prepared((db, of: Named<{ id: number }>) =>
-  db
-    .select({ email: employees.workEmail })
-    .from(employees)
-    .where(and(eq(employees.id, of.id), isNull(employees.leftAt))),
-)
-
 /** Tells the holder and the people in Cc that the applicant has withdrawn a request. */
 export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave request.`)
 }
+
+/** The same of leave that was told, and what leave below counts `again`. */
+export async function mailUntold(tx: Transaction, env: Env, leaveId: number, again: string | null): Promise<void> {
+  const leave = withMore(await letterFacts(tx, leaveId), again)
+  await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave, which was told.`)
+}
+
+/** With a line more, if there is one. */
+const withMore = (facts: Facts, line: string | null): Facts => ({
+  ...facts,
+  details: [facts.details, line].filter(Boolean).join('\n'),
+})
 
 /**
  * Tells the holder and the people in Cc that a request, or an approved leave, is cancelled because its applicant
@@ -119,10 +93,13 @@ export async function mailEnded(tx: Transaction, to: string, lastDay: Day | null
   await postMails(tx, [{ to, subject: 'Your leave ends with your last day', text, event: 'own' }])
 }
 
-/** Tells the applicant, the holder and the people in Cc that an approved leave is cancelled, and by whom; and why, in a unit that wants reasons in mails. */
-export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number, note: string | undefined) {
+/** Why, in a unit that wants reasons in mails; and what leave below counts again, of what was told. */
+type TakenBack = { note: string | undefined; again: string | null }
+
+/** Tells the applicant, the holder and the people in Cc that an approved leave is cancelled, and by whom. */
+export async function mailTakenBack(tx: Transaction, env: Env, leaveId: number, { note, again }: TakenBack) {
   const { PUBLIC_URL } = env
-  const leave = await letterFacts(tx, leaveId)
+  const leave = withMore(await letterFacts(tx, leaveId), again)
   const why = note ? `\n\nWhy: ${note}` : ''
   await mailReaders(tx, env, leaveId, leave, `${leave.canceller} has cancelled this approved leave.${why}`)
   if (leave.hasApplicantLeft) return
@@ -144,7 +121,7 @@ export async function mailHandedOver(tx: Transaction, env: Env, leaveId: number,
   return leave.holder
 }
 
-type Facts = Awaited<ReturnType<typeof letterFacts>>
+export type Facts = Awaited<ReturnType<typeof letterFacts>>
 type Sentences = { toHolder: string; toApplicant: string }
 
 /** Tells the holder that a request waits, and the applicant with whom. */

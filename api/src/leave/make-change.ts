@@ -17,8 +17,10 @@ import { lockApplication } from '../locks.ts'
 import { mailChanged } from './change-mails.ts'
 import { checkApplication } from './check-application.ts'
 import { letFollow } from './freed-days.ts'
+import { giveAgain, letGiveWay } from './give-way.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest, stoodFor } from './refusals.ts'
+import { mailStandInsOver } from './stand-in-mails.ts'
 import { takeBackLeave } from './take-back.ts'
 import { setAside, setDays } from './transitions.ts'
 import { inWords } from './wish.ts'
@@ -36,12 +38,11 @@ export async function lockedLeave(tx: Transaction, deps: Deps, me: CurrentUser, 
 }
 
 /** Fails with 409, or with 400 by the field, unless the leave may become this today. */
-export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day): void {
-  const { status, isReported } = row.request
+export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day, told?: 'own' | 'others'): void {
+  const { status } = row.request
   if (status === 'pending') throw conflict('This leave request is not approved yet')
   if (status !== 'approved') throw conflict(alreadySettled(row))
-  if (isReported) throw conflict('This leave was told, not asked for. HR can take it back.')
-  const { leaveId: never, ...wrong } = checkChange(row.request, wanted, today)
+  const { leaveId: never, ...wrong } = checkChange({ ...row.request, told }, wanted, today)
   if (never) throw conflict(never)
   refuse(wrong)
 }
@@ -95,12 +96,20 @@ export async function makeChange(
   if (wanted === null) return takeBackLeave(tx, deps, me, row, note)
   const had = row.request
   const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
+  const cause = { by: me.id, at: deps.now() }
+  const told = { ...cause, employeeId: had.employeeId, leaveName: row.leaveName }
+  const gaveWay = had.isReported ? await letGiveWay(tx, { ...told, counted }) : null
   const { startDate, startSession, endDate, endSession } = wanted
   await setDays(tx, had.id, { startDate, startSession, endDate, endSession, counted, firstMonth, attachmentDue })
   const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
-  await letFollow(tx, had.id, freed, { by: me.id, at: deps.now() })
+  await letFollow(tx, had.id, freed, cause)
+  const again = had.isReported ? await giveAgain(tx, { ...told, counted: had.counted }, 'was changed') : null
+  const below = [gaveWay, again].filter(Boolean).join('; ')
   const was = `It was ${inWords(had, row.leaveName)}.`
-  await recordEvent(tx, had.id, 'changed', me.id, [note, was].filter(Boolean).join('\n'), stoodFor(me, row))
-  await mailChanged(tx, deps.env, had.id, { was: { ...had, leaveName: row.leaveName }, by: me })
-  return { userMessage: `Changed the leave of ${row.employeeName}` }
+  await recordEvent(tx, had.id, 'changed', me.id, [note, was, below].filter(Boolean).join('\n'), stoodFor(me, row))
+  await mailChanged(tx, deps.env, had.id, { was: { ...had, leaveName: row.leaveName }, by: me, below })
+  const sentence = `${me.fullName} has changed this leave, which was told.`
+  if (had.isReported) await mailStandInsOver(tx, deps, had.id, { by: me.id, sentence, became: 'changed' })
+  const whose = had.employeeId === me.id ? 'Your leave ends earlier now' : `Changed the leave of ${row.employeeName}`
+  return { userMessage: below ? `${whose}. ${below}` : whose }
 }

@@ -87,16 +87,18 @@ const shown = {
   wishEndSession: requests.wishEndSession,
   wishDays: requests.wishDays,
   isReported: requests.isReported,
-  /** Of approved leave, the time zone of the person's unit where that lets it be changed. */
+  enteredBy: requests.enteredBy,
+  /** Of approved leave, the time zone of the person's unit where that lets it be changed, and of what was told everywhere. */
   changesIn: sql<string | null>`case when ${requests.status} = 'approved' and ${requests.wishedAt} is null then (
     select ${businessUnits.timeZone} from ${employees} person join ${businessUnits} on ${businessUnits.id} = ${person.buId}
-    where ${person.id} = ${requests.employeeId} and ${businessUnits.leaveChanges}) end`,
+    where ${person.id} = ${requests.employeeId} and (${businessUnits.leaveChanges} or ${requests.isReported})) end`,
   secondStep: leaveTypes.secondStep,
   secondFrom: leaveTypes.secondFrom,
   isBoth,
   agreedBy: requests.agreedBy,
   decision: requests.decision,
   decidedBy: requests.decidedBy,
+  decidedAt: requests.decidedAt,
   viewedAt: requests.viewedAt,
   cancelledAt: requests.cancelledAt,
   createdAt: requests.createdAt,

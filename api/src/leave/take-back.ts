@@ -34,11 +34,11 @@ export async function takeBackLeave(
   const { id: leaveId, employeeId, counted, isReported } = row.request
   if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
 
-  await recordEvent(tx, leaveId, 'taken_back', me.id, note, stoodFor(me, row))
   const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
-  if (isReported) await giveAgain(tx, told)
-  await mailTakenBack(tx, deps.env, leaveId, row.rejectionNeedsReason ? note : undefined)
-  return { userMessage: `Took back the leave of ${row.employeeName}` }
+  const again = isReported ? await giveAgain(tx, told) : null
+  await recordEvent(tx, leaveId, 'taken_back', me.id, [note, again].filter(Boolean).join('\n'), stoodFor(me, row))
+  await mailTakenBack(tx, deps.env, leaveId, { note: row.rejectionNeedsReason ? note : undefined, again })
+  return { userMessage: `Took back the leave of ${row.employeeName}${again ? `. ${again}` : ''}` }
 }
 
 const whyNot = (row: NamedRequest): string =>

@@ -83,7 +83,12 @@ describe('leave that is told', () => {
     const { body } = await tell({ startDate: '2026-11-27', endDate: '2026-12-06' })
     expect(await requestOf(id)).toMatchObject({ days: 0, counted: [] })
     expect(await used()).toMatchObject({ 'Annual Leave': 0 })
-    expect((await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })).status).toBe(200)
+    const { body: back } = await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })
+    expect(back.userMessage).toBe('Took back the leave of Priyanka Deshpande. Annual Leave: 5 days count again')
+    expect((await eventsOf(body.id)).at(-1)).toEqual(['taken_back', 'By mistake\nAnnual Leave: 5 days count again'])
+    const [toHolder, toPerson] = (await postedLetters(api.db)).slice(-2)
+    for (const letter of [toHolder, toPerson])
+      expect(letter?.text).toContain('No. of days: 10 days\nAnnual Leave: 5 days count again\n')
     expect(await requestOf(id)).toMatchObject({ days: 5, counted: [slotsBetween('2026-11-30', '2026-12-04')] })
     expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was taken back: 5 days'])
     expect(await used()).toMatchObject({ 'Annual Leave': 5, 'Sick Leave': 0 })
@@ -147,6 +152,123 @@ describe('leave that is told', () => {
     expect(await itemOf()).toMatchObject({ isReported: '1' })
     await edit({ approval: 'asked' })
     expect(await itemOf()).not.toHaveProperty('isReported')
+  })
+})
+
+describe('leave that was told in error', () => {
+  const withdraw = (leaveId: number, by: Person = api.company.employee) =>
+    api.call(by, '/leaves/cancel_leave', { leaveId })
+  const listed = async (leaveId: number) => {
+    const { employee } = api.company
+    return (await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, { leaveId })).body.data[0]
+  }
+
+  it('is withdrawn by its person until the end of its first day, and leave below counts again', async () => {
+    const { lead, head, colleague } = api.company
+    const { id } = await holiday()
+    const { body } = await tell({ applyingTo: [colleague.id] })
+    expect(await listed(body.id)).toMatchObject({ isReported: '1', canWithdraw: '1', open: 'earlier end' })
+    expect((await withdraw(body.id, colleague)).status).toBe(404)
+    api.setNow('2026-12-02T18:29:00Z')
+    expect((await withdraw(body.id)).status).toBe(204)
+    expect(await requestOf(body.id)).toMatchObject({ status: 'cancelled', decision: 'approved' })
+    expect(await requestOf(id)).toMatchObject({ days: 5 })
+    expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days count again'])
+    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days'])
+    const told = (await postedLetters(api.db)).slice(2)
+    expect(told.map(({ to }) => to)).toEqual([lead, colleague].map(({ workEmail }) => workEmail))
+    expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this leave, which was told.')
+    expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
+    expect(told.map(({ to }) => to)).not.toContain(head.workEmail)
+    expect((await withdraw(body.id)).body.userMessage).toBe('This leave has already been cancelled')
+  })
+
+  it('stays once its first day is over, unless it was told afterwards; and if somebody else entered it', async () => {
+    const { hr, employee } = api.company
+    const { body: early } = await tell()
+    const { body: past } = await tell({ startDate: '2026-11-18', endDate: '2026-11-18' })
+    const entered = { employeeId: employee.id, startDate: '2026-12-10', endDate: '2026-12-10' }
+    const { body: byHr } = await tell(entered, hr)
+    expect(await listed(byHr.id)).not.toHaveProperty('canWithdraw')
+    expect((await withdraw(byHr.id)).body.userMessage).toBe('This leave was entered for you. HR can take it back.')
+    expect((await withdraw(past.id)).status).toBe(204)
+    api.setNow('2026-12-02T18:31:00Z')
+    expect(await listed(early.id)).not.toHaveProperty('canWithdraw')
+    const late = await withdraw(early.id)
+    expect([late.status, late.body.userMessage]).toEqual([
+      409,
+      'This leave has begun before today. HR can take it back.',
+    ])
+  })
+})
+
+describe('leave that was told and ends otherwise', () => {
+  const SICK = { startDate: '2026-11-30', endDate: '2026-12-04' }
+  const change = (leaveId: number, days: Fields, by: Person = api.company.employee) =>
+    api.call(by, '/leaves/change_leave', {
+      ...{ leaveId, wanted: 'change', why: 'Well again', startSession: 1, endSession: 2 },
+      ...{ ...SICK, ...days },
+    })
+
+  it('ends earlier as its person tells, at once, and leave below counts again', async () => {
+    const { lead, colleague } = api.company
+    const { id } = await holiday({ startDate: '2026-12-03', endDate: '2026-12-08' })
+    const { body } = await tell({ ...SICK, startSession: 1, applyingTo: [colleague.id] })
+    expect(await requestOf(id)).toMatchObject({ days: 4 })
+    api.setNow('2026-12-02T04:00:00Z')
+    const { status, body: said } = await change(body.id, { endDate: '2026-12-01' })
+    expect([status, said]).toEqual([
+      200,
+      { userMessage: 'Your leave ends earlier now. Annual Leave: 2 days count again', isGranted: '1' },
+    ])
+    expect(await requestOf(body.id)).toMatchObject({
+      days: 2,
+      endDate: '2026-12-01',
+      status: 'approved',
+      wishedAt: null,
+    })
+    expect(await requestOf(id)).toMatchObject({ days: 6 })
+    expect(await used()).toMatchObject({ 'Annual Leave': 6, 'Sick Leave': 2 })
+    const [kind, note] = (await eventsOf(body.id)).at(-1) ?? []
+    expect([kind, note]).toEqual(['changed', expect.stringMatching(/^Well again\nIt was Sick Leave, 5 days.*\nAnnual/)])
+    const told = (await postedLetters(api.db)).slice(2)
+    expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual(
+      [lead, colleague].map(({ workEmail }) => `${workEmail}: Leave of Priyanka Deshpande changed: Sick Leave, 2 days`),
+    )
+    expect(told[0]?.text).toContain('Priyanka Deshpande has told that this leave ends earlier. It is now:')
+    expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
+  })
+
+  it('becomes nothing else by its person, nor once it is over', async () => {
+    const { body } = await tell({ ...SICK, startSession: 1 })
+    const only = 'Leave that you told can only end earlier'
+    expect((await change(body.id, { endDate: '2026-12-07' })).body.fieldErrors).toEqual({ endDate: only })
+    expect((await change(body.id, { startDate: '2026-12-01' })).body.fieldErrors).toEqual({ startDate: only })
+    const cancel = { leaveId: body.id, wanted: 'cancel', why: 'Well again' }
+    const cancelled = await api.call(api.company.employee, '/leaves/change_leave', cancel)
+    expect([cancelled.status, cancelled.body.userMessage]).toEqual([409, only])
+    api.setNow('2026-12-03T04:00:00Z')
+    const early = { endDate: 'End date cannot be before 02-12-2026' }
+    expect((await change(body.id, { endDate: '2026-12-01' })).body.fieldErrors).toEqual(early)
+    api.setNow('2026-12-06T04:00:00Z')
+    expect((await change(body.id, { endDate: '2026-12-05' })).status).toBe(409)
+  })
+
+  it('is changed by HR, who may make it longer, over more of the leave below', async () => {
+    const { hr, lead, employee } = api.company
+    const { id } = await holiday({ startDate: '2026-12-03', endDate: '2026-12-08' })
+    const { body } = await tell({ ...SICK, startSession: 1 })
+    expect((await change(body.id, { endDate: '2026-12-07' }, lead)).status).toBe(404)
+    const { body: said } = await change(body.id, { endDate: '2026-12-07' }, hr)
+    expect(said.userMessage).toBe('Changed the leave of Priyanka Deshpande. Annual Leave: 3 days are free again')
+    expect(await requestOf(id)).toMatchObject({ days: 1 })
+    expect(await used()).toMatchObject({ 'Annual Leave': 1, 'Sick Leave': 8 })
+    const moved = { startDate: '2026-12-07', endDate: '2026-12-09' }
+    expect((await change(body.id, moved, hr)).body.userMessage).toMatch(
+      /Annual Leave: 1 day is free again; Annual Leave: 4 days count again$/,
+    )
+    expect(await used()).toMatchObject({ 'Annual Leave': 4, 'Sick Leave': 3 })
+    expect((await postedLetters(api.db)).slice(-2).map(({ to }) => to)).toEqual([employee.workEmail, lead.workEmail])
   })
 })
 

@@ -34,7 +34,8 @@ export type Agreed = { from: number; to: number; by: number; at: Date }
 export const setAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
   change(tx, leaveId, and(isPending, isFirstStep(agreed)), {
     ...agreedBy(agreed),
-    ...{ viewedAt: null, forwardedBy: null, forwardReason: null, forwardedAt: null },
+    ...NOT_FORWARDED,
+    viewedAt: null,
     ...NO_QUESTION,
   })
 
@@ -46,6 +47,7 @@ const isFirstStep = ({ from }: Agreed) => and(isNull(leaveRequests.agreedBy), eq
 const agreedBy = ({ to, by, at }: Agreed) => ({ holderId: to, agreedBy: by, agreedAt: at.toISOString() })
 /** What begins anew, begins with the first step. */
 export const NOT_AGREED = { agreedBy: null, agreedAt: null }
+export const NOT_FORWARDED = { forwardedBy: null, forwardReason: null, forwardedAt: null }
 const NO_QUESTION = { question: null, askedBy: null, askedAt: null }
 
 /** A decision of this person, made since then, does not hold any more: the request waits with its holder as before. */
@@ -128,9 +130,9 @@ const NOT_ASIDE = { cancelledBy: null, cancelledAt: null }
 
 type Wish = Pick<Values, keyof typeof NO_WISH | 'holderId'>
 
-/** Lets a request that was set aside stand as it did, with this wish of its person, which nobody has agreed to. */
+/** Lets a request that was set aside stand as it did, with this wish of its person, which nobody has agreed to or forwarded. */
 export const setBack = (tx: Transaction, leaveId: number, wish: Wish) =>
-  change(tx, leaveId, undefined, { ...NOT_ASIDE, ...NOT_AGREED, ...wish })
+  change(tx, leaveId, undefined, { ...NOT_ASIDE, ...NOT_AGREED, ...NOT_FORWARDED, ...wish })
 
 /** Ends the open wish; the leave stays as it is. */
 export const setUnwished = (tx: Transaction, leaveId: number) =>

@@ -9,6 +9,7 @@ import { onTheWire } from '../on-the-wire.ts'
 import type { SignLink } from '../signed-links.ts'
 import { PDF } from './attachments.ts'
 import type { AppliedRow, RequestRow } from './request-rows.ts'
+import { isToldStill, toldTo } from './told.ts'
 import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
@@ -18,8 +19,13 @@ export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink, no
   return {
     ...common(row, reader, sign, now),
     ...(row.holderAway && { holderAway: row.holderAway }),
+    ...(canWithdraw(row, now) && { canWithdraw: '1' as const }),
     createdOn: onTheWire(row.createdAt, reader.timeZone),
   }
+}
+
+function canWithdraw(row: AppliedRow, now: Date): boolean {
+  return row.status === 'pending' || (row.changesIn !== null && isToldStill(row, row.changesIn, now))
 }
 
 /** A request as an approver sees it. */
@@ -68,6 +74,7 @@ function common(row: Shown, reader: Reader, sign: SignLink, now: Date) {
     reason: row.reason,
     ...questionOf(row, reader),
     ...changeOf(row, reader, now),
+    ...(row.isReported && { isReported: '1' as const }),
     ...stepsOf(row),
     attachment: attachmentOf(row, reader, sign),
     ...attachmentFacts(row),
@@ -111,8 +118,8 @@ function changeOf(row: Shown, reader: Reader, now: Date) {
     const { days: noOfDaysOfLeave, ...span } = days
     return { wish: { ...told, days: { ...span, noOfDaysOfLeave } } }
   }
-  if (row.changesIn === null || row.isReported || !may(reader, 'change', row)) return {}
-  const open = openTo(row, todayIn(row.changesIn, now))
+  if (row.changesIn === null || !may(reader, 'change', row)) return {}
+  const open = openTo({ ...row, told: toldTo(row, reader) }, todayIn(row.changesIn, now))
   return open === 'nothing' ? {} : { open }
 }
 

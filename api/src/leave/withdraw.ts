@@ -1,23 +1,46 @@
+import type { Transaction } from '@hr/db/client'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
-import { mailWithdrawn } from './mails.ts'
-import { recordEvent } from './queries.ts'
+import { giveAgain } from './give-way.ts'
+import { mailUntold, mailWithdrawn } from './mails.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
 import { alreadySettled, foundRequest } from './refusals.ts'
-import { setWithdrawn } from './transitions.ts'
+import { mailStandInsOver } from './stand-in-mails.ts'
+import { isToldStill } from './told.ts'
+import { setTakenBack, setWithdrawn } from './transitions.ts'
 
 /**
- * Withdraws a pending request of one's own. 404 for anyone else's, 409 unless pending (docs/spec/rules.md,
- * Withdrawing).
+ * Withdraws a pending request of one's own, or leave that one told. 404 for anyone else's, 409 unless pending, and once what
+ * was told can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
  */
 export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
   await write(async (tx) => {
     await lockPerson(tx, me.id)
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
+    const { isReported, status } = row.request
+    if (isReported && status === 'approved') return withdrawTold(tx, deps, row)
     if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
     await recordEvent(tx, leaveId, 'withdrawn', me.id)
     await mailWithdrawn(tx, deps.env, leaveId)
+    const sentence = `${row.employeeName} has withdrawn this leave request.`
+    await mailStandInsOver(tx, deps, leaveId, { by: row.request.employeeId, sentence, became: 'cancelled' })
   })
+}
+
+/** Leave below counts again what it had given up, as when HR takes it back. */
+async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Promise<void> {
+  const { id: leaveId, employeeId, counted, enteredBy } = row.request
+  if (enteredBy !== null) throw conflict('This leave was entered for you. HR can take it back.')
+  if (!isToldStill(row.request, row.timeZone, deps.now()))
+    throw conflict('This leave has begun before today. HR can take it back.')
+  const [by, at] = [employeeId, deps.now()]
+  await setTakenBack(tx, leaveId, by, at)
+  const again = await giveAgain(tx, { employeeId, leaveName: row.leaveName, counted, by, at }, 'was withdrawn')
+  await recordEvent(tx, leaveId, 'withdrawn', by, again ?? undefined)
+  await mailUntold(tx, deps.env, leaveId, again)
+  const sentence = `${row.employeeName} has withdrawn this leave, which was told.`
+  await mailStandInsOver(tx, deps, leaveId, { by: row.request.employeeId, sentence, became: 'cancelled' })
 }

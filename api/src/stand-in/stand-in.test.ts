@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { businessUnits, employees, leaveEvents, leaveRequests, standIns } from '@hr/db/schema'
+import { businessUnits, employees, leaveEvents, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -61,8 +61,11 @@ describe('who stands in for a manager', () => {
     expect(await history(lead)).toEqual([before.id])
     expect(await history(colleague)).toEqual([])
     expect((await decide(colleague, before.id)).body.userMessage).toBe('This leave request is already approved')
+    const days = (leaveId: number) => api.call(colleague, '/leaves/request_days', { leaveId })
+    expect([(await days(before.id)).status, (await days(waits.id)).status]).toEqual([404, 200])
     expect((await decide(colleague, waits.id)).status).toBe(200)
     expect(await history(colleague)).toEqual([waits.id])
+    expect((await days(waits.id)).status).toBe(200)
   })
 
   it('sees nothing before the first day and after the last, by the date where the manager works', async () => {
@@ -104,6 +107,70 @@ describe('who stands in for a manager', () => {
       'Priyanka Deshpande has applied for leave. You stand in for Asha Rao, who is away.',
     )
     expect(letters[1]?.text).not.toContain('Reason')
+  })
+
+  describe('by mail', () => {
+    const form = (startDate = '2026-11-20') => ({
+      ...{ startDate, endDate: startDate, startSession: 1, endSession: 2, reason: 'Fever' },
+      leaveTypeId: api.company.sickLeave.id,
+    })
+    const toldBy = async (person: { workEmail: string }) =>
+      (await postedLetters(api.db)).filter(({ to }) => to === person.workEmail).slice(1)
+    const letSicknessBeTold = () => api.db.update(leaveTypes).set({ approval: 'reported', isAttachmentRequired: false })
+
+    it('is told of leave that needs no approval, without a way to read it', async () => {
+      const { lead, colleague, employee } = api.company
+      await letSicknessBeTold()
+      await choose(lead, colleague)
+      const { status, body } = await api.call(employee, '/leaves/apply_leave', form())
+      expect(status).toBe(201)
+      const [letter, ...others] = await toldBy(colleague)
+      expect(others).toEqual([])
+      expect(letter).toMatchObject({ subject: 'Leave of Priyanka Deshpande: Sick Leave, 1 day', event: 'read' })
+      expect(letter?.text).toContain(
+        'Priyanka Deshpande has told of leave, which needs no approval. You stand in for Asha Rao, who is away.',
+      )
+      expect(letter?.text).not.toMatch(/Fever|request/)
+      expect((await api.call(colleague, '/leaves/leave_request_history')).body.data).toEqual([])
+      expect(body.isReported).toBe('1')
+    })
+
+    it('is told of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
+      const { lead, hr, colleague, employee, casualLeave } = api.company
+      await choose(lead, colleague)
+      const enter = (startDate: string, changes: Body = {}) =>
+        api.call(hr, '/leaves/apply_leave', {
+          ...{ ...form(startDate), leaveTypeId: casualLeave.id, employeeId: employee.id, enterAs: 'approved' },
+          ...changes,
+        })
+      expect((await enter('2026-12-01')).status).toBe(201)
+      expect((await toldBy(colleague)).map(({ text }) => text)).toEqual([
+        expect.stringContaining(
+          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is approved. You stand in for Asha Rao, who is away.',
+        ),
+      ])
+      expect((await enter('2026-12-02', { applyingTo: [colleague.id] })).status).toBe(201)
+      expect((await toldBy(colleague)).map(({ text }) => text).slice(1)).toEqual([
+        expect.stringContaining('You were named in Cc'),
+      ])
+      expect((await enter('2026-12-03', { employeeId: colleague.id })).status).toBe(201)
+      expect((await toldBy(colleague)).slice(2)).toMatchObject([
+        { subject: 'Leave was entered for you: Casual Leave, 1 day' },
+      ])
+    })
+
+    it('is told that what waited is withdrawn', async () => {
+      const { lead, colleague, employee, casualLeave } = api.company
+      await choose(lead, colleague)
+      const { body } = await api.call(employee, '/leaves/apply_leave', { ...form(), leaveTypeId: casualLeave.id })
+      expect((await api.call(employee, '/leaves/cancel_leave', { leaveId: body.id })).status).toBeLessThan(300)
+      const [, letter] = await toldBy(colleague)
+      expect(letter).toMatchObject({
+        subject: 'Leave of Priyanka Deshpande cancelled: Casual Leave, 1 day',
+        event: 'over',
+      })
+      expect(letter?.text).toContain('Priyanka Deshpande has withdrawn this leave request. You stand in for Asha Rao')
+    })
   })
 
   it('is named to who asks meanwhile, as they apply and while it waits, with the last day', async () => {

@@ -36,7 +36,8 @@ export const changeLeave = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Ask that approved leave of one’s own be cancelled or have other days; HR changes anybody else’s at once',
+    summary:
+      'Ask that approved leave of one’s own be cancelled or have other days; HR changes anybody else’s at once, and who told leave lets it end earlier',
   },
   schema: {
     body: changeForm,

@@ -178,6 +178,7 @@ export const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
+  isReported: z.literal('1').optional().describe('of leave that was told, which needed no approval'),
   steps,
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
@@ -191,7 +192,12 @@ export const requestFields = {
   history: z.array(leaveEvent),
 }
 
-export const appliedLeave = z.object({ ...requestFields, holderAway: holderAway.optional(), createdOn: moment })
+export const appliedLeave = z.object({
+  ...requestFields,
+  holderAway: holderAway.optional(),
+  canWithdraw: z.literal('1').optional().describe('of what is pending, and for a time of what was told'),
+  createdOn: moment,
+})
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
 const STATUS = 'Please choose a status from the list'
@@ -229,7 +235,13 @@ export const listAppliedLeaves = endpoint({
 
 export const cancelLeave = endpoint({
   url: '/leaves/cancel_leave',
-  config: { access: '2345', scope: 'apply', writes: true, tag, summary: 'Withdraw a pending request of one’s own' },
+  config: {
+    access: '2345',
+    scope: 'apply',
+    writes: true,
+    tag,
+    summary: 'Withdraw a pending request of one’s own, or leave that one told',
+  },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })
 

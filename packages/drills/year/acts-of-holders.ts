@@ -151,7 +151,7 @@ export async function enterFor(year: Year): Promise<void> {
   account.requestsOf(person).push(request)
   year.count(word ? 'entered against a rule' : 'entered for somebody', 'API')
   year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
-  if (isApproved) year.expectMails([holder], `Leave of ${nameOf(person)}: ${summaryOf(request)}`, hr)
+  if (isApproved) year.expectTold(request, `Leave of ${nameOf(person)}: ${summaryOf(request)}`, [], hr)
   else year.expectWaiting(request, subjectOfRequest(request), [], hr)
 }
 

@@ -1,8 +1,9 @@
 import { nameOf, newcomer, type Person } from './company.ts'
 import { type Day, plus, type Span } from './days.ts'
 import type { Kind } from './offices.ts'
+import type { Request } from './records.ts'
 import { ADMIN, importPeople, runPolicies } from './set-up.ts'
-import { inDays, type Year } from './year.ts'
+import { summaryOf, type Year } from './year.ts'
 
 // What HR does in the course of a year: people who come, and leave for many.
 
@@ -70,7 +71,6 @@ export async function shutDown(year: Year): Promise<void> {
   const [run] = await year.must(hr, '/leaves/list_leave_runs', { buId: office.id })
   await year.must(hr, '/leaves/undo_leave_run', { runId: run.id })
   year.count('leave for many undone', 'API')
-  for (const person of whom) year.expectMails([person], `Your leave was cancelled: ${kind.name}`)
 }
 
 type Many = Span & { kind: Kind; whom: Person[]; hr: Person; isUndone: boolean; leaveTypeId: number | undefined }
@@ -86,14 +86,19 @@ async function noteMany(year: Year, { kind, whom, hr, isUndone, leaveTypeId, ...
     const counted = account.countedOf(person, kind, span)
     const holder = account.holderOf(person)
     const leave = { person, kind, span, halves: account.halvesOf(span), counted, holder, copies: [], since: '' }
-    account.requestsOf(person).push({
+    const request: Request = {
       ...leave,
       reminders: new Set(),
       id: ids.get(person.staffNumber)!,
       state: isUndone ? 'cancelled' : 'approved',
-    })
-    year.expectMails([person], `Leave was entered for you: ${kind.name}, ${inDays(counted.length / 2)}`)
-    year.expectMails([holder], `Leave of ${nameOf(person)}: ${kind.name}, ${inDays(counted.length / 2)}`, hr)
+    }
+    account.requestsOf(person).push(request)
+    year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
+    year.expectTold(request, `Leave of ${nameOf(person)}: ${summaryOf(request)}`, [], hr)
+    if (!isUndone) continue
+    year.expectMails([person], `Your leave was cancelled: ${summaryOf(request)}`)
+    year.expectMails([holder], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, hr)
+    year.expectStandIn(request, `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, [], hr)
   }
 }
 

@@ -65,7 +65,7 @@ export async function apply(year: Year): Promise<void> {
   for (const _ of kind.isTold ? giveWay(account, request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`
-  if (kind.isTold) year.expectMails([holder, ...copies], subject)
+  if (kind.isTold) year.expectTold(request, subject, copies)
   else year.expectWaiting(request, subject, copies)
 }
 
@@ -151,6 +151,7 @@ export async function withdraw(year: Year, request: Request): Promise<void> {
   request.state = 'cancelled'
   year.count('withdrawal', way)
   year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, person)
+  year.expectStandIn(request, `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, copies)
 }
 
 export async function takeBack(year: Year, request: Request): Promise<void> {

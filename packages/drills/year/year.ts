@@ -129,6 +129,18 @@ export class Year {
     if (standIn && standIn !== person && standIn !== agreedBy) this.expectMails([standIn], subject)
   }
 
+  /** Tells the holder of leave that needs no decision of theirs, those in Cc, and who stands in for the holder. */
+  expectTold(request: Request, subject: string, copies: Person[] = [], by?: Person): void {
+    this.expectMails([request.holder, ...copies], subject, by)
+    this.expectStandIn(request, subject, copies, by)
+  }
+
+  /** Tells who stands in for the holder, unless they are told anyway. */
+  expectStandIn({ holder, person }: Request, subject: string, copies: Person[] = [], by?: Person): void {
+    const standIn = this.account.standInOf(holder)
+    if (standIn && standIn !== person && !copies.includes(standIn)) this.expectMails([standIn], subject, by)
+  }
+
   /** Tells who is in Cc and wants to hear of it that leave was approved. */
   expectApproved({ copies, person, ...request }: Request): void {
     this.expectMails(copies, `Leave of ${nameOf(person)} was approved: ${summaryOf({ ...request, copies, person })}`)

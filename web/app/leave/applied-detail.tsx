@@ -25,7 +25,7 @@ type Props = {
   ask: string
 }
 
-/** One of the person's own requests, with Withdraw while it is pending. */
+/** One of the person's own requests, with Withdraw as long as it can be withdrawn. */
 export function AppliedDetail({ leave, days, back, ask }: Props) {
   if (!leave) return <NothingOpen what="Leave">Please select any leave List to view</NothingOpen>
   const status = statusOfFlags(leave)
@@ -41,7 +41,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       <Span leave={leave} />
       <Facts leave={leave} />
       <AddAttachment leave={leave} />
-      {status === 'pending' && (
+      {leave.canWithdraw && (
         <p>
           <Link className="btn bad" to={ask} preventScrollReset>
             Withdraw
@@ -57,15 +57,16 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
   )
 }
 
-/** How approved leave is changed, where the unit has turned it on; or the wish that waits. */
-function Changing({ leave: { id, open, wish } }: { leave: AppliedLeave }) {
+/** How approved leave is changed, where the unit has turned it on; how what was told ends earlier; or the wish that waits. */
+function Changing({ leave: { id, open, wish, isReported, canWithdraw } }: { leave: AppliedLeave }) {
+  if (isReported && !open && canWithdraw) return null
   if (!open && !wish)
     return <p className="muted">To change or cancel it, ask HR to take it back. Then you can apply again.</p>
   return (
     <p>
       {wish && `You have asked ${wish.days ? 'for other days' : 'to cancel it'}, which is not decided yet. `}
       <Link className="btn" to={to('/leave/change/$leaveId', { leaveId: id })}>
-        {wish ? 'Look at this wish' : 'Cancel or change this leave'}
+        {wish ? 'Look at this wish' : isReported ? 'Say that it ends earlier' : 'Cancel or change this leave'}
       </Link>
     </p>
   )

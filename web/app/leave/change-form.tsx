@@ -13,6 +13,9 @@ import type { loadChangePage } from './change-page.server.ts'
 import { RuleFindings } from './rule-findings.tsx'
 import { SpanFields } from './span-fields.tsx'
 
+/** The button of whoever lets leave end earlier that they told. */
+export const TELL = 'It ends then'
+
 type Page = Awaited<ReturnType<typeof loadChangePage>>
 type Props = { page: Page; reply: FormReply | undefined }
 type Back = { back: ReactNode }
@@ -61,21 +64,28 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
   )
 }
 
-function Wanted({ page: { open, start, name }, reply, back }: Props & Back) {
+function Wanted({ page: { open, start, name, isReported }, reply, back }: Props & Back) {
   const hasBegun = open === 'earlier end'
+  const isTeller = isReported && !name
   const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
   return (
     <>
-      {hasBegun && <p>This leave has begun, so it can only end earlier.</p>}
+      {hasBegun && (
+        <p>
+          {isTeller
+            ? 'It can only end earlier, and does so at once.'
+            : 'This leave has begun, so it can only end earlier.'}
+        </p>
+      )}
       <SpanFields field={field} hasBegun={hasBegun} />
       {reply?.asked && <RuleFindings asked={reply.asked} />}
       <TextArea
         label="Why"
         field={fieldOf(reply, 'why', null)}
-        hint="Whoever decides reads it, and so do the people in Cc."
+        hint={`${isTeller ? 'Your manager' : 'Whoever decides'} reads it, and so do the people in Cc.`}
       />
       <p className="acts">
-        <SubmitButton name="intent" value={name ? 'Change to these days' : 'Ask for these days'} />{' '}
+        <SubmitButton name="intent" value={name ? 'Change to these days' : isTeller ? TELL : 'Ask for these days'} />{' '}
         {!hasBegun && (
           <SubmitButton name="intent" value={name ? 'Cancel this leave' : 'Ask to cancel this leave'} className="bad" />
         )}{' '}

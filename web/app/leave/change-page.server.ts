@@ -4,7 +4,7 @@ import { mayWithAnyone } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import { notFound } from '~/http/refusal.server.ts'
 
-/** Approved leave that the person may change or ask to change, or has asked to change. */
+/** Approved leave that the person may change, ask to change or let end earlier, or has asked to change. */
 export async function loadChangePage({ api, user }: Entered, leaveId: number) {
   const [own] = (await api(listAppliedLeaves, { params: { userId: user.id }, body: { leaveId } })).data
   if (own?.open || own?.wish) return { ...shownOf(own), wish: own.wish, name: undefined }
@@ -16,10 +16,18 @@ export async function loadChangePage({ api, user }: Entered, leaveId: number) {
 
 type Leave = Pick<
   AppliedLeave,
-  'id' | 'open' | 'leaveName' | 'noOfDaysOfLeave' | 'startDate' | 'startSession' | 'endDate' | 'endSession'
+  | 'id'
+  | 'open'
+  | 'isReported'
+  | 'leaveName'
+  | 'noOfDaysOfLeave'
+  | 'startDate'
+  | 'startSession'
+  | 'endDate'
+  | 'endSession'
 >
 
-const shownOf = ({ id, open, leaveName, noOfDaysOfLeave, ...leave }: Leave) => {
+const shownOf = ({ id, open, isReported, leaveName, noOfDaysOfLeave, ...leave }: Leave) => {
   const { startDate, startSession, endDate, endSession } = leave
-  return { id, open, leaveName, noOfDaysOfLeave, start: { startDate, startSession, endDate, endSession } }
+  return { id, open, isReported, leaveName, noOfDaysOfLeave, start: { startDate, startSession, endDate, endSession } }
 }

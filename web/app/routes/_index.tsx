@@ -95,7 +95,7 @@ function Head() {
           </Link>
         )}
       </PageHead>
-      <SickToday />
+      <TellToday />
       {notices.map(({ says, leadsTo, label }) => (
         <p className="banner warn flash" key={says}>
           <span>
@@ -107,22 +107,26 @@ function Head() {
   )
 }
 
-/** One press for whoever falls ill, where a leave type is told. What is wrong with it is said in Leave Apply. */
-function SickToday() {
+/**
+ * One press for whoever falls ill, for each leave type that is told: what a type is about is known from its name alone. What is
+ * wrong with it is said in Leave Apply.
+ */
+function TellToday() {
   const { mayApply, today, balances } = useLoaderData<typeof loader>()
   const items = balances && !balances.hasFailed ? balances.value : []
-  const type = items.find(({ isReported, isFrozen }) => isReported && !isFrozen)
-  if (!mayApply || !type) return null
-  const fields = { startDate: today.day, startSession: 1, endDate: today.day, endSession: 2, reason: 'Sick today' }
-  return (
-    // With the whole page: what could not be sent has its Retry there, where the form that shows the answer is empty.
-    <PostForm action={to('/leave/leave-apply')} reloadDocument>
-      {Object.entries({ ...fields, leaveTypeId: type.leaveTypeId }).map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
-      ))}
-      <p className="acts">
-        <SubmitButton name="intent" value="I am sick today" className="" />
-      </p>
-    </PostForm>
-  )
+  if (!mayApply) return null
+  const fields = { startDate: today.day, startSession: 1, endDate: today.day, endSession: 2, reason: 'Told today' }
+  return items
+    .filter(({ isReported, isFrozen }) => isReported && !isFrozen)
+    .map(({ leaveTypeId, leaveTypeName }) => (
+      // With the whole page: what could not be sent has its Retry there, where the form that shows the answer is empty.
+      <PostForm key={leaveTypeId} action={to('/leave/leave-apply')} reloadDocument>
+        {Object.entries({ ...fields, leaveTypeId }).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
+        <p className="acts">
+          <SubmitButton name="intent" value={`${leaveTypeName} today`} className="" />
+        </p>
+      </PostForm>
+    ))
 }

@@ -12,7 +12,7 @@ import { postAttachment } from '~/leave/add-attachment.server.ts'
 import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
-import { ADD_ATTACHMENT, statusOfFlags } from '~/leave/view.ts'
+import { ADD_ATTACHMENT } from '~/leave/view.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import { FilterNames } from '~/ui/filter-names.tsx'
@@ -102,10 +102,10 @@ function WithdrawDialog() {
   const reply = useReply()
   const { asked, address } = useListAddress()
   if (!chosen || asked !== 'withdraw') return null
-  if (statusOfFlags(chosen) !== 'pending' && !reply) return null
+  if (!chosen.canWithdraw && !reply) return null
   return (
     <ConfirmDialog
-      question="Do you want to cancel this leave request?"
+      question={chosen.isReported ? 'Do you want to withdraw this leave?' : 'Do you want to cancel this leave request?'}
       fields={{ leaveId: chosen.id }}
       back={`${address({ id: chosen.id })}#detail`}
       reply={reply}

@@ -6,7 +6,7 @@ import { idIn } from '~/http/id-in.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { askedOfChange, taking, withAsked } from '~/leave/asked.server.ts'
-import { ChangeForm } from '~/leave/change-form.tsx'
+import { ChangeForm, TELL } from '~/leave/change-form.tsx'
 import { loadChangePage } from '~/leave/change-page.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
@@ -30,7 +30,7 @@ async function change(entered: Entered, id: number) {
     done: ({ userMessage, isGranted }) =>
       goTo(
         context,
-        isGranted ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id }),
+        isGranted && form.intent !== TELL ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id }),
         userMessage,
       ),
   })

@@ -38,9 +38,9 @@ export const leaveForms: Record<string, OwnForm> = {
     ...{ by: 'hr', path: `/leave/enter-many?${ask('undo')}:leaveRun`, send: 'Confirm' },
     done: count('leave_runs', 'undone_at is not null'),
   },
-  'say that I am sick today': {
-    ...{ by: 'employee', path: '/', send: 'I am sick today' },
-    done: count('leave_requests', "reason = 'Sick today'"),
+  'tell of leave today': {
+    ...{ by: 'employee', path: '/', send: 'Sick Leave today' },
+    done: count('leave_requests', "reason = 'Told today'"),
   },
   'apply for leave with a file': {
     ...{ by: 'employee', path: '/leave/leave-apply', send: 'Submit' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nightsLater } from '../testing.ts'
-import { checkChange, isLess, openTo } from './change.ts'
+import { checkChange, isLess, mayWithdrawTold, openTo } from './change.ts'
 import { endSlot, firstSlot, isCountable, type Session, type Span } from './day-count.ts'
 
 type Half = `${string} ${Session}`
@@ -28,6 +28,44 @@ describe('what can become of approved leave', () => {
     ['2026-12-07 2', '2026-12-08 1', '2026-12-07', 'earlier end'],
   ] as const)('from %s to %s, on %s: %s', (from, to, today, expected) => {
     expect(openTo(spanOf(from, to), today)).toBe(expected)
+  })
+})
+
+describe('what can become of leave that was told', () => {
+  const TOLD = 'Leave that you told can only end earlier'
+  const days = spanOf('2026-12-07 1', '2026-12-11 2')
+
+  it.each([
+    ['own', '2026-12-06', 'earlier end'],
+    ['others', '2026-12-06', 'anything'],
+    ['own', '2026-12-11', 'earlier end'],
+    ['own', '2026-12-12', 'earlier end'],
+    ['own', '2026-12-13', 'nothing'],
+    ['others', '2026-12-13', 'nothing'],
+  ] as const)('%s, on %s: %s', (told, today, expected) => {
+    expect(openTo({ ...days, told }, today)).toBe(expected)
+  })
+
+  it.each([
+    ['ended yesterday', spanOf('2026-12-07 1', '2026-12-08 2'), '2026-12-09', {}],
+    [
+      'ended before',
+      spanOf('2026-12-07 1', '2026-12-07 2'),
+      '2026-12-09',
+      { endDate: 'End date cannot be before 08-12-2026' },
+    ],
+    ['ended later', spanOf('2026-12-07 1', '2026-12-14 2'), '2026-12-09', { endDate: TOLD }],
+    ['began later', spanOf('2026-12-08 1', '2026-12-11 2'), '2026-12-06', { startDate: TOLD }],
+    ['is to be cancelled', null, '2026-12-06', { leaveId: TOLD }],
+  ] as const)('that it %s', (_, wanted, today, expected) => {
+    expect(checkChange({ ...days, told: 'own' }, wanted, today)).toEqual(expected)
+  })
+
+  it('it is withdrawn until the end of its first day, or of the day on which it was told', () => {
+    expect(mayWithdrawTold(days, '2026-12-01', '2026-12-07')).toBe(true)
+    expect(mayWithdrawTold(days, '2026-12-01', '2026-12-08')).toBe(false)
+    expect(mayWithdrawTold(days, '2026-12-08', '2026-12-08')).toBe(true)
+    expect(mayWithdrawTold(days, '2026-12-08', '2026-12-09')).toBe(false)
   })
 })
 

@@ -1,0 +1,17 @@
+import { todayIn } from '@hr/domain/clock'
+import { mayWithdrawTold } from '@hr/domain/leave/change'
+import type { Span } from '@hr/domain/leave/day-count'
+
+type Told = Span & { employeeId: number; isReported: boolean; enteredBy: number | null; decidedAt: string | null }
+
+/** Whether leave was told by the reader themselves or by somebody else; undefined if it was asked for. */
+export function toldTo({ isReported, employeeId }: Pick<Told, 'isReported' | 'employeeId'>, reader: { id: number }) {
+  if (!isReported) return undefined
+  return employeeId === reader.id ? ('own' as const) : ('others' as const)
+}
+
+/** Whether its person, who told it themselves, can still withdraw leave. The zone is that of their unit. */
+export function isToldStill(row: Told, timeZone: string, now: Date): boolean {
+  if (!row.isReported || row.enteredBy !== null || row.decidedAt === null) return false
+  return mayWithdrawTold(row, todayIn(timeZone, new Date(row.decidedAt)), todayIn(timeZone, now))
+}
