@@ -1,5 +1,5 @@
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
-import { leaveEntries, policyRuns } from '@hr/db/schema'
+import { leaveEntries, leavePolicies, policyRuns } from '@hr/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -96,6 +96,24 @@ describe('the new year of a unit', () => {
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2027, days: -26 })
     await give()
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 22 })
+  })
+
+  it('hands on a debt that the policy allows where nothing is carried over, and what is left stays', async () => {
+    await api.db.update(leavePolicies).set({ carryOver: null, carryOverUntil: null, debt: 3 })
+    const ofLast = { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2027 }
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: 24, 2028: 24 })
+    await allocate(api.db, { ...ofLast, days: -2.5 })
+    expect((await preview({ search: 'PUN-0100', show: 'carried' })).data).toMatchObject([{ daysThen: 21.5, lost: 0 }])
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 21.5 })
+    expect((await entriesOf(person.id)).slice(-2)).toEqual([
+      { year: 2027, kind: 'handed_on', countsFrom: '2027-12-31', endsOn: null, days: 2.5 },
+      { year: 2028, kind: 'carried', countsFrom: '2028-01-01', endsOn: null, days: -2.5 },
+    ])
+    await api.db.update(leavePolicies).set({ debt: 0 })
+    await give()
+    expect(await leftOf(person.id)).toEqual({ 2027: -2.5, 2028: 24 })
   })
 
   it('is shown in part, and as a file', async () => {

@@ -17,12 +17,13 @@ export type Command =
   // sets the allocation of a year by hand
   | { do: 'correct'; year: number; days: number }
 
-type Stay = { joined: string; left2026: number }
-/** Somebody with the higher days, with them from July on, and who joins in March. */
+type Stay = { joined: string; left2026: number; isCarried?: false }
+/** Somebody with the higher days, with them from July on, and who joins in March; and where a debt alone goes over. */
 export const STAYS: readonly Stay[] = [
   { joined: '2020-01-01', left2026: OF_2026 },
   { joined: '2022-07-01', left2026: OF_2026 },
   { joined: '2027-03-10', left2026: 0 },
+  { joined: '2022-07-01', left2026: OF_2026, isCarried: false },
 ]
 
 const DAY = 86_400_000
@@ -118,6 +119,7 @@ export class Account {
   private over(year: number): Over {
     if (this.today < firstOf(year)) return { carried: 0, lost: 0 }
     const left = year === YEARS[0] ? this.stay.left2026 : this.leftOf(year - 1) + this.handedOn(year - 1)
+    if (this.stay.isCarried === false) return { carried: Math.min(left, 0), lost: 0 }
     const carried = Math.min(left, CARRIED)
     return { carried, lost: left - carried }
   }

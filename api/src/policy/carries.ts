@@ -1,7 +1,7 @@
 import { balances, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
-import type { Day } from '@hr/domain/dates'
-import { carriedOver, lastDayOfCarried } from '@hr/domain/leave/carry-over'
+import type { Day, Period } from '@hr/domain/dates'
+import { carriedOver, handsOn, lastDayOfCarried } from '@hr/domain/leave/carry-over'
 import { leaveYear } from '@hr/domain/leave/leave-year'
 import type { CarryOver, Policy } from '@hr/domain/leave/policy'
 import { type SQL, sql } from 'drizzle-orm'
@@ -19,21 +19,26 @@ type Asked = { buId: number; year: number; firstMonth: number; employeeIds?: num
 export async function carriesOf(db: Queryable, asked: Asked, policies: Map<number, Policy[]>): Promise<Carry[]> {
   const before = leaveYear(asked.year - 1, asked.firstMonth)
   const rules = new Map(
-    [...policies].flatMap(([typeId, ofType]): [number, CarryOver][] => {
-      const rule = ofType.findLast(({ validFrom }) => validFrom <= before.to)?.carryOver
-      return rule ? [[typeId, rule]] : []
+    [...policies].flatMap(([typeId, ofType]): [number, Policy][] => {
+      const rule = ofType.findLast(({ validFrom }) => validFrom <= before.to)
+      return rule && handsOn(rule) ? [[typeId, rule]] : []
     }),
   )
   if (rules.size === 0) return []
   const year = leaveYear(asked.year, asked.firstMonth)
   const rows = await readRemaining(db, asked, [...rules.keys()])
   return rows.flatMap(({ employeeId, leaveTypeId, remaining }) => {
-    const rule = rules.get(leaveTypeId) as CarryOver
+    const rule = rules.get(leaveTypeId) as Policy
     const over = carriedOver(remaining, rule)
-    const lastDay = lastDayOfCarried(rule, year)
-    const endsOn = over.carried > 0 && lastDay < year.to ? lastDay : null
+    const endsOn = over.carried > 0 && rule.carryOver ? lastDayIn(rule.carryOver, year) : null
     return over.carried === 0 && over.lost === 0 ? [] : [{ employeeId, leaveTypeId, ...over, endsOn }]
   })
+}
+
+/** The last day of carried days, if that is before the year ends. */
+function lastDayIn(carryOver: CarryOver, year: Period): Day | null {
+  const lastDay = lastDayOfCarried(carryOver, year)
+  return lastDay < year.to ? lastDay : null
 }
 
 type Remaining = { employeeId: number; leaveTypeId: number; remaining: number }

@@ -82,7 +82,7 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
         <Fold title="Days that may be taken before they are there (optional)" fields={[field('debt')]}>
           <TextField
             label="At most, in days, below zero"
-            hint="For days that come month by month or by work: so many may be asked for ahead."
+            hint="For days that come month by month or by work: so many may be asked for ahead. Those that are still missing at the end of a year are taken from the next."
             field={field('debt')}
             inputMode="decimal"
             autoComplete="off"

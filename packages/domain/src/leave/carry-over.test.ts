@@ -13,11 +13,17 @@ describe('what a year hands on', () => {
     ['nothing', 0, 5, { carried: 0, lost: 0 }],
     ['a debt, whole', -1.5, 5, { carried: -1.5, lost: 0 }],
   ])('%s', (_, remaining, most, expected) => {
-    expect(carriedOver(remaining, { most, until: null })).toEqual(expected)
+    expect(carriedOver(remaining, { carryOver: { most, until: null }, debt: 0 })).toEqual(expected)
   })
 
-  it('is nothing at all without a carry-over, and nothing is lost', () => {
-    expect(carriedOver(8, null)).toEqual({ carried: 0, lost: 0 })
+  it.each([
+    ['nothing, and nothing is lost', 8, 0, { carried: 0, lost: 0 }],
+    ['nothing where no debt is allowed', -1.5, 0, { carried: 0, lost: 0 }],
+    ['none of what is left beside an allowed debt', 8, 2, { carried: 0, lost: 0 }],
+    ['a debt that was allowed', -1.5, 2, { carried: -1.5, lost: 0 }],
+    ['a debt whole, also if more was taken than allowed', -3, 2, { carried: -3, lost: 0 }],
+  ])('is without a carry-over %s', (_, remaining, debt, expected) => {
+    expect(carriedOver(remaining, { carryOver: null, debt })).toEqual(expected)
   })
 
   it.each([
