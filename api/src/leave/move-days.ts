@@ -2,7 +2,8 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { subtractDecimal } from '@hr/domain/decimal'
-import { type MovedPart, movedParts, type Transfer } from '@hr/domain/employee/unit-move'
+import { type MovedPart, movedParts } from '@hr/domain/employee/moved-parts'
+import type { Transfer } from '@hr/domain/employee/unit-move'
 import { countsFrom } from '@hr/domain/leave/entries'
 import { leaveYear, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
@@ -17,7 +18,7 @@ export type Mover = { by: number; at: Date; today: Day }
 
 /**
  * Moves days of a person, a type and a year to the type of the same name in another business unit: one entry of the ledger
- * takes them away, another gives them, until the same day where they end. The new type gets an entry even if no days move,
+ * takes them away, another gives them, from the same day on and until the same day where they end. The new type gets an entry even if no days move,
  * because a type whose days were all taken still counts as allocated. The caller holds the person's lock and shares the new type.
  */
 export async function moveDays(tx: Transaction, employeeId: number, transfer: Transfer, mover: Mover): Promise<void> {
@@ -32,12 +33,11 @@ export async function moveDays(tx: Transaction, employeeId: number, transfer: Tr
   ])
   if (!ledger) throw new Error(`nobody asked for the ledger of ${employeeId}`)
   const most = subtractDecimal(MOST_DAYS, there?.allocation ?? 0)
-  const parts = [
-    ...movedParts('allocation', allocation, ledger, { today: mover.today, most }),
-    ...movedParts('grants', grants, ledger, { today: mover.today, most: grants }),
-  ]
+  const { today } = mover
+  const parts = movedParts({ allocation, grants }, ledger, { today, most })
   const isFirst = (there?.allocation ?? null) === null
-  if (isFirst && parts[0]?.kind !== 'moved') parts.unshift({ kind: 'moved', days: 0, endsOn: null })
+  const bringsNone = !parts.some(({ kind }) => kind === 'moved')
+  if (isFirst && bringsNone) parts.unshift({ kind: 'moved', days: 0, countsFrom: today, endsOn: null })
   for (const part of parts) await movePart(tx, employeeId, route, mover, part)
 }
 
@@ -49,23 +49,31 @@ async function movePart(
   employeeId: number,
   { from, to }: { from: Place; to: Place },
   { by, at, today }: Mover,
-  { kind, days, endsOn }: MovedPart,
+  { kind, days, endsOn, ...part }: MovedPart,
 ): Promise<void> {
   const both = { employeeId, kind, actorId: by, at: at.toISOString() }
-  const away = { ...entryIn(from, today), days: -days, endsOn, reason: `Moved to ${to.unit}` }
+  const away = { ...entryIn(from, part.countsFrom), days: -days, endsOn, reason: `Moved to ${to.unit}` }
   const [taken] = await tx
     .insert(leaveEntries)
     .values({ ...both, ...away })
     .returning({ id: leaveEntries.id })
-  const lasts = endsOn !== null && endsOn < leaveYear(to.year, to.firstMonth).to ? endsOn : null
-  const here = { ...entryIn(to, today), days, endsOn: lasts, reason: `Moved from ${from.unit}` }
+  const lastDay = leaveYear(to.year, to.firstMonth).to
+  const lasts = endsOn !== null && endsOn < lastDay ? endsOn : null
+  // What counts here after the year there has ended counts there on its last day.
+  const latest = lastDay > today ? lastDay : today
+  const here = {
+    ...entryIn(to, part.countsFrom < latest ? part.countsFrom : latest),
+    days,
+    endsOn: lasts,
+    reason: `Moved from ${from.unit}`,
+  }
   await tx.insert(leaveEntries).values({ ...both, ...here, causedBy: taken?.id })
 }
 
-const entryIn = ({ leaveTypeId, year, firstMonth }: Place, today: Day) => ({
+const entryIn = ({ leaveTypeId, year, firstMonth }: Place, day: Day) => ({
   leaveTypeId,
   year,
-  countsFrom: countsFrom(year, today, firstMonth),
+  countsFrom: countsFrom(year, day, firstMonth),
 })
 
 /** A leave type with the name of its business unit, and the month in which the leave years of that begin. */

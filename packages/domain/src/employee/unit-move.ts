@@ -1,8 +1,4 @@
-import type { Day } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
-import { lapsesToNote } from '../leave/carry-over.ts'
-import type { Debit } from '../leave/statement.ts'
-import { type CreditThatEnds, usesOf } from '../leave/uses.ts'
 
 /**
  * What a person has of one leave type in one year, which begins in this month, in days. `committed` is used and pending
@@ -65,41 +61,6 @@ export function freedOf(holding: Holding, days: number): { allocation: number; g
     allocation: subtractDecimal(after.allocation, before.allocation),
     grants: subtractDecimal(after.grants, before.grants),
   }
-}
-
-const kindsOfParts = {
-  allocation: { moved: 'moved', ending: 'carried', lapse: 'lapsed' },
-  grants: { moved: 'moved_comp_off', ending: 'comp_off', lapse: 'comp_off_lapsed' },
-} as const
-
-/** Days that move, until when they can be taken if that is not the end of the year, and the kind of their entries. */
-export type MovedPart = {
-  kind: (typeof kindsOfParts)[keyof typeof kindsOfParts]['moved']
-  days: number
-  endsOn: Day | null
-}
-
-/**
- * What of days that are spare moves on a day, first what ends first, with its end. Days that have ended stay to lapse where
- * they are, and so does what exceeds `most`.
- */
-export function movedParts(
-  part: keyof typeof kindsOfParts,
-  spareDays: number,
-  { credits, debits }: { credits: readonly CreditThatEnds[]; debits: readonly Debit[] },
-  { today, most }: { today: Day; most: number },
-): MovedPart[] {
-  const { moved, ending, lapse } = kindsOfParts[part]
-  const ended = lapsesToNote(credits, debits).filter(({ kind, countsFrom }) => kind === lapse && countsFrom <= today)
-  let left = Math.max(0, Math.min(addDecimal(spareDays, ...ended.map(({ days }) => days)), most))
-  const parts: MovedPart[] = []
-  for (const use of usesOf(credits, debits)) {
-    if (use.kind !== ending || use.endsOn === null || use.endsOn < today) continue
-    const days = Math.min(use.left, left)
-    if (days > 0) parts.push({ kind: moved, days, endsOn: use.endsOn })
-    left = subtractDecimal(left, days)
-  }
-  return left > 0 ? [...parts, { kind: moved, days: left, endsOn: null }] : parts
 }
 
 function spare({ allocation, grants, committed }: Holding): { allocation: number; grants: number } {

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
 import { isLapse, lapsesOf } from './carry-over.ts'
-import { type Counted, countedWithin, daysOf, slotsBetween } from './counted.ts'
+import { type Counted, countedWithin, daysOf, lastDayOf, slotsBetween } from './counted.ts'
 import { dayOfSlot } from './day-count.ts'
 import { slotsOfYear } from './days-by-year.ts'
 import { entryKinds } from './entries.ts'
@@ -115,8 +115,6 @@ function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day):
   const given = credits.filter(({ countsFrom }) => countsFrom <= day).map(({ days }) => days)
   return subtractDecimal(addDecimal(...given), addDecimal(...debits.map((debit) => daysUntil(debit, day))))
 }
-
-const lastDayOf = (counted: Counted): Day => dayOfSlot((counted.at(-1)?.[1] ?? 1) - 1)
 
 /** Every day of which a half counts. */
 function daysIn(counted: Counted): Day[] {

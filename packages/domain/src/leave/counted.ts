@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { endSlot, firstSlot, isCountable, type Span } from './day-count.ts'
+import { dayOfSlot, endSlot, firstSlot, isCountable, type Span } from './day-count.ts'
 
 /** Half days as numbers, as in `firstSlot`: from the first of them to before the end. */
 export type Slots = readonly [first: number, end: number]
@@ -18,6 +18,9 @@ export function daysOf(counted: Counted, [from, to]: Slots = [-Infinity, Infinit
   const halfDays = counted.map(([first, end]) => Math.min(end, to) - Math.max(first, from))
   return halfDays.reduce((sum, some) => sum + Math.max(some, 0), 0) / 2
 }
+
+/** The day of the last half day that counts. */
+export const lastDayOf = (counted: Counted): Day => dayOfSlot((counted.at(-1)?.[1] ?? 1) - 1)
 
 /** The half days from the morning of one day to the evening of another. */
 export function slotsBetween(from: Day, to: Day): Slots {
