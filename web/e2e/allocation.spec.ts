@@ -12,6 +12,7 @@ const MANY = '/employee/leave-allocation/many'
 const GRANT = '/employee/add-compensation-leave-allocation'
 const GRANTS = '/employee/compensation-leave-list'
 const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
+const CORRECTION = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
 const ALLOCATED = 'Leave allocated successfully'
 
 const main = (page: Page) => page.getByRole('main')
@@ -87,6 +88,59 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     expect(rows.map(({ allocation }) => allocation)).toEqual([3.5, 8.25, 0])
     if (hasScript) await expect(flash(page)).toHaveCount(0)
   })
+})
+
+test('HR corrects what a person has, with a reason', async ({ page, company, db, signIn }) => {
+  const { employee, annualLeave } = company
+  const year = thisYear()
+  await signIn('hr')
+  await open(page, `/employee/add-leave-allocation?employeeId=${employee.id}&year=${year}`)
+
+  await test.step('needs a type, days and a reason, and says so by the field', async () => {
+    await press(page, 'Add Correction')
+    await expectProblems(page, ['Leave is required', CORRECTION, 'Reason is required'])
+    await box(page, 'Leave').selectOption('Annual Leave')
+    await box(page, 'More days, or fewer with a minus').fill('-20.5')
+    await box(page, 'Reason').fill('A day was counted twice')
+    await press(page, 'Add Correction')
+    const message = `Annual Leave of ${year} would be -0.5, and cannot be below 0 because of what is used or pending`
+    await expectProblems(page, [message])
+    await expect(box(page, 'Days of Annual Leave')).toHaveValue('20')
+  })
+
+  await test.step('adds it, and shows the new figure', async () => {
+    await box(page, 'More days, or fewer with a minus').fill('-1.5')
+    await press(page, 'Add Correction')
+    await expect(flash(page)).toContainText('The correction has been added')
+    await expect(box(page, 'Days of Annual Leave')).toHaveValue('18.5')
+    await expect(box(page, 'Reason')).toHaveValue('')
+    expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'corrected'))).toBe(1)
+  })
+
+  await test.step('which the statement tells', async () => {
+    await open(page, `/leave/statement?userId=${employee.id}&leaveTypeId=${annualLeave.id}&year=${year}`)
+    await expect(main(page)).toContainText('Correction')
+    await expect(main(page)).toContainText('A day was counted twice')
+  })
+})
+
+test('HR sees whom policies leave out', async ({ page, company, db, signIn }) => {
+  const { employee, annualLeave, pune } = company
+  const year = thisYear() + 1
+  const steps = [{ fromYears: 0, days: 24 }]
+  const rule = { grant: 'yearly', proRata: 'none', rounding: 'none', steps, validFrom: day(1, 1) } as const
+  await db.insert(leavePolicies).values({ leaveTypeId: annualLeave.id, ...rule })
+  await db.insert(leaveEntries).values({
+    ...{ employeeId: employee.id, leaveTypeId: annualLeave.id, year, countsFrom: `${year}-01-01` },
+    ...{ kind: 'opening', days: 5, reason: 'From the old system' },
+  })
+  await signIn('hr')
+  await open(page, `${MANY}?buId=${pune.id}&year=${year}&source=policy`)
+  await expect(main(page)).toContainText('1 person is left out')
+  await page.getByRole('link', { name: 'Who is left out' }).click()
+  await expect(page.getByRole('row').filter({ hasText: employee.staffNumber })).toContainText('has an opening balance')
+  await page.getByRole('link', { name: /^Allocation of / }).click()
+  await expect(page.getByRole('heading', { name: `Correction of ${year}` })).toBeVisible()
 })
 
 test('the boxes for days keep digits, a dot and two decimals', { tag: '@js' }, async ({ page, company, signIn }) => {

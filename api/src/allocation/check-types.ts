@@ -33,10 +33,14 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
 }
 
 function typeMessage(type: Type, { leaveName: said, days }: Allocation, isAgain: boolean) {
-  const { leaveName, buName, isUnlimited, isFrozen, leaveAllocated } = type
+  const { leaveName, leaveAllocated } = type
   if (said && !isSameName(said, leaveName)) return `This is ${leaveName}, and not ${said}`
   if (isAgain) return `${leaveName} appears twice`
-  if (days === leaveAllocated) return undefined
+  return days === leaveAllocated ? undefined : takesNone(type)
+}
+
+/** Why a type takes no days, if it does not: nobody can apply for it, or it has no limit. */
+export function takesNone({ leaveName, buName, isUnlimited, isFrozen }: Type): string | undefined {
   if (isFrozen) return `${leaveName} of ${buName} is frozen: nobody can apply for it`
   return isUnlimited ? `${leaveName} has no limit and takes no allocation` : undefined
 }

@@ -8,6 +8,7 @@ import { type Paging, pageClause } from '../paging.ts'
 import { isAmong, isOfPeople } from '../policy/earners.ts'
 import type { Earnings } from '../policy/earnings.ts'
 import { type Given, givenIn } from './given-mails.ts'
+import { asTheyAre, broughtIn, leftOut, nobodyLeftOut } from './left-out.ts'
 
 /**
  * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
@@ -43,7 +44,7 @@ function differences(scope: Scope): SQL {
       from wanted w
       left join held b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
       where ${isOther}
-    )`
+    ), ${nobodyLeftOut}`
 }
 
 const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
@@ -75,12 +76,16 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
         and leave_type_id = any(${sql.param(typeIds)}::int[])
       group by 1, 2, 3, 4, 5, 6
     ),
-    dated as materialized (
+    changed as materialized (
       select employee_id, leave_type_id, year, kind, counts_from, nullif(lasts, 'infinity') as ends_on,
         coalesce(w.days, 0) - coalesce(n.days, 0) as days, w.why, w.reason
       from wanted w full join noted n using (employee_id, leave_type_id, year, kind, counts_from, lasts)
-      where coalesce(w.days, 0) <> coalesce(n.days, 0) and (employee_id, leave_type_id) not in (
-        select employee_id, leave_type_id from entries where kind in ('opening', 'moved') and year = ${year})
+      where coalesce(w.days, 0) <> coalesce(n.days, 0)
+    ),
+    ${broughtIn(year)},
+    ${leftOut},
+    dated as materialized (
+      select * from changed where (employee_id, leave_type_id) not in (select employee_id, leave_type_id from brought)
     ),
     difference as materialized (
       select d.employee_id, d.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) + d.days as "then", ${floor} as floor,
@@ -146,7 +151,7 @@ function fromLastYear({ buId, year }: Scope): SQL {
         select x.employee_id, x.leave_type_id, x.id, x.days,
           max(x.id) filter (where x.kind = 'allocated') over (partition by x.employee_id, x.leave_type_id) as last
         from leave_entries x
-        where x.year = ${year - 1} and x.kind in ('allocated', 'opening', 'moved') and x.employee_id in (select id from people)
+        where x.year = ${year - 1} and x.kind in ('allocated', 'opening', 'moved', 'corrected') and x.employee_id in (select id from people)
       ) entries
       where id <= last group by employee_id, leave_type_id, last
     ) s
@@ -156,10 +161,12 @@ function fromLastYear({ buId, year }: Scope): SQL {
     order by s.employee_id, t.id, t.id = f.id desc, s.last desc`
 }
 
-type Summary = { changes: number; people: number; blocked: number; blockedPeople: number; fingerprint: string }
+type Counts = { changes: number; people: number; blocked: number; blockedPeople: number; leftOutPeople: number }
+type Summary = Counts & { fingerprint: string }
 
 /**
- * How many differences can be written, how many are blocked, and a fingerprint that no other set of differences has.
+ * How many differences can be written, how many are blocked, how many people are left out, and a fingerprint that no other set
+ * of differences has.
  */
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
@@ -168,6 +175,7 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
       (count(distinct employee_id) filter (where "then" >= floor - debt))::int as "people",
       (count(*) filter (where "then" < floor - debt))::int as "blocked",
       (count(distinct employee_id) filter (where "then" < floor - debt))::int as "blockedPeople",
+      (select count(distinct employee_id) from left_out)::int as "leftOutPeople",
       encode(sha256(convert_to(${`${scope.buId} ${scope.year} `} || coalesce(string_agg(
         concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", "then" < floor - debt, nullif(dates, '')),
         ' ' order by employee_id, leave_type_id), ''), 'UTF8')), 'hex') as "fingerprint"
@@ -176,7 +184,7 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   return summary
 }
 
-type Told = Pick<AllocationChange, 'why' | 'carried' | 'lost'>
+type Told = Pick<AllocationChange, 'why' | 'carried' | 'lost' | 'leftOut'>
 type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
 
 /** How a page of the differences is asked for. */
@@ -184,42 +192,45 @@ export type Asked = Paging & { show?: Shown }
 
 /** One page of the differences, blocked ones first, then by name; and how many match in total. */
 export async function listDifferences(db: Queryable, scope: Scope, asked: Asked) {
-  const isFound = isMatch(asked)
-  const rows = await readDifferences(db, scope, isFound, pageClause(asked))
+  const rows = await readDifferences(db, scope, asked, pageClause(asked))
   // The query counts them too, but returns no row for a page beyond the last.
-  return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, isFound)) }
+  return { rows: rows.map(toChange), total: rows[0]?.total ?? (await countDifferences(db, scope, asked)) }
 }
 
 /** All differences that match, in the order of their pages. */
 export const allDifferences = async (db: Queryable, scope: Scope, asked: Asked): Promise<AllocationChange[]> =>
-  (await readDifferences(db, scope, isMatch(asked), sql``)).map(toChange)
+  (await readDifferences(db, scope, asked, sql``)).map(toChange)
 
-const readDifferences = (db: Queryable, scope: Scope, isFound: SQL | undefined, cut: SQL) =>
+const readDifferences = (db: Queryable, scope: Scope, asked: Asked, cut: SQL) =>
   db.execute<ChangeRow>(sql`
     with ${differences(scope)}
     select e.id, e.full_name as "employeeName", e.staff_number as "employeeId",
       t.id as "leaveTypeId", t.name as "leaveName",
       d.now::float8 as "daysNow", d."then"::float8 as "daysThen", d.floor::float8 as "floor",
       d."then" < d.floor - d.debt as "isBlocked", d.why, d.carried::float8 as "carried",
-      d.lost::float8 as "lost", (count(*) over ())::int as "total"
-    from difference d
+      d.lost::float8 as "lost", ${asked.show === 'leftOut' ? sql`d.left_out` : sql`null`} as "leftOut",
+      (count(*) over ())::int as "total"
+    from ${listed(asked)} d
     join employees e on e.id = d.employee_id
     join leave_types t on t.id = d.leave_type_id
-    where ${isFound}
+    where ${isMatch(asked)}
     order by d."then" < d.floor - d.debt desc, e.full_name, e.id, t.id
     ${cut}`)
 
-async function countDifferences(db: Queryable, scope: Scope, isFound: SQL | undefined): Promise<number> {
+async function countDifferences(db: Queryable, scope: Scope, asked: Asked): Promise<number> {
   const [row] = await db.execute<{ rows: number }>(sql`
     with ${differences(scope)}
-    select count(*)::int as rows from difference d join employees e on e.id = d.employee_id where ${isFound}`)
+    select count(*)::int as rows from ${listed(asked)} d join employees e on e.id = d.employee_id where ${isMatch(asked)}`)
   return row?.rows ?? 0
 }
+
+const listed = ({ show }: Asked): SQL => (show === 'leftOut' ? asTheyAre : sql`difference`)
 
 const shown = {
   blocked: sql`d."then" < d.floor - d.debt`,
   carried: sql`d.carried <> 0`,
   lost: sql`d.lost > 0`,
+  leftOut: undefined,
 }
 
 function isMatch({ search = '', show }: Asked): SQL | undefined {
@@ -227,11 +238,12 @@ function isMatch({ search = '', show }: Asked): SQL | undefined {
   return and(sql`(e.full_name ilike ${wanted} or e.staff_number ilike ${wanted})`, show && shown[show])
 }
 
-const toChange = ({ why, carried, lost, total: _, ...row }: ChangeRow): AllocationChange => ({
+const toChange = ({ why, carried, lost, leftOut: reason, total: _, ...row }: ChangeRow): AllocationChange => ({
   ...row,
   ...(why !== null && { why }),
   ...(carried !== null && { carried }),
   ...(lost !== null && { lost }),
+  ...(reason !== null && { leftOut: reason }),
 })
 
 /** Writes every difference but those below their floor, as what changes by it. Answers with what to tell. */

@@ -19,7 +19,7 @@ export const preview = ({ db, now }: Deps, scope: Omit<Scope, 'firstMonth'>, ask
 
 export const differenceColumns = [
   ...['SN', 'Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then', 'Used Or Pending', 'Blocked'],
-  ...['Carried Over', 'Lost', 'Why'],
+  ...['Carried Over', 'Lost', 'Why', 'Left Out'],
 ] as const
 
 /** All differences, for a file. */
@@ -36,5 +36,11 @@ export const previewAll = (
 /** The cells of a difference after its serial number. */
 export const differenceCells = (change: AllocationChange): CsvCell[] => [
   ...[change.employeeName, change.employeeId, change.leaveName, change.daysNow ?? NONE, change.daysThen, change.floor],
-  ...[change.isBlocked ? 'Yes' : 'No', change.carried ?? NONE, change.lost ?? NONE, change.why ?? NONE],
+  ...[
+    change.isBlocked ? 'Yes' : 'No',
+    change.carried ?? NONE,
+    change.lost ?? NONE,
+    change.why ?? NONE,
+    change.leftOut ?? NONE,
+  ],
 ]

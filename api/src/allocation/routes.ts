@@ -9,6 +9,7 @@ import { refuseOther } from '../errors.ts'
 import { handle } from '../handle.ts'
 import { counted } from '../paging.ts'
 import { linesOf, sendCsv } from '../send-csv.ts'
+import { correct } from './correct.ts'
 import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
 import { differenceCells, differenceColumns, preview, previewAll } from './preview.ts'
@@ -35,6 +36,8 @@ function onePerson(app: App, deps: Deps): void {
     await save(deps, me, params.employeeId, body, write)
     return { userMessage: 'Leave allocated successfully' }
   })
+
+  handle(app, contract.correctAllocation, ({ me, body, write }) => correct(deps, me, body, write))
 }
 
 function manyPeople(app: App, deps: Deps): void {

@@ -15,9 +15,11 @@ export type Command =
   // gives the days of a year, and carries over into it once it has begun
   | { do: 'run'; year: number }
   // sets the allocation of a year by hand
+  | { do: 'set'; year: number; days: number }
+  // adds days to a year with a reason, or takes them away
   | { do: 'correct'; year: number; days: number }
 
-type Stay = { joined: string; left2026: number; isCarried?: false }
+type Stay = { joined: string; left2026: number; isCarried?: boolean }
 /** Somebody with the higher days, with them from July on, and who joins in March; and where a debt alone goes over. */
 export const STAYS: readonly Stay[] = [
   { joined: '2020-01-01', left2026: OF_2026 },
@@ -42,8 +44,8 @@ function monthsAfter(index: number, months: number): number {
 
 type Gift = { on: number; days: number }
 type Over = { carried: number; lost: number }
-/** What was given of a year, what HR set beside it, what came into it and was lost on the way, and what is noted as lapsed. */
-type Book = Over & { gifts: Gift[]; correction: number; noted: number; isThere: boolean }
+/** What was given of a year, what HR set and corrected beside it, what came into it and was lost on the way, and what is noted as lapsed. */
+type Book = Over & { gifts: Gift[]; byHand: number; corrections: Gift[]; noted: number; isThere: boolean }
 
 /** The days of one person as they should be. */
 export class Account {
@@ -88,19 +90,29 @@ export class Account {
   /** Gives and carries, unless that would leave fewer days than are taken. Returns whether it would. */
   run(year: number): boolean {
     const book = this.book(year)
-    const { gifts, correction, carried, lost } = book
+    const { gifts, byHand, corrections, carried, lost } = book
     const [then, over] = [this.giftsOf(year), this.over(year)]
-    const isSame = gifts.length === then.length && correction === 0 && over.carried === carried && over.lost === lost
-    const isBlocked = !isSame && sumOf(then) + over.carried - book.noted < this.taken(year) - DEBT
-    if (!isBlocked) Object.assign(book, { ...over, gifts: then, correction: 0, isThere: true })
+    const isSame = gifts.length === then.length && byHand === 0 && over.carried === carried && over.lost === lost
+    const isBlocked = !isSame && sumOf([...then, ...corrections]) + over.carried - book.noted < this.taken(year) - DEBT
+    if (!isBlocked) Object.assign(book, { ...over, gifts: then, byHand: 0, isThere: true })
     return isBlocked
   }
 
   /** Returns whether HR may set the allocation of a year to this, which is then done. */
-  correct(year: number, days: number): boolean {
+  set(year: number, days: number): boolean {
     if (this.isOver(year) || days < this.taken(year)) return false
     const book = this.book(year)
-    book.correction += days - this.allocated(year)
+    book.byHand += days - this.allocated(year)
+    book.isThere = true
+    return true
+  }
+
+  /** Returns whether HR may correct the allocation of a year by this, which is then done. */
+  correct(year: number, days: number): boolean {
+    const isTooFew = days < 0 && this.allocated(year) + days < this.taken(year) - DEBT
+    if (this.isOver(year) || isTooFew || days === 0) return false
+    const book = this.book(year)
+    book.corrections.push({ on: Math.max(this.today, firstOf(year)), days })
     book.isThere = true
     return true
   }
@@ -136,9 +148,9 @@ export class Account {
   }
 
   private given(year: number, until: number): number {
-    const { gifts, correction, carried } = this.book(year)
+    const { gifts, byHand, corrections, carried } = this.book(year)
     const handedOn = until >= lastOf(year) ? this.handedOn(year) : 0
-    return sumOf(gifts.filter(({ on }) => on <= until)) + correction + carried - handedOn
+    return sumOf([...gifts, ...corrections].filter(({ on }) => on <= until)) + byHand + carried - handedOn
   }
 
   private allocated = (year: number): number => this.given(year, lastOf(year)) - this.book(year).noted
@@ -164,7 +176,7 @@ export class Account {
 
   private book(year: number): Book {
     const book = this.books.get(year) ?? {
-      ...{ gifts: [], correction: 0, noted: 0 },
+      ...{ gifts: [], byHand: 0, corrections: [], noted: 0 },
       carried: 0,
       lost: 0,
       isThere: false,

@@ -8,7 +8,7 @@ import type { Policy } from '@hr/domain/leave/policy'
 import { sql } from 'drizzle-orm'
 import { type Carry, carriesOf } from './carries.ts'
 import { type EarningPerson, earnersIn } from './earners.ts'
-import { policiesOfUnit } from './queries.ts'
+import { heldIn, policiesOfUnit } from './queries.ts'
 
 /** What a policy gives alike to several people, the days from which it counts, and why it is so much. */
 type Gift = { leaveTypeId: number; people: number[]; grants: Grant[]; why: string }
@@ -59,9 +59,6 @@ export async function giftsIn(
 export async function joinByHash(tx: Queryable): Promise<void> {
   await tx.execute(sql`select set_config('enable_nestloop', 'off', true)`)
 }
-
-/** The policy that holds at the end of a year, if any does. */
-const heldIn = (policies: readonly Policy[], { to }: Period) => policies.findLast(({ validFrom }) => validFrom <= to)
 
 /** What each person gets of a type, together with those who get the same for the same reason. */
 function giftsOf(people: readonly EarningPerson[], leaveTypeId: number, policies: Policy[], year: Period): Gift[] {

@@ -185,6 +185,40 @@ describe('allocating by the policies of a unit', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
+  it('says whom it leaves out, and why', async () => {
+    const { annualLeave, lisbonTypes, casualLeave } = api.company
+    const { id } = await joiner('2020-01-01')
+    const mine = { employeeId: id, leaveTypeId: annualLeave.id, year, countsFrom: '2027-01-01' }
+    const moved = { ...mine, kind: 'moved', reason: 'Moved' } as const
+    const [away] = await api.db
+      .insert(leaveEntries)
+      .values({ ...moved, leaveTypeId: lisbonTypes.annualLeave.id, days: -7 })
+      .returning({ id: leaveEntries.id })
+    await api.db.insert(leaveEntries).values({ ...moved, days: 7, causedBy: away?.id ?? 0 })
+    await create()
+    await create({}, casualLeave.id)
+    const shown = async () => (await preview({ search: 'PUN-0100', show: 'leftOut' })).data
+    const row = { id, leaveName: 'Annual Leave', isBlocked: '0', why: '12 months × 2' }
+    expect(await preview({ show: 'leftOut' })).toMatchObject({ leftOutPeople: 1, changes: 11 })
+    expect(await shown()).toEqual([
+      expect.objectContaining({ ...row, daysNow: 7, daysThen: 7, leftOut: 'brought days from Lisbon Office' }),
+    ])
+    await api.db.insert(leaveEntries).values({ ...moved, days: -7 })
+    expect(await shown()).toMatchObject([{ ...row, daysNow: 0, leftOut: 'came from Lisbon Office with no days left' }])
+    await api.db.insert(leaveEntries).values({ ...mine, kind: 'opening', days: 3, reason: 'Brought along' })
+    expect(await shown()).toMatchObject([{ ...row, daysNow: 3, leftOut: 'has an opening balance' }])
+    const query = new URLSearchParams({ buId: String(api.company.pune.id), year: String(year), source: 'policy' })
+    const url = `/employee/preview_allocations.csv?${query}&show=leftOut`
+    const { payload } = await api.app.inject({ method: 'GET', url, headers: await api.signedIn(api.company.hr) })
+    expect(payload.trim().split(/\r?\n/)[1]).toMatch(
+      /,PUN-0100,Annual Leave,3,3,0,No,-,-,12 months × 2,has an opening balance$/,
+    )
+    await save(await preview())
+    expect(await preview()).toMatchObject({ changes: 0, leftOutPeople: 1 })
+    const other = { buId: api.company.pune.id, year, source: 'lastYear', show: 'leftOut' }
+    expect((await call('/employee/preview_allocations', other)).body).toMatchObject({ leftOutPeople: 0, data: [] })
+  })
+
   it('is 409 once a policy has changed since', async () => {
     const { id } = (await create()).body
     const seen = await preview()

@@ -1,6 +1,7 @@
 import type { LeavePolicy } from '@hr/contract/policy'
 import type { Queryable } from '@hr/db/client'
 import { leavePolicies, leaveTypes } from '@hr/db/schema'
+import type { Period } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import type { Policy } from '@hr/domain/leave/policy'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
@@ -28,6 +29,20 @@ export async function policiesOfUnit(db: Queryable, buId: number): Promise<Map<n
     .orderBy(asc(leavePolicies.leaveTypeId), asc(leavePolicies.validFrom))
   const byType = groupBy(rows, ({ policy }) => policy.leaveTypeId)
   return new Map([...byType].map(([typeId, ofType]) => [typeId, ofType.map(({ policy }) => toPolicy(policy))]))
+}
+
+/** The policy that holds at the end of a year, if any does. */
+export const heldIn = (policies: readonly Policy[], { to }: Period) =>
+  policies.findLast(({ validFrom }) => validFrom <= to)
+
+/** How many days of a type may be taken in a year that are not there, in days. */
+export async function debtIn(
+  db: Queryable,
+  { buId, leaveTypeId }: { buId: number; leaveTypeId: number },
+  year: Period,
+): Promise<number> {
+  const policies = await policiesOfUnit(db, buId)
+  return heldIn(policies.get(leaveTypeId) ?? [], year)?.debt ?? 0
 }
 
 /** A policy as the rules know it. */

@@ -108,6 +108,11 @@ export function entitlementCalls(api: Api): Calls {
       const allocations = [{ leaveTypeId: annualLeave.id, days: 21 }]
       return { by: hr, url, body: { employeeId: employee.id, year: 2026, allocations }, other: { year: 2027 } }
     },
+    '/employee/correct_allocation': () => {
+      const { hr, employee, annualLeave } = api.company
+      const body = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 1.5, reason: 'A miscount' }
+      return { by: hr, body, other: { days: -1 } }
+    },
     '/employee/save_allocations': async () => {
       const { hr, pune, annualLeave } = api.company
       const allocations = [{ leaveTypeId: annualLeave.id, days: 25 }]

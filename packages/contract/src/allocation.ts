@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { reasonOfDays } from './comp-off.ts'
 import { endpoint } from './endpoint.ts'
-import { checkbox, done, flag, id, leaveDays, listControls, optional, optionalText, year } from './fields.ts'
+import { checkbox, created, done, flag, id, leaveDays, listControls, optional, optionalText, year } from './fields.ts'
 import { daysField } from './without-zod.ts'
 
 const tag = 'Allocation'
@@ -66,6 +67,29 @@ export const saveAllocation = endpoint({
 })
 export type Allocation = z.output<typeof typeDays>
 
+const CORRECTION = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
+
+/** What HR adds to an allocation, or takes from it, with a reason (docs/spec/rules.md, Corrections). */
+export const correctionForm = someone.extend({
+  leaveTypeId: id('Leave is required'),
+  days: leaveDays({ missing: CORRECTION, wrong: CORRECTION, max: 366, isSigned: true }).describe(
+    'days that are taken away have a minus',
+  ),
+  reason: reasonOfDays(),
+})
+export type CorrectionForm = z.output<typeof correctionForm>
+
+export const correctAllocation = endpoint({
+  url: '/employee/correct_allocation',
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Correct what a person is allocated of a leave type in a year, with a reason',
+  },
+  schema: { body: correctionForm, response: { 201: created } },
+})
+
 const SOURCE = 'Please choose where the days come from'
 
 const many = z.strictObject({
@@ -95,11 +119,12 @@ const allocationChange = z.object({
   why: z.string().optional().describe('for the source `policy`, how its days add up'),
   carried: z.number().optional().describe('what goes over from the year before, once the year has begun'),
   lost: z.number().optional().describe('what is left of the year before and does not go over'),
+  leftOut: z.string().optional().describe('of people whom policies leave out, why they do'),
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 
-const show = optional(z.enum(['blocked', 'carried', 'lost'], 'Please choose what to show')).describe(
-  'of the differences those that are blocked, that carry days over, or that lose some',
+const show = optional(z.enum(['blocked', 'carried', 'lost', 'leftOut'], 'Please choose what to show')).describe(
+  'of the differences those that are blocked, that carry days over, or that lose some; or who is left out by policies, with the days that they keep',
 )
 export type Shown = z.output<typeof show>
 
@@ -118,6 +143,8 @@ export const previewAllocations = endpoint({
         /** How many would fall below used and pending days, and for how many people. */
         blocked: z.number(),
         blockedPeople: z.number(),
+        /** How many people the policies would give other days, and leave out because of days that they brought along. */
+        leftOutPeople: z.number(),
         /** Identifies exactly these differences. The call that saves them must send it back. */
         fingerprint: z.string(),
       }),

@@ -1,25 +1,9 @@
 import { z } from 'zod'
-import { compOffRow } from './comp-off.ts'
+import { compOffRow, reasonOfDays } from './comp-off.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  civilDay,
-  created,
-  day,
-  done,
-  flag,
-  id,
-  listControls,
-  moment,
-  optional,
-  optionalText,
-  plainText,
-  year,
-} from './fields.ts'
+import { civilDay, created, day, done, flag, id, listControls, moment, optional, optionalText, year } from './fields.ts'
 
 const tag = 'Comp-off'
-
-const REASON = 'Reason must have a minimum of 3 characters.'
-const reason = () => plainText('Reason is required', 500, 'Reason must have at most 500 characters').min(3, REASON)
 
 /** docs/spec/rules.md, Comp-off. The API alone knows whether the person had the day off. */
 export const claimForm = z.strictObject({
@@ -28,7 +12,7 @@ export const claimForm = z.strictObject({
     .literal([0.5, 1, '0.5', '1'], { error: 'No of Days must be 0.5 or 1' })
     .transform((days) => Number(days) as 0.5 | 1),
   leaveId: id('Leave is required'),
-  reason: reason(),
+  reason: reasonOfDays(),
 })
 export type ClaimForm = z.output<typeof claimForm>
 
@@ -134,7 +118,7 @@ export const decideClaim = endpoint({
   schema: { body: decideClaimForm, response: { 200: done } },
 })
 
-const revokeForm = z.strictObject({ grantId: id(), reason: reason() })
+const revokeForm = z.strictObject({ grantId: id(), reason: reasonOfDays() })
 export type RevokeForm = z.output<typeof revokeForm>
 
 export const revokeCompOff = endpoint({

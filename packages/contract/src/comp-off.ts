@@ -6,6 +6,10 @@ const tag = 'Comp-off'
 
 const REASON = 'Reason must have a minimum of 3 characters.'
 
+/** Why somebody gets days, or loses some. */
+export const reasonOfDays = () =>
+  plainText('Reason is required', 500, 'Reason must have at most 500 characters').min(3, REASON)
+
 /** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
   employeeId: id('Employee is required'),
@@ -17,7 +21,7 @@ export const compOffForm = z.strictObject({
     over: 0,
     max: 60,
   }),
-  reason: plainText('Reason is required', 500, 'Reason must have at most 500 characters').min(3, REASON),
+  reason: reasonOfDays(),
 })
 export type CompOffForm = z.output<typeof compOffForm>
 

@@ -42,13 +42,20 @@ type DaysRule = {
   /** The value must be greater than this, in days. Without it, 0 is allowed. */
   over?: number
   max: number
+  /** Days that are taken away can be typed with a minus, and 0 is none. */
+  isSigned?: true
 }
+
+const unsigned = /^(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/
+const signed = /^[-−+]?(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/
 
 /**
  * Days with at most two decimals: `12`, `0.5`, `2.25` (docs/spec/rules.md, Balance). Digits in a string are accepted.
  */
-export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
+export function leaveDays({ missing, wrong, over = -1, max, isSigned }: DaysRule) {
   const sentences = unlessMissing(missing, wrong)
+  const isWithin = (days: number) =>
+    isSigned ? days !== 0 && Math.abs(days) <= max : days >= 0 && days > over && days <= max
   return z
     .union(
       [
@@ -56,12 +63,12 @@ export function leaveDays({ missing, wrong, over = -1, max }: DaysRule) {
         z
           .string()
           .trim()
-          .regex(/^(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/, sentences),
+          .regex(isSigned ? signed : unsigned, sentences),
       ],
       sentences,
     )
-    .transform(Number)
-    .refine((days) => days >= 0 && days > over && days <= max && Math.round(days * 100) / 100 === days, wrong)
+    .transform((days) => Number(String(days).replace('−', '-')))
+    .refine((days) => isWithin(days) && Math.round(days * 100) / 100 === days, wrong)
 }
 
 export const year = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200, 'Year is required')

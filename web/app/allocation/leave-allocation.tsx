@@ -1,4 +1,5 @@
 import { leaveYearName } from '@hr/domain/leave/leave-year'
+import type { ComponentProps } from 'react'
 import type { FormReply } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
@@ -6,6 +7,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { ChooseForm } from './choose-form.tsx'
+import { CorrectionForm, isOfCorrection } from './correction-form.tsx'
 
 /**
  * Leave Allocation: choose an employee and a year, then enter days per leave type (docs/spec/screens.md, Allocation and
@@ -27,13 +29,24 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
       <div className="stack">
         <ChooseForm page={page} key={`choice ${staff.chosen?.id} ${staff.search}`} />
         {rows && (
-          <AllocationForm
-            key={`${employeeId} ${year}`}
+          <Days
+            key={`${employeeId} ${year} ${rows.map(({ leaveAllocated }) => leaveAllocated)}`}
             yearName={leaveYearName(Number(year), staff.chosen?.leaveYearMonth)}
             {...{ employeeId, year, rows, reply }}
           />
         )}
       </div>
+    </>
+  )
+}
+
+/** The days of one person in one year, and what corrects them. Each form has the replies to itself. */
+function Days({ reply, ...shown }: ComponentProps<typeof AllocationForm>) {
+  const isCorrection = isOfCorrection(reply)
+  return (
+    <>
+      <AllocationForm {...shown} reply={isCorrection ? undefined : reply} />
+      <CorrectionForm {...shown} reply={isCorrection ? reply : undefined} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField } from '~/ui/field.tsx'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import { PostForm } from '~/ui/form.tsx'
+import { Link } from '~/ui/link.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
@@ -16,16 +17,18 @@ type Props = { preview: Preview; reply: FormReply | undefined; start: Record<str
 
 /** What would change, before anything is written, and the button that confirms it. */
 export function ManyPreview({ preview, reply, start }: Props) {
-  const { changes, blocked } = preview
-  if (changes + blocked === 0) return <Empty>Nothing would change.</Empty>
+  const { changes, blocked, leftOutPeople } = preview
+  const isSame = changes + blocked === 0
+  if (isSame && leftOutPeople === 0) return <Empty>Nothing would change.</Empty>
   return (
     <>
-      <Confirmation preview={preview} reply={reply} />
+      {isSame ? <Empty>Nothing would change.</Empty> : <Confirmation preview={preview} reply={reply} />}
+      {leftOutPeople > 0 && <LeftOut people={leftOutPeople} start={start} />}
       <div className="stack">
         <Search list={preview.list} start={start} />
         <Table
           caption="Differences"
-          columns={columnsOf(preview.rows)}
+          columns={columnsOf(preview.rows, start.year?.[0] ?? '')}
           rows={preview.rows}
           keyOf={keyOf}
           isTitled={false}
@@ -40,7 +43,20 @@ const shown = [
   { value: 'blocked', label: 'Who is blocked' },
   { value: 'carried', label: 'Who carries days over' },
   { value: 'lost', label: 'Who loses days' },
+  { value: 'leftOut', label: 'Who is left out' },
 ]
+
+/** How many people a run leaves out, and the way to who they are. */
+function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
+  const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
+  const who = people === 1 ? '1 person is' : `${thousands(people)} people are`
+  return (
+    <p className="banner">
+      {who} left out: an opening balance, or a move from another BU, says what they have in this year.{' '}
+      <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>Who is left out</Link>
+    </p>
+  )
+}
 
 /** Finds people among the differences, and takes those that are shown out as a file. */
 function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'>) {
@@ -122,8 +138,23 @@ const carried: Column<AllocationChange> = {
 const lost: Column<AllocationChange> = { label: 'Lost', isRight: true, cell: ({ lost }) => daysOr(lost) }
 const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? '-' }
 
+/** Why somebody is left out, and where HR can correct what they have. */
+const leftOutOf = (year: string): Column<AllocationChange> => ({
+  label: 'Left out',
+  isLong: true,
+  cell: ({ id, leftOut, employeeName }) => (
+    <>
+      {leftOut}.{' '}
+      <Link to={to('/employee/add-leave-allocation', { employeeId: id, year })}>
+        Allocation<span className="vh"> of {employeeName}</span>
+      </Link>
+    </>
+  ),
+})
+
 /** What a policy carries over, and why it gives so many days, stands in columns where it is known. */
-function columnsOf(rows: readonly AllocationChange[]): Column<AllocationChange>[] {
+function columnsOf(rows: readonly AllocationChange[], year: string): Column<AllocationChange>[] {
+  if (rows.some((change) => change.leftOut)) return [...columns.slice(0, -1), leftOutOf(year), why]
   const isCarried = rows.some((change) => change.carried !== undefined)
   const isExplained = rows.some((change) => change.why)
   return [...columns, ...(isCarried ? [carried, lost] : []), ...(isExplained ? [why] : [])]

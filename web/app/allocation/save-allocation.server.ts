@@ -1,4 +1,10 @@
-import { allocatedDays, allocationForm, saveAllocation } from '@hr/contract/allocation'
+import {
+  allocatedDays,
+  allocationForm,
+  correctAllocation,
+  correctionForm,
+  saveAllocation,
+} from '@hr/contract/allocation'
 import { daysField } from '@hr/contract/without-zod'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -7,11 +13,25 @@ import { to } from '~/http/to.ts'
 
 const PREFIX = daysField('')
 
+/** Saves the allocation in a posted form, or adds a correction to it, as the form says. */
+export const answerAllocation = (entered: Entered) =>
+  entered.form.fields.has('leaveTypeId') ? addCorrection(entered) : saveDays(entered)
+
+function addCorrection(entered: Entered) {
+  const { api, context } = entered
+  return submit(entered, {
+    schema: correctionForm,
+    send: (body) => api(correctAllocation, { body }),
+    done: (_, { employeeId, year }) =>
+      goTo(context, to('/employee/add-leave-allocation', { employeeId, year }), 'The correction has been added'),
+  })
+}
+
 /**
  * Saves the allocation in a posted form, and returns to the employee list (docs/spec/screens.md, Allocation and
  * comp-off).
  */
-export function saveDays(entered: Entered) {
+function saveDays(entered: Entered) {
   const { api, form, context } = entered
   const typeIds = [...form.fields.keys()]
     .filter((name) => name.startsWith(PREFIX))

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
-import { saveDays } from '~/allocation/save-allocation.server.ts'
+import { answerAllocation } from '~/allocation/save-allocation.server.ts'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered) => loadAllocationPage(entered))
 
-export const action = afterEntering(saveDays)
+export const action = afterEntering(answerAllocation)
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 

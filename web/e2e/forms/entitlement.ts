@@ -70,6 +70,11 @@ export const entitlementForms: Record<string, OwnForm> = {
     fields: { 'days-:annual': '17.5' },
     done: count('leave_entries', "reason = 'Leave allocation set to 17.5 days'"),
   },
+  'correct an allocation': {
+    ...{ by: 'hr', path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`, send: 'Add Correction' },
+    fields: { leaveTypeId: ':annual', days: '-1.5', reason: typed },
+    done: count('leave_entries', "kind = 'corrected'"),
+  },
   'undo a run of policies': {
     ...{
       by: 'hr',

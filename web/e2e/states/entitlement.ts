@@ -16,6 +16,15 @@ export const entitlementStates: Record<string, State> = {
       await expect(summary(page)).toBeVisible()
     },
   },
+  'leave allocation, a correction refused': {
+    path: '/employee/add-leave-allocation?employeeId=:lead',
+    by: 'hr',
+    first: refused('Add Correction'),
+  },
+  'allocation for many, who is left out': {
+    path: `/employee/leave-allocation/many?buId=:pune&source=policy&show=leftOut&year=${nextYear()}`,
+    by: 'hr',
+  },
   'allocation for many': { path: '/employee/leave-allocation/many', by: 'hr' },
   'allocation for many, by policy': {
     path: `/employee/leave-allocation/many?buId=:pune&source=policy&year=${nextYear()}`,

@@ -54,27 +54,37 @@ describe('what moves to another unit', () => {
     ],
     [
       'what is given later, by its day',
-      ...[quarters, [], '2027-07-15' as const],
+      quarters,
+      [],
+      '2027-07-15',
       ['moved 3 from 2027-07-15', 'moved 1.5 from 2027-09-30', 'moved 1.5 from 2027-12-31'],
     ],
     [
       'a year that has not begun, from the days on which it is given',
-      ...[quarters.slice(0, 2), [], '2026-11-26' as const],
+      quarters.slice(0, 2),
+      [],
+      '2026-11-26',
       ['moved 1.5 from 2027-03-31', 'moved 1.5 from 2027-06-30'],
     ],
     [
       'what leave that is planned leaves, on its own day too',
-      ...[quarters, [leave('2027-10-04', '2027-10-07')], '2027-07-15' as const],
+      quarters,
+      [leave('2027-10-04', '2027-10-07')],
+      '2027-07-15',
       ['moved 0.5 from 2027-07-15', 'moved 1.5 from 2027-12-31'],
     ],
     [
       'nothing before days are there that were taken ahead',
-      ...[quarters, [leave('2027-07-01', '2027-07-04')], '2027-07-15' as const],
+      quarters,
+      [leave('2027-07-01', '2027-07-04')],
+      '2027-07-15',
       ['moved 0.5 from 2027-09-30', 'moved 1.5 from 2027-12-31'],
     ],
     [
       'comp-off at once, and beside it what is there',
-      ...[[...quarters, compOff(2)], [], '2027-04-01' as const],
+      [...quarters, compOff(2)],
+      [],
+      '2027-04-01',
       [
         'moved_comp_off 2 from 2027-04-01',
         'moved 1.5 from 2027-04-01',
@@ -83,7 +93,9 @@ describe('what moves to another unit', () => {
     ],
     [
       'what ends until its day, and without it what does not',
-      ...[[carried, compOff(3, '2027-07-31'), ...quarters], [leave('2027-02-01', '2027-02-02')], '2027-07-15' as const],
+      [carried, compOff(3, '2027-07-31'), ...quarters],
+      [leave('2027-02-01', '2027-02-02')],
+      '2027-07-15',
       [
         ...['moved_comp_off 1 from 2027-07-15 to 2027-07-31', 'moved 5 from 2027-07-15 to 2027-08-31'],
         ...['moved_comp_off 2 from 2027-07-15', 'moved 1 from 2027-07-15'],
@@ -92,7 +104,9 @@ describe('what moves to another unit', () => {
     ],
     [
       'nothing that has ended',
-      ...[[carried, ...quarters], [], '2027-09-01' as const],
+      [carried, ...quarters],
+      [],
+      '2027-09-01',
       ['moved 3 from 2027-09-01', 'moved 1.5 from 2027-09-30', 'moved 1.5 from 2027-12-31'],
     ],
   ])('is %s', (_, credits, debits, today, expected) => {

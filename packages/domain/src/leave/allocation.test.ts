@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocationFloor, allocationYears, floorMessage, keepDays, yearMessage } from './allocation.ts'
+import {
+  allocationFloor,
+  allocationYears,
+  correctionMessage,
+  floorMessage,
+  keepDays,
+  yearMessage,
+} from './allocation.ts'
 import { balance } from './balance.ts'
 
 const hundredths = (max: number) => fc.nat(max).map((n) => n / 100)
@@ -60,6 +67,26 @@ describe('the floor of an allocation', () => {
     expect(floorMessage('Comp Off', '2026', 0, { ...parts, grants: 2 })).toBe(
       'Comp Off of 2026 cannot be below 4.5: so much is used or pending beside comp-off',
     )
+  })
+})
+
+describe('a correction', () => {
+  const parts = { allocation: 20, grants: 1, used: 4, pending: 2.5, debt: 0 }
+  const said = (days: number, more: Partial<typeof parts> = {}) =>
+    correctionMessage({ leaveName: 'Annual Leave', year: 2026, days }, { ...parts, ...more })
+  const tooFew = (then: string, lowest: string) =>
+    `Annual Leave of 2026 would be ${then}, and cannot be below ${lowest} because of what is used or pending`
+  test.each<[number, Partial<typeof parts>, string | undefined]>([
+    [-14.5, {}, undefined],
+    [-14.51, {}, tooFew('5.49', '5.5')],
+    [-16.5, { debt: 2 }, undefined],
+    [-16.51, { debt: 2 }, tooFew('3.49', '3.5')],
+    [346, {}, undefined],
+    [346.01, {}, 'Annual Leave of 2026 would be 366.01, and cannot be more than 366'],
+    [0.5, { allocation: 2 }, undefined],
+    [-0.5, { allocation: 2 }, tooFew('1.5', '5.5')],
+  ])('of %d days where there is %j', (days, more, expected) => {
+    expect(said(days, more)).toBe(expected)
   })
 })
 

@@ -3,6 +3,8 @@ import { JANUARY, leaveYearName } from './leave-year.ts'
 
 const LAST_YEAR = 2030
 const YEARS_AHEAD = 4
+/** The largest allocation of a year, in days. */
+const MOST_DAYS = 366
 
 /**
  * The years for which allocation and comp-off are offered: this year up to 2030, and at least the next four
@@ -38,6 +40,23 @@ export function floorMessage(leaveName: string, yearName: string, days: number, 
   if (days >= floor) return undefined
   const beside = parts.grants > 0 ? ' beside comp-off' : ''
   return `${leaveName} of ${yearName} cannot be below ${formatDays(floor)}: so much is used or pending${beside}`
+}
+
+/**
+ * Why an allocation cannot be corrected by this many days, or undefined if it can. `debt` is how many days may be taken that are
+ * not there (docs/spec/rules.md, Corrections).
+ */
+export function correctionMessage(
+  { leaveName, year, days }: { leaveName: string; year: number; days: number },
+  { allocation, debt, ...parts }: Commitment & { allocation: number; debt: number },
+): string | undefined {
+  const then = addDecimal(allocation, days)
+  const what = `${leaveName} of ${year} would be ${formatDays(then)}`
+  if (then > MOST_DAYS) return `${what}, and cannot be more than ${MOST_DAYS}`
+  const lowest = subtractDecimal(allocationFloor(parts), debt)
+  // What adds days is never too little, also where more is taken than there is.
+  if (days > 0 || then >= lowest) return undefined
+  return `${what}, and cannot be below ${formatDays(lowest)} because of what is used or pending`
 }
 
 /**

@@ -13,6 +13,8 @@ export const entryKinds = {
   moved_comp_off: 'grant',
   // what somebody brings along from another system
   opening: 'allocation',
+  // what HR adds or takes away with a reason, beside what a policy or an import brings
+  corrected: 'allocation',
   // what a year hands on to the next by policy, and what of it may not go over
   carried: 'allocation',
   handed_on: 'allocation',

@@ -12,6 +12,7 @@ export const statementLabels = {
   moved: 'Moved between units',
   moved_comp_off: 'Comp-off moved between units',
   opening: 'Opening balance',
+  corrected: 'Correction',
   carried: 'Carried over',
   handed_on: 'Carried into the next year',
   forfeited: 'Not carried over',

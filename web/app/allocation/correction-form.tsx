@@ -1,0 +1,50 @@
+import type { AllocationRow } from '@hr/contract/allocation'
+import type { FormReply } from '~/http/form-reply.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+
+type Props = {
+  employeeId: string
+  year: string
+  yearName: string
+  rows: AllocationRow[]
+  reply: FormReply | undefined
+}
+
+const rules = async () => (await import('@hr/contract/allocation')).correctionForm
+
+/** Days more or fewer of a leave type, with a reason that stands in the statement (docs/spec/rules.md, Corrections). */
+export function CorrectionForm({ employeeId, year, yearName, rows, reply }: Props) {
+  const [form, field] = useZodForm(rules, reply)
+  const limited = rows.filter(({ isFrozen, isUnlimited }) => !isFrozen && !isUnlimited)
+  if (limited.length === 0) return null
+  return (
+    <>
+      <h2>Correction of {yearName}</h2>
+      <ErrorSummary reply={form.reply} labels={labels} />
+      <PostForm form={form} className="sheet pad stack narrow">
+        <input type="hidden" name="employeeId" value={employeeId} />
+        <input type="hidden" name="year" value={year} />
+        <p className="hint">No policy replaces it. The person reads the reason in the statement.</p>
+        <SelectField
+          label="Leave"
+          field={field('leaveTypeId')}
+          options={limited.map(({ id, leaveName }) => ({ value: id, label: leaveName }))}
+        />
+        <TextField label="More days, or fewer with a minus" field={field('days')} size={6} autoComplete="off" />
+        <TextArea label="Reason" field={field('reason')} rows={2} />
+        <p className="acts">
+          <SubmitButton value="Add Correction" />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+const labels = { leaveTypeId: 'Leave', days: 'Days' }
+
+/** Whether a refused post was one of this form. */
+export const isOfCorrection = (reply: FormReply | undefined): boolean => reply?.values.leaveTypeId !== undefined
