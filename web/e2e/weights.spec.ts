@@ -6,6 +6,7 @@ import { bringApiBack, killApi } from './own-stack.ts'
 import { open } from './page.ts'
 import { addressOf, fillScreens } from './screen-rows.ts'
 import { states } from './screen-states.ts'
+import { misplacedTexts } from './specification-texts.ts'
 import type { State } from './states/state.ts'
 import { expect, test } from './test.ts'
 import { limitsOf, otherPages, tableOf, type Weights, weighAfter, weighPage } from './weights.ts'
@@ -15,7 +16,7 @@ test.afterEach(bringApiBack)
 
 // Without a script each state comes from the server; a page names the scripts that it loads.
 test(
-  'every screen and state keeps its budgets, and the Nu checker finds no error in it',
+  'every screen and state keeps its budgets and the texts of the specification, and the Nu checker finds no error in it',
   { tag: '@no-js' },
   async ({ page, context, company, db, signIn, baseURL }, testInfo) => {
     test.setTimeout(300_000)
@@ -29,11 +30,13 @@ test(
     await addManyPeople(db, company)
     const all: Record<string, State> = { ...otherPages(Object.values(states)), ...states }
     const found: Record<string, Weights> = {}
+    const pages: Record<string, string> = {}
     for (const [what, { path, by, first }] of Object.entries(all)) {
       await (by ? signIn(by) : context.clearCookies())
       const address = addressOf(path, ids)
       const weighed = first ? await weighAfter(page, address, () => first(page, db)) : await weighPage(page, address)
       found[what] = weighed.weights
+      pages[what] = weighed.texts[0] ?? ''
       for (const [index, html] of weighed.texts.entries()) keep(`${what.replaceAll('/', ' ')} ${index}`, html)
     }
 
@@ -44,6 +47,8 @@ test(
         expect.soft(bytes, `${what}: ${kind}`).toBeLessThanOrEqual(limits[kind as keyof Weights])
       }
     }
+
+    expect.soft(misplacedTexts(pages)).toEqual([])
 
     keep('an address that cannot be read', (await (await page.goto(`${baseURL}//`))?.text()) ?? '')
     await signIn('employee')
