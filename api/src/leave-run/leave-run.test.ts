@@ -51,6 +51,8 @@ describe('leave for many', () => {
     expect(await entered()).toHaveLength(1)
     const one = await preview({ only: `${employee.staffNumber}, ${api.company.colleague.staffNumber}` })
     expect([one.people, one.refused]).toEqual([1, 1])
+    const small = await preview({ only: employee.staffNumber.toLowerCase() })
+    expect(small.data.map((row: Fields) => row.employeeId)).toEqual([employee.staffNumber])
   })
 
   it('is entered exactly as it was previewed, each person told once, and a repeat does nothing', async () => {
@@ -163,6 +165,9 @@ describe('leave for many', () => {
       const { status, body } = await call('preview_for_many', form(changes))
       expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]])
     }
+    const own = api.company.hr.staffNumber
+    const { body } = await call('preview_for_many', form({ only: own }))
+    expect(body.fieldErrors.only).toBe(`${own} is you: please apply for your own leave`)
     const others = await preview({ leaveTypeId: lisbonTypes.annualLeave.id })
     expect([others.people, others.data[0].why]).toEqual([0, 'Please select a leave type'])
     expect((await call('enter_for_many', form())).status).toBe(400)

@@ -3,7 +3,7 @@ import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { daysOf } from '@hr/domain/leave/counted'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { invalid, UserError } from '../errors.ts'
 import { checkEntered, type Entering } from '../leave/apply.ts'
@@ -55,20 +55,30 @@ export const ofPerson = ({ buId: _, only: __, ...form }: LeaveForMany, employeeI
   standInId: undefined,
 })
 
-/** The people of the unit for whom the caller may enter leave, or those of them that are named. */
+/** The people of the unit for whom the caller may enter leave, or those of them that are named, in capitals or not. */
 async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMany): Promise<Person[]> {
   const isTheirs = and(eq(employees.buId, buId), isListed, hasPartInLeave(), isInReach(me, 'applyFor'))
+  const named = only.map((number) => number.toLowerCase())
+  const isNamed = inArray(sql`lower(${employees.staffNumber})`, named)
   const people = await db
     .select({ id: employees.id, employeeName: employees.fullName, employeeId: employees.staffNumber })
     .from(employees)
-    .where(and(isTheirs, only.length > 0 ? inArray(employees.staffNumber, only) : undefined))
+    .where(and(isTheirs, named.length > 0 ? isNamed : undefined))
     .orderBy(asc(employees.fullName), asc(employees.id))
-  const missing = only.find((number) => !people.some(({ employeeId }) => employeeId === number))
-  if (missing) throw invalid({ only: `Nobody of this BU has the employee id ${missing}` })
+  const found = new Set(people.map(({ employeeId }) => employeeId.toLowerCase()))
+  const missing = only.find((number) => !found.has(number.toLowerCase()))
+  if (missing) throw invalid({ only: await whyMissing(db, me, missing) })
   if (people.length === 0) throw invalid({ buId: 'Nobody works in this BU' })
   if (people.length > MOST)
     throw invalid({ only: `These are ${people.length} people. Please name at most ${MOST} at once` })
   return people
+}
+
+/** Leave of one's own is decided by somebody else, so nobody enters it. */
+async function whyMissing(db: Queryable, me: Entering, number: string): Promise<string> {
+  const isMine = and(eq(employees.id, me.id), eq(sql`lower(${employees.staffNumber})`, number.toLowerCase()))
+  const [mine] = await db.select({ id: employees.id }).from(employees).where(isMine)
+  return mine ? `${number} is you: please apply for your own leave` : `Nobody of this BU has the employee id ${number}`
 }
 
 function fingerprintOf(form: LeaveForMany, rows: readonly LeaveOfOne[]): string {

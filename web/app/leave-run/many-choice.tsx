@@ -37,7 +37,7 @@ export function ManyChoice({ page: { units, types, hasRules, start, refusal, pre
       <TextArea
         label="Employee ids"
         field={field('only')}
-        hint="Of some people alone. Leave it empty for everybody in the unit."
+        hint="Of some people alone. Leave it empty for everybody in the unit but yourself."
       />
       <fieldset className="field">
         <legend>Decision</legend>

@@ -32,7 +32,7 @@ export function Chosen({ rows, reply, back }: Props) {
         <TextArea
           label="Note (optional)"
           field={fieldOf(reply, 'note', null)}
-          hint="All of these applicants read it, and so do the people in Cc."
+          hint="All of these applicants read it, and so do the people in Cc. Some business units want one for a rejection."
           rows={1}
         />
       )}
