@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
+import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -72,6 +72,18 @@ describe('asking to change approved leave', () => {
     expect(await lettersTo()).toEqual(['lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days'])
     expect((await postedLetters(api.db))[0]?.text).not.toContain('flight')
     expect(await inbox(colleague, id)).toMatchObject({ wish: { canDecide: '0' } })
+  })
+
+  it('says to whoever decides it what is against the days that are asked for: rules, and who is away then', async () => {
+    const { lead, colleague, pune } = api.company
+    const { id } = await leave()
+    await leave({ employeeId: colleague.id, startDate: '2026-12-01', endDate: '2026-12-01', state: 'approved' })
+    await leave({ employeeId: colleague.id, startDate: '2026-12-07', endDate: '2026-12-07' })
+    await api.db.insert(leaveRules).values({ buId: pune.id, kind: 'notice', amount: 30, severity: 'warns' })
+    expect((await change(id)).body).toMatchObject({ isGranted: '0' })
+    const { alsoAway, rules } = (await api.call(lead, '/leaves/decision_aids', { leaveId: id })).body
+    expect(alsoAway.map(({ startDate }: { startDate: string }) => startDate)).toEqual(['2026-12-07'])
+    expect(rules).toEqual([expect.objectContaining({ severity: 'warns', words: expect.stringContaining('30 days') })])
   })
 
   it('is for its person, whose unit has turned it on', async () => {

@@ -16,25 +16,29 @@ import { awayBeside } from './away.ts'
 import { balancesOfType } from './balances.ts'
 import { maySeeLeaveOf, type NamedRequest } from './queries.ts'
 import { foundRequest } from './refusals.ts'
+import { wishOf } from './wish.ts'
 
 type Aids = AnswerOf<typeof decisionAids>
 type Request = NamedRequest['request']
 
 /**
- * Information that helps to decide a request: who else of the applicant's unit is away on those half days, and the
- * balance before and after, by year. `today` is the reader's. Fails with 404 for a request that the reader may not know about, and with 403 for
+ * Information that helps to decide a request: who else of the applicant's unit is away on those half days, what rules of
+ * asking say, and the balance before and after, by year. Of a wish for other days: who is away and what rules say of those. `today` is the reader's. Fails with 404 for a request that the reader may not know about, and with 403 for
  * a reader who may neither decide it nor see the applicant's balance, such as somebody in Cc.
  */
 export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Day, leaveId: number): Promise<Aids> {
   const { request, rejectionNeedsReason } = await foundRequest(db, me, leaveId)
-  const isDeciding = may(me, 'decide', request) && request.status === 'pending'
+  const isPending = request.status === 'pending'
+  const wish = wishOf(request)
+  const isDeciding = may(me, 'decide', request) && (isPending || wish !== undefined)
   if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
 
+  const asked = wish ? { ...request, ...wish.days, createdAt: wish.at } : request
   const [away, balances, rules, [team]] = await Promise.all([
-    awayBeside(db, me, request, { isDeciding, today }),
+    awayBeside(db, me, asked, { isDeciding, today }),
     balancesAround(db, request),
-    findingsOfRequest(db, request),
-    isDeciding ? teamWithout(db, { leaveId }) : [],
+    wish && !wish.days ? [] : findingsOfRequest(db, asked),
+    isDeciding && isPending ? teamWithout(db, { leaveId }) : [],
   ])
   return {
     ...away,

@@ -146,7 +146,11 @@ export type YearBalance = z.infer<typeof yearBalance>
 
 export const decisionAids = endpoint({
   url: '/leaves/decision_aids',
-  config: { access: '12345-7', tag, summary: 'Who else is away on the days of a request, and what is left after it' },
+  config: {
+    access: '12345-7',
+    tag,
+    summary: 'Who else is away on the days of a request or of a wish for others, and what is left after it',
+  },
   schema: {
     body: z.strictObject({ leaveId: id() }),
     response: {
@@ -156,7 +160,7 @@ export const decisionAids = endpoint({
           .array(finding)
           .optional()
           .describe(
-            'what rules of asking say of it, as of the day on which it was applied for; left out where nothing',
+            'what rules of asking say of it, as of the day on which it was applied or wished for; left out where nothing',
           ),
         teamWithoutStandIn: z
           .number()

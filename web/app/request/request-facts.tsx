@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import type { decisionAids, YearBalance } from '@hr/contract/leave-decision'
 import type { InboxRequest } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
+import type { Span } from '@hr/domain/leave/day-count'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import AlsoAway from '~/leave/also-away.tsx'
 import { AttachmentLink } from '~/leave/attachment-link.tsx'
@@ -24,16 +25,25 @@ export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: 
       {aids && (
         <>
           <Balances balances={aids.balances} />
-          {aids.rules?.map(({ severity, words }) => (
-            <p key={words}>{`${severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: ${words}`}</p>
-          ))}
-          {aids.alone && <p>{aids.alone}</p>}
-          <AlsoAway away={aids} span={request} />
+          <Clashes aids={aids} span={request} />
         </>
       )}
       <Facts request={request} />
       <Forwarded request={request} />
       <Asked request={request} />
+    </>
+  )
+}
+
+/** What is against these days: rules of asking, and who else is away. */
+export function Clashes({ aids, span }: { aids: Aids; span: Pick<Span, 'startDate' | 'endDate'> }) {
+  return (
+    <>
+      {aids.rules?.map(({ severity, words }) => (
+        <p key={words}>{`${severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: ${words}`}</p>
+      ))}
+      {aids.alone && <p>{aids.alone}</p>}
+      <AlsoAway away={aids} span={span} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { SpanFacts } from '~/leave/span-end.tsx'
 import { Days } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import type { Opened } from './inbox-page.server.ts'
-import { RequestFacts } from './request-facts.tsx'
+import { Clashes, RequestFacts } from './request-facts.tsx'
 
 type Wish = NonNullable<InboxRequest['wish']>
 type Props = {
@@ -56,6 +56,7 @@ function Wanted({ opened: { request, aids }, wish }: { opened: Opened; wish: Wis
         {left && `: ${formatDays(left.now)} left now, ${formatDays(left.after)} then`}
       </p>
       <p className="typed">{why}</p>
+      {days && aids && <Clashes aids={aids} span={days} />}
     </div>
   )
 }
