@@ -127,7 +127,10 @@ describe('the turn of a leave year in April', () => {
     const { id } = await join()
     await policy(india)
     await give(2026)
-    await api.db.update(businessUnits).set({ ownRunsFrom: '2027-04-01' }).where(eq(businessUnits.id, api.company.pune.id))
+    await api.db
+      .update(businessUnits)
+      .set({ ownRunsFrom: '2027-04-01' })
+      .where(eq(businessUnits.id, api.company.pune.id))
     api.setNow('2027-03-31T18:29:00Z')
     await sweepRuns(api.deps)
     expect(await entriesOf(id, 'carried')).toEqual([])
