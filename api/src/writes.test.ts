@@ -110,6 +110,8 @@ describe('the mark', () => {
     })
     const others = Object.keys(sources).filter((path) => sources[path]?.includes('.transaction('))
     expect(others.toSorted()).toEqual([
+      // a sweep, which no call waits for
+      './allocation/by-itself.ts',
       // what a call that writes has confirmed, batch by batch
       './allocation/in-batches.ts',
       // only reads, in one transaction
@@ -122,7 +124,7 @@ describe('the mark', () => {
       ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts'],
       // the same of leave for many, person by person; and what writes nothing
       ...['./leave-run/enter-many.ts', './leave-run/preview.ts'],
-      // a sweep, which no call waits for
+      // a sweep again
       './leave/attachment-mails.ts',
       // a part of a call that writes, which is undone alone
       './leave/decide.ts',
