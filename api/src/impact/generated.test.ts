@@ -2,12 +2,16 @@ import type { Impact } from '@hr/contract/impact'
 import { allocate, createHoliday, createLeaveRequest, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { leaveRequests, leaveTypes, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import { countedOf } from '@hr/domain/leave/counting'
+import type { Span } from '@hr/domain/leave/day-count'
 import { HALF_DAYS } from '@hr/domain/leave/half-days'
 import { isLong } from '@hr/start/long'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { storeCounts } from '../leave/store-counts.ts'
 import { testApi } from '../testing.ts'
+import { workingTimeOf } from '../working-time.ts'
 
 // What a change of working time is said to do to leave is what it does, in companies of any holidays, patterns and leave.
 const api = await testApi()
@@ -77,9 +81,17 @@ async function make({ holidays, workingDays, patterns, days, leave }: Company): 
     const span = { startDate, startSession: session, endDate: addDays(startDate, nights), endSession: 2 } as const
     const request = { ...span, employeeId: idOf(who), leaveTypeId: casualLeave.id }
     // two leaves of one person on one day are not taken
-    await createLeaveRequest(api.db, request).catch(() => undefined)
+    const made = await createLeaveRequest(api.db, request).catch(() => undefined)
+    if (made) await countByWork(made.id, request)
   }
   return added[0]?.id
+}
+
+/** Counts leave as an application does: what every day counted would never become more. */
+async function countByWork(leaveId: number, span: Span & { employeeId: number }): Promise<void> {
+  const { employeeId, startDate: from, endDate: to } = span
+  const counted = countedOf(span, await workingTimeOf(api.db, { employeeId, from, to }))
+  await api.db.transaction((tx) => storeCounts(tx, [{ leaveId, counted, firstMonth: 1 }]))
 }
 
 const idOf = (who: number) => api.company[PEOPLE[who] ?? 'employee'].id
