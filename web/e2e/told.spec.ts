@@ -62,7 +62,8 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
   await db.update(leaveTypes).set({ approval: 'reported' }).where(eq(leaveTypes.id, sickLeave.id))
   const days = { startDate: addDays(today(), -2), endDate: addDays(today(), 2), state: 'approved' as const }
   const { id } = await createLeaveRequest(db, { ...days, employeeId: employee.id, leaveTypeId: sickLeave.id })
-  await db.update(leaveRequests).set({ isReported: true }).where(eq(leaveRequests.id, id))
+  const told = { isReported: true, decidedAt: `${addDays(today(), -2)}T08:00:00Z` }
+  await db.update(leaveRequests).set(told).where(eq(leaveRequests.id, id))
   await signIn('employee')
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { LeaveForMany } from '@hr/contract/leave-run'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, employees, leaveRuns } from '@hr/db/schema'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, max, or, sql } from 'drizzle-orm'
 import { sayWhoActs } from '../audit-trail.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, UserError } from '../errors.ts'
@@ -19,12 +19,15 @@ type Confirmed = LeaveForMany & { fingerprint: string }
 /**
  * Enters leave for everybody who could have it in the preview. Fails with 409 if anything has changed since, if nobody could, or
  * while leave is being entered for others of the unit.
- * The call that confirms notes the run, and then works through it person by person (decision 149).
+ * The call that confirms notes the run, and then works through it person by person (decision 149). It looks at the people before
+ * it opens its transaction, as the database ends one in which nothing happens for so long.
  */
 export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form }: Confirmed, write: Write) {
+  const since = await lastRunOf(deps, form.buId)
+  const looked = await Promise.allSettled([previewMany(deps, me, form)])
   const { runId, ...answer } = await write(async (tx) => {
-    await refuseBeside(tx, form.buId)
-    const seen = await previewMany(deps, me, form)
+    await refuseBeside(tx, form.buId, since)
+    const seen = seenIn(looked)
     if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
     if (seen.people === 0) throw conflict({ fingerprint: 'Nobody can have this leave' })
     const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
@@ -35,13 +38,27 @@ export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form
   return answer
 }
 
-/** One run of a unit at a time: the preview of another would be of people who are just getting this leave. */
-async function refuseBeside(tx: Transaction, buId: number): Promise<void> {
+async function lastRunOf({ db }: Deps, buId: number): Promise<number> {
+  const [run] = await db
+    .select({ id: max(leaveRuns.id) })
+    .from(leaveRuns)
+    .where(eq(leaveRuns.buId, buId))
+  return run?.id ?? 0
+}
+
+/** A call that is repeated gets its first answer, whatever there is to see by now. */
+function seenIn<Seen>([looked]: [PromiseSettledResult<Seen>]): Seen {
+  if (looked.status === 'rejected') throw looked.reason
+  return looked.value
+}
+
+/** One run of a unit at a time: the preview of another would be of people who are just getting this leave, or got it since. */
+async function refuseBeside(tx: Transaction, buId: number, since: number): Promise<void> {
   const [lock] = await tx.execute<{ is: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('leave run'), ${buId}) as "is"`,
   )
-  const isOpen = and(eq(leaveRuns.buId, buId), isNull(leaveRuns.doneAt))
-  if (!lock?.is || (await tx.$count(leaveRuns, isOpen)) > 0) throw conflict({ fingerprint: BESIDE })
+  const isBeside = and(eq(leaveRuns.buId, buId), or(isNull(leaveRuns.doneAt), gt(leaveRuns.id, since)))
+  if (!lock?.is || (await tx.$count(leaveRuns, isBeside)) > 0) throw conflict({ fingerprint: BESIDE })
 }
 
 async function beginRun(tx: Transaction, { now }: Deps, me: Entering, form: LeaveForMany, employeeIds: number[]) {

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
-import { leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { employees, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../testing.ts'
 import { resumeLeaveRuns } from './enter-many.ts'
@@ -90,6 +91,24 @@ describe('leave for many', () => {
     expect((await api.db.select().from(leaveRuns)).map((run) => run.people)).toEqual([people])
   })
 
+  it('keeps no transaction waiting while people are looked at, which the database would end', async () => {
+    const { fingerprint } = await preview()
+    const { employee } = api.company
+    const { isWaiting, isLocked } = {
+      isWaiting: sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      isLocked: sql`select from pg_locks where locktype = 'advisory' and classid = hashtext('leave run')::oid`,
+    }
+    let entering: ReturnType<typeof call> | undefined
+    const locks = await api.db.transaction(async (tx) => {
+      await tx.select().from(employees).where(eq(employees.id, employee.id)).for('update')
+      entering = call('enter_for_many', form({ fingerprint }))
+      while ((await api.db.execute(isWaiting)).length === 0) await sleep(5)
+      return api.db.execute(isLocked)
+    })
+    expect((await entering)?.status).toBe(200)
+    expect(locks).toHaveLength(0)
+  })
+
   it('that lost its process goes on after the last person, and enters nothing twice', async () => {
     const runId = await confirmed()
     const rows = await entered()
@@ -146,9 +165,35 @@ describe('leave for many', () => {
     }
     const runId = await confirmed(told)
     expect(await daysOf()).toEqual([[1, 'approved']])
+    const before = (await postedLetters(api.db)).length
     const undone = await call('undo_leave_run', { runId })
     expect([undone.status, undone.body.userMessage]).toEqual([200, 'The leave has been cancelled for everybody'])
     expect(await daysOf()).toEqual([[2, 'approved']])
+    const letters = (await postedLetters(api.db)).slice(before)
+    expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'employee@example.com: Your leave was cancelled: Sick Leave, 1 day',
+      'lead@example.com: Leave of Priyanka Deshpande cancelled: Sick Leave, 1 day',
+    ])
+    for (const { text } of letters) {
+      expect(text).toContain('From: Wed 30 Dec 2026, Morning Session')
+      expect(text).toContain('Annual Leave: 1 day counts again')
+    }
+  })
+
+  it('that is undone is told to everybody who was told that it is approved, but for who undoes it', async () => {
+    const { lead, colleague, employee, hr } = api.company
+    const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
+    await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...span })
+    const runId = await confirmed({ only: employee.staffNumber })
+    const told = (await postedLetters(api.db)).slice(1).map(({ to }) => to)
+    expect(told).toEqual([employee, lead, colleague].map(({ workEmail }) => workEmail))
+    await call('undo_leave_run', { runId })
+    expect((await postedLetters(api.db)).slice(4).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      `${employee.workEmail}: Your leave was cancelled: Annual Leave, 4 days`,
+      `${lead.workEmail}: Leave of Priyanka Deshpande cancelled: Annual Leave, 4 days`,
+      `${colleague.workEmail}: Leave of Priyanka Deshpande cancelled: Annual Leave, 4 days`,
+    ])
+    expect(told).not.toContain(hr.workEmail)
   })
 
   it('is for HR alone, and says what is wrong by the field', async () => {
