@@ -20,7 +20,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { attachmentFiles } from './attachment-files.ts'
-import { BalanceDrawer } from './balance-drawer.tsx'
+import { BalanceDrawer, type BalanceOn } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
 import { HolderAwayNote } from './holder-away.tsx'
 import { Receipt } from './late-receipt.tsx'
@@ -47,10 +47,15 @@ const EnterAs = import.meta.env.SSR
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 3
 
-type Props = { page: ApplyPage; reply: FormReply | undefined; notice: string | undefined }
+type Props = {
+  page: ApplyPage
+  on: BalanceOn | undefined
+  reply: FormReply | undefined
+  notice: string | undefined
+}
 
 /** The form and, beside it, the remaining days of each leave type. */
-export function ApplyForm({ page, reply, notice }: Props) {
+export function ApplyForm({ page, on, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const checks = useRef<typeof import('./apply-checks.ts')>()
   const isForMany = useMayOpen(to('/leave/enter-many'))
@@ -145,7 +150,7 @@ export function ApplyForm({ page, reply, notice }: Props) {
             ofId={page.forWhom?.id}
             chosen={leaveTypeId}
             days={charged}
-            on={page.on}
+            on={on}
           />
           {span && days !== undefined && (
             <details className="tuck sheet">

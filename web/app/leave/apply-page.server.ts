@@ -148,7 +148,7 @@ function attachmentsOf(items: BalanceItem[]) {
 }
 
 /** What there will be on the day that was asked, if one was. */
-async function loadBalanceOn(api: Api, userId: number, typed: string | null): Promise<BalanceOn | undefined> {
+export async function loadBalanceOn(api: Api, userId: number, typed: string | null): Promise<BalanceOn | undefined> {
   const asked = typed?.trim()
   if (!asked) return undefined
   const day = parseDay(asked)

@@ -11,7 +11,7 @@ import { goTo } from '~/http/flash.server.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { ApplyForm } from '~/leave/apply-form.tsx'
-import { forWhomIn, loadApplyPage } from '~/leave/apply-page.server.ts'
+import { forWhomIn, loadApplyPage, loadBalanceOn } from '~/leave/apply-page.server.ts'
 import { repairsOf, sessionPairs } from '~/leave/span.ts'
 import { takenBy } from '~/leave/taken.ts'
 import { SHOW_BALANCE } from '~/leave/view.ts'
@@ -24,7 +24,8 @@ export const action = afterEntering(answer, { file: attachmentUpload })
 function answer(entered: Entered) {
   const { api, form, context, user } = entered
   const forId = forWhomIn(context, user)
-  if (form.intent === 'Search people' || form.intent === SHOW_BALANCE) return null
+  if (form.intent === 'Search people') return null
+  if (form.intent === SHOW_BALANCE) return showBalance(entered)
   if (form.intent === 'Calculate days') return calculate(entered)
   const chosen = form.intent && (sessionPairs[form.intent] ?? takenBy(form.intent))
   if (chosen) return calculate(entered, chosen)
@@ -58,8 +59,15 @@ export default function LeaveApply() {
   const reply = useReply()
   const notice = answer && 'notice' in answer ? answer.notice : undefined
   const page = useLoaderData<typeof loader>()
+  const on = answer && 'on' in answer ? answer.on : page.on
   // The key gives each person a form of their own, including what is typed in it.
-  return <ApplyForm key={page.forWhom?.id} page={page} reply={reply} notice={notice} />
+  return <ApplyForm key={page.forWhom?.id} page={page} on={on} reply={reply} notice={notice} />
+}
+
+/** A page that a script reads anew does not know what was typed; without one it is answered with it. */
+async function showBalance({ api, form, context, user }: Entered) {
+  if (!context.isData) return null
+  return { on: await loadBalanceOn(api, forWhomIn(context, user) ?? user.id, form.fields.get('asOf')) }
 }
 
 /**
