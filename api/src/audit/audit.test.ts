@@ -88,6 +88,35 @@ describe('an entry of the audit', () => {
     expect(feed).toMatchObject({ thing: 'calendar_feeds', after: { public_id: '(secret)' } })
   })
 
+  it('says that what checks a second step was replaced, and neither by what nor what it was', async () => {
+    const { id } = api.company.employee
+    await api.db.execute(
+      sql`insert into second_factors (employee_id, sealed_key, sealed_secret, codes_made_at) values (${id}, 'key 1', 'seal 1', now())`,
+    )
+    await api.db.execute(sql`insert into passkeys (employee_id, name, credential_id, public_key, counter, transports)
+      values (${id}, 'Phone', 'device 1', 'public 1', 0, '{internal}')`)
+    const added = await written()
+    await api.db.execute(sql`update second_factors set last_step = 7`)
+    await api.db.execute(sql`update passkeys set counter = 1, last_used_at = now()`)
+    expect(await written(), 'being used is no change').toEqual(added)
+
+    await api.db.execute(sql`update second_factors set sealed_secret = 'seal 2'`)
+    await api.db.execute(sql`update passkeys set public_key = 'public 2'`)
+    const changes = (await written()).slice(added.length)
+    expect(changes.map(({ act, thing, employeeId, before, after }) => [act, thing, employeeId, before, after])).toEqual(
+      [
+        ['changed', 'second_factors', id, { sealed_secret: '(secret)' }, { sealed_secret: '(secret)' }],
+        ['changed', 'passkeys', id, { public_key: '(secret)' }, { public_key: '(secret)' }],
+      ],
+    )
+    expect(JSON.stringify(await written())).not.toMatch(/key 1|seal \d|device 1|public \d/)
+  })
+
+  it('is written for a table that is emptied at one stroke', async () => {
+    await api.db.execute(sql`truncate holidays`)
+    expect(await written()).toMatchObject([{ act: 'removed', thing: 'holidays', thingName: 'every row' }])
+  })
+
   it('is written for each sign-in, right or wrong', async () => {
     const { email, id } = { email: api.company.employee.workEmail, id: api.company.employee.id }
     await api.call(null, '/login/auth', { email, password: 'wrong' })

@@ -98,7 +98,7 @@ export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'leave_entries' && after?.entries) return `Days of leave for ${after.people} people`
   if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
   if (thing === 'mail_acts') return mailActs[String(after?.act)] ?? auditedThing(thing)
-  if (thing === 'sessions') return 'Session ended'
+  if (thing === 'sessions' && after?.ended_at) return 'Session ended'
   return `${auditedThing(thing)} ${act}`
 }
 
