@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sweepNewcomers, sweepRuns } from './allocation/by-itself.ts'
 import { resumeRuns } from './allocation/runs.ts'
 import { makePartitions } from './attendance/partitions.ts'
-import { backUpWhenDue } from './backup/keep.ts'
+import { backUps } from './backup/keep.ts'
 import type { Deps } from './deps.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { describe } from './errors.ts'
@@ -55,7 +55,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: MINUTE / 4, work: () => resumeLeaveRuns(deps), task: 'go on entering leave for many' },
   { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
-  { every: MINUTE, work: () => backUpWhenDue(deps), task: 'back up to BACKUP_TO' },
+  { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
 ]
 

@@ -98,3 +98,20 @@ it('sends a post again whose server dies over it, of the API only if it has a ke
     expect(await statuses(api, {}, path), path).toEqual([200, 200])
   for (const client of [web, api]) client.close()
 })
+
+it('leads people to the web, and what a directory asks by SCIM at the same address to the API', async () => {
+  for (const at of [0, 1] as const) if (!(await listens(ports[at]))) await start(at)
+  const [web, api] = [
+    [ports[0], ports[0]],
+    [ports[1], ports[1]],
+  ] as const
+  const other = await startProxy({ web, api })
+  const client = caller(other.web, other.ca)
+  const answers = []
+  for (const path of ['/', '/scim/v2/Users?filter=x', '/scim-of-somebody-else']) {
+    answers.push(Number((await client.send(path)).text))
+  }
+  client.close()
+  await other.stop()
+  expect(answers).toEqual([servers[0]?.pid, servers[1]?.pid, servers[0]?.pid])
+})

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { workAsOwnerOf } from './as-owner.mjs'
 import { build } from './build.mjs'
 import { openDataFolder } from './folder.mjs'
 import { installPackages } from './install.mjs'
@@ -6,14 +7,15 @@ import { runningPostgres } from './postgres/running.mjs'
 import { startPostgres } from './postgres.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
-import { sayWhy } from './say.mjs'
+import { note, sayWhy } from './say.mjs'
 import { environmentFor, readSettings } from './settings.mjs'
 
 const withoutDatabase = ['version', 'help', '--help', '-h', undefined]
 
 /**
  * npm run hr: runs a word of the operator's command (`api/src/hr.ts`) with the settings that `npm start` would use. The
- * embedded Postgres is the one that runs, or else is started for as long as the command takes.
+ * embedded Postgres is the one that runs, or else is started for as long as the command takes. Called by root it works as the owner of the
+ * data folder.
  */
 export async function command(words) {
   try {
@@ -21,7 +23,12 @@ export async function command(words) {
     openDataFolder(settings.dataDir)
     await installPackages()
     await build('api')
+    const isOther = workAsOwnerOf(settings.dataDir)
     process.exitCode = await runWord(settings, words)
+    if (isOther && process.exitCode !== 0)
+      note(
+        `Called by root, hr has worked as the owner of ${settings.dataDir}, who must be able to read and write what it was given.`,
+      )
   } catch (error) {
     sayWhy(error)
     process.exitCode = 1

@@ -60,7 +60,37 @@ describe('the compose files', () => {
     expect(services.api.environment.DATABASE_URL).toMatch(/^postgres:\/\/hr_app:/)
     expect(services.hr.environment.DATABASE_OWNER_URL).toMatch(/^postgres:\/\/hr:/)
   })
+
+  it('pass on every setting of the page, to the operator’s command as to the API, unless there is a reason', () => {
+    const { api, hr, web } = production.services
+    const notPassed = {
+      WEB_PORT: 'is the port on which the web is published',
+      API_PORT: 'is the port on which the API is published',
+      HOST: 'stands in the image',
+      NODE_ENV: 'stands in the image',
+      DATA_DIR: 'stands in the image, and is a volume',
+    }
+    const names = namesOfEnvironment()
+    expect(names).toEqual(expect.arrayContaining(['BACKUP_KEEP', 'DATABASE_REPLICA_MAX_LAG_SECONDS', 'DRAIN_SECONDS']))
+    const passed = Object.keys({ ...hr.environment, ...web.environment })
+    const isPassed = (name) =>
+      passed.some((one) => (name.endsWith('…') ? one.startsWith(name.slice(0, -1)) : one === name))
+    expect(names.filter((name) => !isPassed(name))).toEqual(Object.keys(notPassed))
+    for (const name of Object.keys(notPassed).slice(2)) expect(dockerfile).toContain(`${name}=`)
+    expect(Object.keys(hr.environment)).toEqual(expect.arrayContaining(Object.keys(api.environment)))
+    for (const service of [api, hr, web]) expect(service.env_file).toEqual([{ path: 'company.env', required: false }])
+  })
 })
+
+/** The names of the table of docs/operations.md, Environment. */
+function namesOfEnvironment() {
+  const [, table = ''] = read('docs/operations.md').match(/^## Environment\n([\s\S]*?)\n## /m) ?? []
+  const cells = table
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1])
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+}
 
 it('the images are made by a file without a mistake, of bases with a version, and run as nobody in particular', () => {
   expect(validate(dockerfile)).toEqual([])
@@ -135,6 +165,25 @@ describe('the manifests for Kubernetes', () => {
     })
     expect(spec.template.metadata.annotations['prometheus.io/port']).toBe(named('ConfigMap')[0].data.METRICS_PORT)
   })
+})
+
+it('the unit for systemd may write in every folder that the page gives its service', () => {
+  const unit = read('docs/running/hr-leave.service')
+  const valuesOf = (name) =>
+    [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, value]) => value.split(' '))
+  expect(valuesOf('ProtectSystem')).toEqual(['strict'])
+  const writable = [
+    ...valuesOf('StateDirectory').map((name) => `/var/lib/${name}`),
+    ...valuesOf('ReadWritePaths').map((path) => path.replace(/^-/, '')),
+  ]
+  const [, settings = ''] = read('docs/operations.md').match(/^```\n(NODE_ENV=production\n[\s\S]*?)^```/m) ?? []
+  const folders = [...settings.matchAll(/^(?:DATA_DIR|BACKUP_TO)=(.*?)\/?$/gm)].map(([, path]) => path)
+  expect(folders).toEqual(['/var/lib/hr-leave', '/var/backups/hr-leave'])
+  expect(folders.filter((path) => !writable.includes(path))).toEqual([])
+  // Both belong to the service, whoever has called hr before.
+  for (const path of folders)
+    expect(read('docs/operations.md')).toMatch(new RegExp(`install -d -o hr-leave[^\`]*${path}`))
+  expect(valuesOf('ExecStartPre').join(' ')).toBe(`+/usr/bin/install -d -o hr-leave -g hr-leave -m 0700 ${folders[1]}`)
 })
 
 it('the unit for systemd is one by its own judge', () => {

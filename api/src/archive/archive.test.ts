@@ -158,7 +158,7 @@ describe('an archive of swipes', () => {
         await new Promise<void>((done) => (release = done))
       })
     })
-    const asked = { what: 'swipes', before: '2024-01-01', to: to('s'), attempts: 1 } as const
+    const asked = { what: 'swipes', before: '2024-01-01', to: to('s'), dataDir: api.dataDir, attempts: 1 } as const
     await expect(moveOld(settings(), asked, () => {})).rejects.toThrow('try again later')
     release()
     await held

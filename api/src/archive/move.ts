@@ -38,14 +38,20 @@ export function findOld(addresses: Addresses, what: What, before: Day): Promise<
  */
 export async function moveOld(
   addresses: Addresses,
-  { what, before, to, attempts = ATTEMPTS }: { what: What; before: Day; to: string; attempts?: number },
+  {
+    what,
+    before,
+    to,
+    dataDir,
+    attempts = ATTEMPTS,
+  }: { what: What; before: Day; to: string; dataDir: string; attempts?: number },
   say: (line: string) => void,
 ): Promise<void> {
   await asOwner(addresses, async (sql, db) => {
     const left = await lastArchived(db)
     if (what === 'audit' && left.id > 0) await removeEntries(sql, left.id, attempts)
     for (const part of what === 'swipes' ? await oldMonths(db, before) : await oldEntries(db, before)) {
-      const place = await placeNamed(to, part.fileName)
+      const place = await placeNamed(to, part.fileName, dataDir)
       const kept = await writtenTo(place, sql, part)
       await removeArchived(sql, part, kept, attempts).catch((error) => leave(place, sql, kept, error))
       say(`${kept.table.rows} rows are now in ${place.title}.`)

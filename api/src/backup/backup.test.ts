@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -20,7 +21,7 @@ import { removeStored } from '../storage/remove-stored.ts'
 import { startS3 } from '../storage/testing.ts'
 import { testApi } from '../testing.ts'
 import { check } from './archive.ts'
-import { backUpWhenDue } from './keep.ts'
+import { backUps } from './keep.ts'
 import { placeOf, withBackup } from './place.ts'
 import { restoreBackup } from './restore.ts'
 import { describeTables, openWithoutLimits, withoutLimits } from './tables.ts'
@@ -170,11 +171,16 @@ describe('a backup', () => {
   it('is a tar that any tar reads, and goes to a bucket and comes from it', async () => {
     const s3 = await startS3()
     try {
-      const { title, write } = await placeOf(s3.url(), new Date('2026-11-23T03:00:00Z'))
-      await write((at) => writeBackup(source(), at))
+      const { title, write } = await placeOf(s3.url(), new Date('2026-11-23T03:00:00Z'), api.dataDir)
+      // A temporary folder of a container is memory, and has no room for a backup.
+      await write((at) => {
+        expect(at).toContain(join(api.dataDir, 'on-the-way/'))
+        return writeBackup(source(), at)
+      })
+      expect(await readdir(join(api.dataDir, 'on-the-way'))).toEqual([])
       expect(title).toBe('the bucket as backups/hr-2026-11-23T030000Z.tar.gz')
       const address = s3.url().replace('?', '/backups/hr-2026-11-23T030000Z.tar.gz?')
-      const names = await withBackup(address, async (at) => {
+      const names = await withBackup(address, api.dataDir, async (at) => {
         const bytes = await promisify(gunzip)(await readFile(at))
         return bytes.subarray(0, 13).toString()
       })
@@ -192,7 +198,7 @@ describe('backups by the clock', () => {
     await mkdir(BACKUP_TO)
     for (const day of [17, 18, 19]) await writeFile(join(BACKUP_TO, `hr-2026-11-${day}T030000Z.tar.gz`), '')
     await writeFile(join(BACKUP_TO, 'mine.txt'), '')
-    const at = (instant: string) => backUpWhenDue({ ...api.deps, env, now: () => new Date(instant) })
+    const at = (instant: string) => backUps({ ...api.deps, env, now: () => new Date(instant) })()
 
     await at('2026-11-20T02:59:59Z')
     expect(await readdir(BACKUP_TO)).toHaveLength(4)
@@ -201,6 +207,35 @@ describe('backups by the clock', () => {
     expect(others).toEqual(['mine.txt'])
     const made = [one, other].find((name) => name !== 'hr-2026-11-19T030000Z.tar.gz')
     expect((await check(join(BACKUP_TO, made ?? ''))).manifest.format).toBe(1)
+  })
+
+  it('take up what was left half done once it is a day old, and nothing younger', async () => {
+    const BACKUP_TO = join(folder, 'left/')
+    const way = join(api.dataDir, 'on-the-way')
+    const old = [join(BACKUP_TO, 'hr-2026-11-18T030000Z.tar.gz.part'), join(way, 'hr-old', 'hr-1.tar.gz')]
+    const young = [join(BACKUP_TO, 'hr-2026-11-19T030000Z.tar.gz.part'), join(way, 'hr-young', 'hr-2.tar.gz')]
+    for (const file of [...old, ...young]) {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, 'half')
+    }
+    const now = new Date(Date.now() + 3_600_000)
+    const longAgo = new Date(now.getTime() - 90_000_000)
+    for (const file of [...old, dirname(old[1] ?? '')]) await utimes(file, longAgo, longAgo)
+    await backUps({ ...api.deps, env: { ...api.deps.env, BACKUP_TO }, now: () => now })()
+    expect([...old, ...young].map((file) => existsSync(file))).toEqual([false, false, true, true])
+    expect(existsSync(dirname(old[1] ?? ''))).toBe(false)
+  })
+
+  it('wait longer and longer after each failure, and an hour at most', async () => {
+    const s3 = await startS3()
+    await s3.stop()
+    let minute = 0
+    const tries: number[] = []
+    const now = () => new Date(Date.parse('2026-11-20T03:00:00Z') + minute * 60_000)
+    const env = { ...api.deps.env, BACKUP_TO: s3.url() }
+    const work = backUps({ ...api.deps, env, now })
+    for (; minute < 190; minute += 1) await work().catch(() => tries.push(minute))
+    expect(tries).toEqual([0, 2, 6, 14, 30, 62, 122, 182])
   })
 })
 

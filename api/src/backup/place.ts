@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,9 +17,9 @@ const ENDING = '.tar.gz'
 export type Place = { title: string; write: <T>(work: (path: string) => Promise<T>) => Promise<T> }
 
 /** A file that is named, a file of a folder that is named, or one of the bucket of an s3:// address. */
-export async function placeOf(target: string, now: Date): Promise<Place> {
+export async function placeOf(target: string, now: Date, dataDir: string): Promise<Place> {
   const name = `hr-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z${ENDING}`
-  if (target.startsWith('s3://')) return inBucket(target, `${PREFIX}/${name}`)
+  if (target.startsWith('s3://')) return inBucket(target, `${PREFIX}/${name}`, dataDir)
   const isFolder = target.endsWith('/') || (await stat(target).catch(() => undefined))?.isDirectory()
   return onDisk(isFolder ? join(target, name) : target)
 }
@@ -32,7 +31,7 @@ export type NamedPlace = Place & { remove: () => Promise<void> }
  * The place of a file of this name in a folder or bucket, which is read back from a bucket before it counts as written. Fails if there is one
  * already.
  */
-export async function placeNamed(target: string, name: string): Promise<NamedPlace> {
+export async function placeNamed(target: string, name: string, dataDir: string): Promise<NamedPlace> {
   const isThere = new Error(
     `${name} is already in ${target.replace(/:\/\/.*@/, '://')}: choose another place. Nothing was changed.`,
   )
@@ -44,7 +43,7 @@ export async function placeNamed(target: string, name: string): Promise<NamedPla
   const key = `archives/${name}`
   const { storage } = await bucketOf(target)
   if ((await storage.size(key).catch(() => undefined)) !== undefined) throw isThere
-  return { ...(await inBucket(target, key, requireSame)), remove: () => storage.remove(key) }
+  return { ...(await inBucket(target, key, dataDir, requireSame)), remove: () => storage.remove(key) }
 }
 
 async function onDisk(file: string): Promise<Place> {
@@ -54,13 +53,13 @@ async function onDisk(file: string): Promise<Place> {
 }
 
 /** Written to the disk first, because a store wants to know the size before the content. */
-async function inBucket(target: string, key: string, checked?: typeof requireSame): Promise<Place> {
+async function inBucket(target: string, key: string, dataDir: string, checked?: typeof requireSame): Promise<Place> {
   const { storage } = await bucketOf(target)
   await storage.check()
   return {
     title: `the bucket as ${key}`,
     write: (work) =>
-      inTemporaryFolder(async (folder) => {
+      onTheWay(dataDir, async (folder) => {
         const path = join(folder, basename(key))
         const done = await work(path)
         await storage.putBack(key, await readFrom(path), (await stat(path)).size)
@@ -83,10 +82,10 @@ async function hashOf(content: Readable): Promise<string> {
 }
 
 /** Runs the work on a backup that lies on the disk, or that is fetched from a bucket: `s3://…/bucket/backups/NAME`. */
-export async function withBackup<T>(source: string, work: (path: string) => Promise<T>): Promise<T> {
+export async function withBackup<T>(source: string, dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
   if (!source.startsWith('s3://')) return work(source)
   const { storage, key } = await bucketOf(source)
-  return inTemporaryFolder(async (folder) => {
+  return onTheWay(dataDir, async (folder) => {
     const path = join(folder, basename(key) || 'backup')
     await pipeline(await storage.read(key), createWriteStream(path, { mode: 0o600 }))
     return work(path)
@@ -100,16 +99,48 @@ async function bucketOf(address: string): Promise<{ storage: Storage; key: strin
   return { storage: await bucketStorage(parseBucketAddress(url.href)), key: key.join('/') }
 }
 
-async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'hr-backup-'))
+/** What is on its way to a bucket or from it lies in the data folder, as a temporary folder is often small, or memory. */
+const wayIn = (dataDir: string) => join(dataDir, 'on-the-way')
+
+async function onTheWay<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(wayIn(dataDir), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(wayIn(dataDir), 'hr-'))
   return work(folder).finally(() => rm(folder, { recursive: true, force: true }))
+}
+
+const DAY = 86_400_000
+
+/** Removes what processes that were ended have left half done: of a folder of backups, and on the way to a bucket. It is a day old. */
+export async function removeLeftovers(target: string, dataDir: string, now: Date): Promise<void> {
+  const parts = target.startsWith('s3://')
+    ? []
+    : (await namesIn(target)).filter((name) => /^hr-.*\.tar\.gz\.part$/.test(name))
+  const paths = [
+    ...parts.map((name) => join(target, name)),
+    ...(await namesIn(wayIn(dataDir))).map((name) => join(wayIn(dataDir), name)),
+  ]
+  for (const path of paths)
+    if (now.getTime() - (await newestIn(path)) > DAY) await rm(path, { recursive: true, force: true })
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+/** When a file was written last, or one in a folder. What has just gone counts as new. */
+async function newestIn(path: string): Promise<number> {
+  const times = [path, ...(await namesIn(path)).map((name) => join(path, name))].map((one) =>
+    stat(one).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Number.POSITIVE_INFINITY,
+    ),
+  )
+  return Math.max(...(await Promise.all(times)))
 }
 
 /** When the newest backup of a folder or bucket was made, and the names of all, oldest first. */
 export async function listBackups(target: string): Promise<{ names: string[]; newest: Date | undefined }> {
   const names = target.startsWith('s3://')
     ? (await (await bucketOf(target)).storage.list(PREFIX)).map(({ key }) => basename(key))
-    : await readdir(target).catch(() => [])
+    : await namesIn(target)
   const backups = names.filter((name) => /^hr-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/.test(name)).sort()
   return { names: backups, newest: madeAt(backups.at(-1)) }
 }

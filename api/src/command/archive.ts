@@ -41,7 +41,7 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
   const day = oldEnough(before, env)
   if (yes) {
     const said: string[] = []
-    await moveOld(env, { what, before: day, to }, (line) => said.push(line))
+    await moveOld(env, { what, before: day, to, dataDir: env.DATA_DIR }, (line) => said.push(line))
     return said.join('\n') || NOTHING
   }
   const parts = await findOld(env, what, day)
@@ -68,13 +68,13 @@ function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
 async function restore(args: string[], env: Env): Promise<string> {
   const [source, ...others] = parseArgs({ args, allowPositionals: true }).positionals
   if (!source || others.length > 0) throw new Error('hr archive restore takes one file. See --help.')
-  const { table, firstDay, lastDay } = await withBackup(source, (path) => bringBack(env, path))
+  const { table, firstDay, lastDay } = await withBackup(source, env.DATA_DIR, (path) => bringBack(env, path))
   return `${table.rows} rows of ${firstDay} to ${lastDay} are back.`
 }
 
 async function check(args: string[], env: Env): Promise<string> {
   const sources = parseArgs({ args, allowPositionals: true }).positionals
-  const found = await withAll(sources, (paths) => checkArchives(env, paths))
+  const found = await withAll(env.DATA_DIR, sources, (paths) => checkArchives(env, paths))
   const broken = found.brokenAt ?? found.proof.brokenAt
   if (broken !== null)
     throw new Error(`Entry ${broken} of the audit is not as it was written, or one before it is missing.`)
@@ -82,9 +82,9 @@ async function check(args: string[], env: Env): Promise<string> {
 }
 
 /** Fetches what lies in a bucket, for as long as the work takes. */
-function withAll<T>([source, ...others]: string[], work: (paths: string[]) => Promise<T>): Promise<T> {
+function withAll<T>(dataDir: string, [source, ...others]: string[], work: (paths: string[]) => Promise<T>): Promise<T> {
   if (!source) return work([])
-  return withBackup(source, (path) => withAll(others, (paths) => work([path, ...paths])))
+  return withBackup(source, dataDir, (path) => withAll(dataDir, others, (paths) => work([path, ...paths])))
 }
 
 const lineOf = ({ path, kept, isKnown }: Checked) =>

@@ -46,7 +46,7 @@ export async function restore(args: string[], env: () => Env): Promise<string> {
   const settings = env()
   const begun = Date.now()
   const target = { ...settings, storage: await openStorage(settings) }
-  const { manifest, files, missing, migrated } = await withBackup(source, (path) =>
+  const { manifest, files, missing, migrated } = await withBackup(source, settings.DATA_DIR, (path) =>
     restoreBackup(target, path, values.replace ?? false),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

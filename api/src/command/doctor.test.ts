@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { readProviders } from '@hr/contract/providers'
+import { connect } from '@hr/db/client'
 import { signInAttempts } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { postMails, postSecretMails } from '../outbox.ts'
 import { testApi } from '../testing.ts'
-import { doctor } from './doctor.ts'
+import { doctor, outside } from './doctor.ts'
+import { inside } from './look-inside.ts'
 
 const api = await testApi()
+const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
 afterEach(() => {
   process.exitCode = undefined
 })
@@ -29,7 +33,11 @@ describe('hr doctor', () => {
         Queue: 'ok',
         Secret: 'ok',
         Imports: 'ok',
+        Locks: 'ok',
         Waiting: 'ok',
+        Leavers: 'ok',
+        Lapses: 'ok',
+        Holidays: 'ok',
       },
       ...{ 'Sign-in': 'ok', Searches: 'ok', Swipes: 'ok', Replica: 'ok', Room: 'ok', Files: 'ok', Addresses: 'ok' },
       Providers: 'ok',
@@ -60,7 +68,72 @@ describe('hr doctor', () => {
     await api.db.execute(
       sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'connect ECONNREFUSED'`,
     )
-    expect(await lineOf('Queue')).toMatch(/^look Queue 2 of 2 jobs have failed, the last with: connect ECONNREFUSED/)
+    expect(await lineOf('Queue')).toMatch(
+      /^look Queue 2 of 2 jobs that wait have failed, the last with: connect ECONNREFUSED What waits is tried again/,
+    )
+    const giveUp = (which: ReturnType<typeof sql>) =>
+      api.db.execute(
+        sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = '550 nobody' where ${which}`,
+      )
+    await giveUp(sql`id = (select min(id) from graphile_worker._private_jobs)`)
+    expect(await lineOf('Queue')).toMatch(
+      /^look Queue 1 of 1 jobs that wait have failed, 1 were given up, the last with: connect ECONNREFUSED/,
+    )
+    await giveUp(sql`true`)
+    expect(await lineOf('Queue')).toMatch(
+      /^look Queue 2 were given up, the last with: 550 nobody; 0 wait These are not tried again by themselves/,
+    )
+  })
+
+  it('says who holds a lock, and who waits for it', async () => {
+    const patient = { max: 1, lockTimeout: 60_000, statementTimeout: 60_000 }
+    const [holds, waits] = [connect(api.deps.env.DATABASE_URL, patient), connect(api.deps.env.DATABASE_URL, patient)]
+    let waiting: Promise<unknown> | undefined
+    await holds.db.transaction(async (tx) => {
+      const [holder] = await tx.execute<{ pid: number }>(
+        sql`select pg_backend_pid() as pid from employees where id = ${api.company.lead.id} for update`,
+      )
+      waiting = waits.db
+        .execute(sql`update employees set role_id = role_id where id = ${api.company.lead.id}`)
+        .execute()
+      const told = `^look Locks 1 wait for process ${holder?.pid} \\(hr-leave, for \\d+ s\\) .*pg_terminate_backend\\(${holder?.pid}\\)`
+      await expect.poll(() => lineOf('Locks'), { timeout: 30_000 }).toMatch(new RegExp(told))
+    })
+    await waiting
+    await Promise.all([holds.close(), waits.close()])
+    expect(await lineOf('Locks')).toBe('ok Locks nobody waits for a lock')
+  })
+
+  it('finds people who are still here after their last day, and days that have ended and not lapsed', async () => {
+    const { employee, annualLeave } = api.company
+    await api.db.execute(sql`update employees set leaving_date = now()::date - 3 where id = ${employee.id}`)
+    expect(await lineOf('Leavers')).toMatch(
+      new RegExp(`^look Leavers these are still here a day after their last day: ${employee.id} `),
+    )
+    await api.db.execute(sql`update employees set leaving_date = null where id = ${employee.id}`)
+    await api.db.execute(sql`
+      insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, ends_on)
+      values (${employee.id}, ${annualLeave.id}, extract(year from now()), now()::date - 20, 'carried', 2, 'Carried', now()::date - 3)`)
+    expect(await lineOf('Lapses')).toMatch(/^wrong Lapses 1 entries of days that ended are not noted, of 1 people/)
+  })
+
+  it('looks at all that the chapter of three in the morning tells of, which says at what', () => {
+    const [, chapter = ''] = page.match(/^## At three in the morning\n([\s\S]*)/m) ?? []
+    const told = [...chapter.matchAll(/^- \*\*([^*]+)\*\*:[\s\S]*?(?=^- |(?![\s\S]))/gm)]
+    expect(told.length).toBeGreaterThan(14)
+    const looks = [...Object.keys(inside), ...Object.keys(outside)]
+    const named = told.map(([text, title = '']) => {
+      const [, names = ''] = text.replace(/\s+/g, ' ').match(/\(doctor: ([^)]+)\)/) ?? []
+      return [title, names.split(', ').filter(Boolean)] as const
+    })
+    expect(Object.fromEntries(named.filter(([, names]) => names.length === 0).map(([title]) => [title, '']))).toEqual({
+      // Nothing is wrong then, or nothing can be seen of it.
+      'A message names a request id': '',
+      'Applications of one unit wait': '',
+      'The machine lost power': '',
+      'The address of a calendar was leaked': '',
+    })
+    expect(named.flatMap(([, names]) => names).filter((name) => !looks.includes(name))).toEqual([])
   })
 
   it('finds imports that stand still, who was turned away, a store and a mail server that are away', async () => {

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../database.ts'
 import type { Env } from '../env.ts'
 import { openLetter, type SealedLetter } from '../outbox.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
+import { lookAtHolidays, lookAtLapses, lookAtLeavers, lookAtLocks } from './look-at-dues.ts'
 import { lookAtReplica } from './look-at-replica.ts'
 
 type Look = (env: Env, db: Database) => Promise<Finding>
@@ -22,10 +23,14 @@ export const inside: Record<string, Look> = {
   Queue: queue,
   Secret: secret,
   Imports: imports,
+  Locks: lookAtLocks,
   Waiting: waiting,
   'Sign-in': signIn,
   Searches: searches,
   Swipes: swipes,
+  Leavers: lookAtLeavers,
+  Lapses: lookAtLapses,
+  Holidays: lookAtHolidays,
   Replica: lookAtReplica,
 }
 
@@ -85,19 +90,33 @@ async function clock(_env: Env, db: Database): Promise<Finding> {
 }
 
 async function queue(_env: Env, db: Database): Promise<Finding> {
-  const [row] = await db.execute<{ waiting: number; late: number; failing: number; error: string | null }>(sql`
-    select count(*)::int as waiting,
+  const [row] = await db.execute<{
+    waiting: number
+    late: number
+    failing: number
+    failed: number
+    error: string | null
+  }>(sql`
+    select count(*) filter (where attempts < max_attempts)::int as waiting,
       count(*) filter (where attempts = 0 and locked_at is null and run_at < now() - interval '5 minutes')::int as late,
-      count(*) filter (where attempts > 0)::int as failing,
-      (array_agg(left(last_error, 200) order by id desc) filter (where last_error is not null))[1] as error
+      count(*) filter (where attempts > 0 and attempts < max_attempts and last_error is not null)::int as failing,
+      count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
+      (array_agg(left(last_error, 200) order by attempts < max_attempts desc, id desc) filter (where last_error is not null))[1] as error
     from graphile_worker._private_jobs`)
-  const { waiting = 0, late = 0, failing = 0, error = null } = row ?? {}
+  const { waiting = 0, late = 0, failing = 0, failed = 0, error = null } = row ?? {}
+  const last = `the last with: ${error?.split('\n')[0]}`
+  const givenUp = `${failed} were given up`
   if (failing > 0)
     return look(
-      `${failing} of ${waiting} jobs have failed, the last with: ${error?.split('\n')[0]}`,
-      'They are tried again with growing pauses. Try the mail server by "hr mail-test".',
+      `${failing} of ${waiting} jobs that wait have failed, ${failed > 0 ? `${givenUp}, ` : ''}${last}`,
+      'What waits is tried again with growing pauses. Try the mail server by "hr mail-test".',
     )
   if (late > 0) return wrong(`${late} jobs have waited for more than five minutes`, 'No API works on them: start one.')
+  if (failed > 0)
+    return look(
+      `${givenUp}, ${error ? last : 'by hand'}; ${waiting} wait`,
+      'These are not tried again by themselves: Administrative, Mails has them tried from the beginning.',
+    )
   return ok(waiting === 0 ? 'nothing waits' : `${waiting} wait, none for long`)
 }
 

@@ -117,6 +117,7 @@ it('every command of the page does what the page says of it', async () => {
   expect(await people()).toBe(1)
 
   await type(before)
+  // packages/start/as-owner.test.mjs types this line, on the embedded database that it is about.
   expect(move).toMatch(/^mv /)
   await destroy()
   await createAgain()

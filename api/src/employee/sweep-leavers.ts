@@ -15,7 +15,7 @@ type Log = { warn: (details: object, message: string) => void }
  * cannot leave now is tried again in the next sweep; the last super admin stays until there is another.
  */
 export async function sweepLeavers(deps: Deps, log: Log): Promise<void> {
-  for (const { id } of await overdue(deps.db, deps.now())) {
+  for (const { id } of await listOverdue(deps.db, deps.now())) {
     await letOverdueGo(deps, id).catch((error: Error) =>
       log.warn(
         { err: error.name, employee: id },
@@ -26,7 +26,7 @@ export async function sweepLeavers(deps: Deps, log: Log): Promise<void> {
 }
 
 /** The people who still work here after their last day, by the clock of their unit. */
-const overdue = (db: Queryable, now: Date) =>
+export const listOverdue = (db: Queryable, now: Date) =>
   db
     .select({ id: employees.id })
     .from(employees)
@@ -44,7 +44,7 @@ const letOverdueGo = (deps: Deps, employeeId: number): Promise<void> =>
     await lockReportingLines(tx)
     await lockTouched(tx, employeeId)
     const person = await lockPerson(tx, employeeId)
-    const isStillHere = (await overdue(tx, deps.now())).some(({ id }) => id === employeeId)
+    const isStillHere = (await listOverdue(tx, deps.now())).some(({ id }) => id === employeeId)
     if (!isStillHere || (await isLastAdmin(tx, person))) return
     await letGo(tx, deps, person, { lastDay: person.leavingDate, by: person.id })
   })

@@ -31,7 +31,8 @@ async function noteLapses(tx: Transaction, now: Date, employeeIds: number[]): Pr
   if (entries.length > 0) await tx.insert(leaveEntries).values(entries)
 }
 
-async function toNote(db: Queryable, now: Date, employeeIds?: number[]) {
+/** The entries that are due and not there, of all people or of some. */
+export async function toNote(db: Queryable, now: Date, employeeIds?: number[]) {
   const holdings = await endingHoldings(db, now, { from: -FOLLOWED, to: -1, employeeIds })
   return holdings.flatMap(({ employeeId, leaveTypeId, year, today, credits, debits }) =>
     lapsesToNote(credits, debits)

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { ENTERPRISE, USER } from '@hr/contract/scim'
 import { createEmployee } from '@hr/db/factories'
 import { apiKeys, auditEntries, employees } from '@hr/db/schema'
@@ -298,4 +299,16 @@ describe('a key', () => {
     await api.db.update(apiKeys).set({ revokedAt: '2026-11-20T03:00:00Z' })
     expect((await scim('GET', '/Users')).status).toBe(401)
   })
+})
+
+it('answers what docs/operations.md gives to try it with', async () => {
+  const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, typed = ''] = page.match(/^(curl .*)$/m) ?? []
+  const [, header = '', address = ''] = typed.match(/^curl -H "([^"]+)" '([^']+)'$/) ?? []
+  expect(header).toBe('Authorization: Bearer hrkey_…')
+  const { pathname, search } = new URL(address)
+  expect(pathname).toBe('/scim/v2/Users')
+  await scim('POST', '/Users', newcomer({ userName: 'noor@company.example', emails: [] }))
+  const { status, body } = await scim('GET', pathname.replace('/scim/v2', '') + search)
+  expect([status, body.totalResults, body.Resources?.[0]?.userName]).toEqual([200, 1, 'noor@company.example'])
 })
