@@ -12,7 +12,7 @@ import { logger, steadyOutput } from './log.ts'
 import { createMailer } from './mailer.ts'
 import { openStorage } from './storage/open.ts'
 import { startSweeps } from './sweeps.ts'
-import { measureInside } from './watch/measure.ts'
+import { measureBackups, measureInside } from './watch/measure.ts'
 
 async function serve(env: Env): Promise<void> {
   const storage = await openStorage(env)
@@ -27,7 +27,10 @@ async function serve(env: Env): Promise<void> {
   const deps = { db, replica, env, storage, now: () => new Date(), metrics, tracing }
   const output = steadyOutput()
   app = await buildApp(deps, { logger: { ...logger(env.LOG_LEVEL), stream: output } })
-  if (metrics) measureInside(metrics, { db, replica, load, lostInAll: output.lostInAll })
+  if (metrics) {
+    measureInside(metrics, { db, replica, load, lostInAll: output.lostInAll })
+    measureBackups(metrics, env)
+  }
   for (const sentence of said) app.log.warn(sentence)
   const jobs = await startJobs(deps, createMailer(env), app.log)
   const sweeps = startSweeps(deps, app.log)

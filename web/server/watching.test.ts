@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { type Server as Api, startServer } from '@hr/api/testing'
 import { signIn } from '@hr/contract/login'
@@ -26,6 +29,7 @@ const PASSWORD = 'a wrong password, for sure'
 const SECRET = 'a secret for tests alone, long enough'
 const lines: string[] = []
 const spans: Span[] = []
+const BACKUP_TO = mkdtempSync(join(tmpdir(), 'hr-backups-'))
 let metrics: Metrics
 let tracing: Tracing
 let api: Api
@@ -81,8 +85,11 @@ beforeAll(async () => {
   closing.push(close)
   await createCompany(db)
   Object.assign(ports, { web: await freePort(), api: await freePort() })
-  api = await startServer(url, await freePort(), { METRICS_PORT: String(ports.api), ...traced })
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(0, 19).replaceAll(':', '')
+  writeFileSync(join(BACKUP_TO, `hr-${hourAgo}Z.tar.gz`), '')
+  api = await startServer(url, await freePort(), { METRICS_PORT: String(ports.api), BACKUP_TO, ...traced })
   closing.push(() => api.stop())
+  closing.push(() => rm(BACKUP_TO, { recursive: true }))
   await startWeb(traced)
   expect(
     await (await fetch(`${base}/people/Hendrik`, { method: 'POST', headers: { traceparent: FOREIGN } })).text(),
@@ -133,12 +140,18 @@ describe('the figures', () => {
       /^\| `(\w+)` \| (histogram|counter|gauge) \|.*?\| ([a-z, ]+) \| [^|]+\|$/gm,
     )
     const documented = [...rows].map(([, name = '', kind = '', of = '']) => ({ name, kind, of: of.split(', ') }))
-    expect(documented.length).toBe(18)
+    expect(documented.length).toBe(19)
     for (const { name, kind, of } of documented) {
       // There is no replica here.
       const tellers = name.startsWith('hr_replica_') ? [] : of
       expect([name, ...named(name).map(({ type }) => type)]).toEqual([name, ...tellers.map(() => kind.toUpperCase())])
     }
+  })
+
+  it('say how old the newest backup is', () => {
+    const age = Number(amount('hr_backup_age_seconds', {}))
+    expect(age).toBeGreaterThan(3_599)
+    expect(age).toBeLessThan(3_600 * 2)
   })
 
   it('and no others of ours', () => {

@@ -2,7 +2,9 @@ import type { Database } from '@hr/db/client'
 import type { PoolLoad } from '@hr/db/pool'
 import type { Replica } from '@hr/db/replica'
 import { countLostLines, type Metrics } from '@hr/watch/metrics'
+import { listBackups } from '../backup/place.ts'
 import type { App } from '../deps.ts'
+import type { Env } from '../env.ts'
 import { readFigures } from '../queue-figures.ts'
 import { told } from '../told.ts'
 
@@ -111,6 +113,29 @@ function measureQueue({ prom, registry }: Metrics, db: Database): void {
       const queue = await look()
       if (queue) this.set(queue.oldest)
       else this.remove()
+    },
+  })
+}
+
+const MINUTE = 60_000
+
+/** How old the newest backup is, without end if there is none. A place that is away gives no figure, and is asked once a minute at most. */
+export function measureBackups({ prom, registry }: Metrics, { BACKUP_TO }: Env): void {
+  let known: { newest: number; at: number } | undefined
+  const look = atOneMoment(async () => {
+    if (known && Date.now() - known.at < MINUTE) return known.newest
+    const found = BACKUP_TO ? await listBackups(BACKUP_TO).catch(() => undefined) : undefined
+    known = found && { newest: found.newest?.getTime() ?? Number.NEGATIVE_INFINITY, at: Date.now() }
+    return known?.newest
+  })
+  new prom.Gauge({
+    name: 'hr_backup_age_seconds',
+    help: 'How old the newest backup in BACKUP_TO is; absent without BACKUP_TO, and while that is away',
+    registers: [registry],
+    async collect() {
+      const newest = await look()
+      if (newest === undefined) this.remove()
+      else this.set((Date.now() - newest) / 1000)
     },
   })
 }
