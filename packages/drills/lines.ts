@@ -14,6 +14,7 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     begins: 'Role and state are read',
     by: [login('session'), login('change-password'), 'api/src/employee/delete.test.ts'],
   },
+  { begins: 'What is not a person', by: ['api/src/leave/relations.test.ts', 'api/src/access.test.ts'] },
   {
     begins: 'Answers carry declared fields',
     by: ['api/src/employee/lists.test.ts', 'api/src/employee/profile.test.ts'],
@@ -23,8 +24,11 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
   { begins: 'An unknown address', by: [login('sign-in'), 'packages/domain/src/login/throttle.test.ts'] },
   { begins: 'A token is backed', by: ['api/src/rotation.test.ts', 'api/src/env.test.ts', login('session')] },
   { begins: 'Nobody stops another', by: [login('recovery'), 'api/src/calls.test.ts'] },
+  { begins: 'A session ends after 30', by: [login('session'), login('history')] },
+  { begins: 'A client gets three codes', by: [login('recovery')] },
   { begins: 'Codes and links are stored', by: [login('secrets-at-rest'), login('invite')] },
   { begins: 'One sealed `HttpOnly`', by: [http('cookies'), http('session')] },
+  { begins: 'Behind https the cookie', by: [http('cookies')] },
   { begins: '`prefs` holds', by: ['web/app/http/prefs.test.ts'] },
   { begins: 'Logging out clears', by: [http('session'), http('api')] },
   { begins: 'Every form carries a token', by: [http('csrf'), http('form'), 'web/server/foreign.test.ts'] },
@@ -34,8 +38,14 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     begins: 'Every field has a type',
     by: ['api/src/errors.test.ts', 'api/src/bodies.test.ts', 'api/src/damaged.test.ts'],
   },
+  { begins: 'A field that a call does not know', by: ['api/src/bodies.test.ts'] },
+  {
+    begins: 'A JSON body has',
+    by: ['api/src/bodies.test.ts', 'api/src/app.test.ts', 'api/src/attendance/swipes.test.ts'],
+  },
   { begins: 'Headers must be there', by: ['api/src/slow-senders.test.ts', 'web/server/server.test.ts'] },
   { begins: 'Pages have a content security', by: ['web/server/headers.test.ts', 'web/server/app.test.ts'] },
+  { begins: 'Every answer, a failure too', by: ['api/src/app.test.ts', 'web/server/headers.test.ts'] },
   { begins: 'Personal pages and data', by: ['web/server/app.test.ts', 'web/server/pages.test.ts'] },
   { begins: 'A failure is a sentence', by: ['api/src/errors.test.ts', 'web/server/unreadable.test.ts'] },
   {
@@ -47,8 +57,12 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     begins: 'CSV is UTF-8',
     by: ['packages/domain/src/csv.test.ts', 'api/src/send-csv.test.ts', 'api/src/csv-in-sql.test.ts'],
   },
+  { begins: 'A file has the rows', by: ['api/src/leave-report/csv.test.ts', 'api/src/send-csv.test.ts'] },
   { begins: 'A balance is never overdrawn', by: races, figures: /lowest balance|at once|:.*\{/ },
   { begins: 'Every action is one transaction', by: ['api/src/writes.test.ts', 'api/src/idempotency.test.ts'] },
+  { begins: 'A write with an', by: ['api/src/idempotency.test.ts', http('form')] },
+  { begins: 'A mail server that is away', by: ['api/src/jobs.test.ts', drill('outages')], figures: /mail server/ },
+  { begins: 'Days are decimals', by: ['packages/domain/src/decimal.test.ts', 'db/decimals.test.ts'] },
   {
     begins: 'What was acknowledged is there',
     by: [drill('kills'), drill('outages'), drill('restart')],
@@ -63,6 +77,7 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     begins: 'Migrations run once',
     by: ['db/migrations.test.ts', 'api/src/pooler.test.ts', 'api/src/database.test.ts'],
   },
+  { begins: 'A migration loses nothing', by: ['db/migrations.test.ts'] },
   {
     begins: 'On SIGTERM a server',
     by: ['api/src/server.test.ts', 'web/server/server.test.ts', 'packages/drills/proxy.test.ts', drill('restart')],
@@ -85,4 +100,8 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     begins: 'Logs are structured',
     by: ['api/src/errors.test.ts', 'web/server/log.test.ts', 'packages/domain/src/steady-lines.test.ts'],
   },
+  { begins: 'Fastify, Remix and its router', by: ['packages/start/floors.test.mjs'] },
 ]
+
+/** Tests that measure time: `npm run promises` runs each by itself, as others beside them make everything slower. */
+export const timed = ['api/src/large-answers.test.ts', 'api/src/crowd.test.ts', 'api/src/outage.test.ts']

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { lines } from './lines.ts'
+import { lines, timed } from './lines.ts'
 import type { FileResult } from './reporter.ts'
 import { type Held, isMeant, keptBeside, pageOf, promisesIn, readPromises, tableOf } from './table.ts'
 
@@ -48,12 +48,14 @@ function held(): Held[] {
   return keptBeside(tableOf(page, results, today), isTried, earlier)
 }
 
-/** The tests together, then each drill by itself, since it measures time and loads the machine. */
+/** The tests together, then what measures time, each test and each drill by itself, since it also loads the machine. */
 function stepsOf(files: string[]): { name: string; words: string[] }[] {
-  const tests = files.filter((file) => !file.endsWith('.drill.ts'))
   const drills = files.filter((file) => file.endsWith('.drill.ts'))
+  const alone = files.filter((file) => timed.includes(file))
+  const tests = files.filter((file) => !drills.includes(file) && !alone.includes(file))
   return [
     ...(tests.length > 0 ? [{ name: 'tests', words: tests }] : []),
+    ...alone.map((file) => ({ name: basename(file, '.test.ts'), words: [file] })),
     ...drills.map((file) => ({
       name: basename(file, '.drill.ts'),
       words: ['-c', 'packages/drills/vitest.config.ts', file],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { lines } from './lines.ts'
+import { lines, timed } from './lines.ts'
 import { isMeant, keptBeside, pageOf, promisesIn, readPromises, tableOf } from './table.ts'
 
 const page = readPromises()
@@ -10,6 +10,11 @@ it('every promise is held by tests or drills that exist', () => {
   expect(without).toEqual([])
   expect(lines.flatMap(({ by }) => by).filter((file) => !existsSync(file))).toEqual([])
   expect(lines.filter(({ begins }) => promisesIn(page).every(({ promise }) => !promise.startsWith(begins)))).toEqual([])
+})
+
+it('a test that measures time is one that holds a promise', () => {
+  const all = lines.flatMap(({ by }) => by)
+  expect(timed.filter((file) => !all.includes(file))).toEqual([])
 })
 
 it('a promise does not hold if a test of it failed, or did not run', () => {
