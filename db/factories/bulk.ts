@@ -20,7 +20,7 @@ type LeaveRequest = typeof leaveRequests.$inferSelect
 type Entry = typeof leaveEntries.$inferInsert
 /** Days of a person, a type and a year, counted from the first day of the year unless another is given. */
 export type Given = Pick<Entry, 'employeeId' | 'leaveTypeId' | 'year' | 'days'> &
-  Partial<Pick<Entry, 'kind' | 'reason' | 'countsFrom' | 'actorId' | 'at'>>
+  Partial<Pick<Entry, 'kind' | 'reason' | 'countsFrom' | 'endsOn' | 'actorId' | 'at'>>
 
 // Postgres takes at most 65,534 values in a statement, and a row here has up to 25.
 const batchSize = 1_000

@@ -1,10 +1,11 @@
-import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
+import { createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
 import { employees, sessions, swipes } from '@hr/db/schema'
 import { addDays, formatDay, monthShort, spokenDay, spokenDays, weekdayName } from '@hr/domain/dates'
 import { eq, sql } from 'drizzle-orm'
 import { mayOpen } from '../app/screens.ts'
-import { type Name, today } from './company.ts'
+import { inYear, type Name, today } from './company.ts'
 import { open } from './page.ts'
+import { claimSunday, wishNewPhone, wishToMove } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -209,6 +210,61 @@ test('what waits is a link for who decides, and plain text for the super admin',
   await expect(waits.getByRole('link')).toHaveText(['View all pendings'])
   await waits.getByRole('link').click()
   await expect(waits.getByRole('listitem')).toHaveCount(6)
+})
+
+test('what waits besides requests stands with them: wishes, claims and own data', async ({
+  page,
+  signIn,
+  company,
+  db,
+}) => {
+  const { employee, annualLeave } = company
+  const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
+  const first = await createLeaveRequest(db, { ...leave, startDate: inDays(20) })
+  await wishToMove(db, first.id, { why: 'The trip has moved', day: inDays(21) })
+  const waits = card(page, 'Approval Pendings')
+  await signIn('lead')
+  await open(page, '/')
+  await expect(waits).not.toContainText('No leave pendings.')
+  await expect(waits.getByRole('listitem')).toHaveText([
+    `Priyanka Deshpande To change Annual Leave, ${formatDay(inDays(20))} 1 day`,
+  ])
+
+  await test.step('the next to decide after a wish is a wish too', async () => {
+    const next = await createLeaveRequest(db, { ...leave, startDate: inDays(30), appliedAt: new Date('2026-01-05') })
+    await wishToMove(db, next.id, { why: 'The trip has moved', day: inDays(31) })
+    await open(page, `/request/leaves?id=${first.id}`)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    await expect(page).toHaveURL(`/request/leaves?id=${next.id}`)
+  })
+
+  for (const { id } of [employee, company.colleague])
+    await claimSunday(db, { employeeId: id, leaveTypeId: annualLeave.id })
+  await wishNewPhone(db, employee.id)
+  await open(page, '/')
+  await expect(waits.getByRole('link', { name: 'own data' })).toHaveCount(0)
+  await expect(waits.getByRole('link', { name: '2 comp-off claims' })).toHaveAttribute('href', '/leave/comp-off')
+  await signIn('superadmin')
+  await open(page, '/')
+  await expect(waits.getByRole('link')).toHaveText(['1 change of own data'])
+  await signIn('hr')
+  await open(page, '/')
+  await waits.getByRole('link', { name: '1 change of own data' }).click()
+  await expect(page).toHaveURL('/employee/own-data')
+})
+
+test('days that end soon are said first, one press from what makes them up', async ({ page, signIn, company, db }) => {
+  const { employee, annualLeave } = company
+  const year = Number(today().slice(0, 4))
+  const soon = [inDays(30), inYear(year, 12, 31)].toSorted()[0] ?? ''
+  const grant = { employeeId: employee.id, leaveTypeId: annualLeave.id, year, days: 1.5, endsOn: soon }
+  await grantCompOff(db, { ...grant, grantedBy: company.hr.id })
+  await signIn('employee')
+  await open(page, '/')
+  const notice = page.locator('.banner').first()
+  await expect(notice).toContainText(`1.5 days of your Annual Leave end on ${spokenDay(soon)}.`)
+  await notice.getByRole('link', { name: 'Leave Statement' }).click()
+  await expect(page).toHaveURL(`/leave/statement?leaveTypeId=${annualLeave.id}`)
 })
 
 test('a card that fails leaves the others standing, and can be tried again', async ({ page, signIn, company, db }) => {

@@ -16,6 +16,7 @@ import {
   leaveRules,
   leaveRuns,
   policyRuns,
+  swipes,
   unmatchedSwipes,
   workingPatterns,
 } from '@hr/db/schema'
@@ -25,10 +26,12 @@ import { type Company, day, inYear, nextYear, today } from './company.ts'
 import {
   askAbout,
   beUnproved,
+  claimSunday,
   renameEveryone,
   startBalanceImport,
   startImport,
   startSwipeImport,
+  wishNewPhone,
   wishToMove,
 } from './records.ts'
 
@@ -38,6 +41,7 @@ export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralterna'.s
 /** Creates data for every screen, with the longest possible names. Returns the ids that addresses use. */
 export async function fillScreens(db: Database, company: Company) {
   const ids = { ...(await fillStates(db, company)), holiday: await fillDashboard(db, company) }
+  await fillWaiting(db, company)
   await fillWall(db, company)
   await renameEveryone(db, LONG_NAME)
   return ids
@@ -239,6 +243,21 @@ async function fillDashboard(db: Database, { pune, lisbonHead, lisbonHr, lisbonE
     await createWorkingDay(db, { buId: pune.id, date: addDays(today(), days) })
   }
   return (await createHoliday(db, { buId: pune.id, name: `${LONG_NAME} Day`, date: today() })).id
+}
+
+/** HR and the employee have something of all that a dashboard begins with. */
+async function fillWaiting(db: Database, { employee, hr, lisbonEmployee, annualLeave, lisbonTypes }: Company) {
+  await claimSunday(db, { employeeId: lisbonEmployee.id, leaveTypeId: lisbonTypes.annualLeave.id })
+  await wishNewPhone(db, lisbonEmployee.id)
+  const year = Number(today().slice(0, 4))
+  const soon = [addDays(today(), 30), inYear(year, 12, 31)].toSorted()[0]
+  const yesterday = addDays(today(), -1)
+  for (const { id } of [employee, hr]) {
+    const grant = { leaveTypeId: annualLeave.id, year, days: 1.5, endsOn: soon }
+    await grantCompOff(db, { ...grant, employeeId: id, grantedBy: hr.id })
+    const came = { at: `${yesterday}T04:00:00Z`, day: yesterday, offsetMinutes: 330, direction: 'IN' } as const
+    await db.insert(swipes).values({ ...came, employeeId: id })
+  }
 }
 
 /** People of Pune are off in every way that a wall chart shows. */

@@ -61,7 +61,8 @@ const SHOWN = 100
 export const listOwnClaims = (db: Queryable, employeeId: number) =>
   selectClaims(db, eq(compOffClaims.employeeId, employeeId)).orderBy(desc(compOffClaims.id)).limit(SHOWN)
 
-const isWaitingFor = (reader: Reader) =>
+/** A claim that the reader can decide, in a query that contains `employees`. */
+export const isClaimFor = (reader: Reader) =>
   and(eq(compOffClaims.status, 'pending'), isListed, isInReach(reader, 'decideClaim'))
 
 /** One page of the claims that wait for the reader, the oldest day first, and how many there are. */
@@ -72,7 +73,7 @@ export async function listWaiting(db: Queryable, reader: Reader, filter: Paging)
         ilike(compOffClaims.reason, `%${escapeLike(filter.search)}%`),
       )
     : undefined
-  const where = and(isWaitingFor(reader), isFound)
+  const where = and(isClaimFor(reader), isFound)
   const list = selectClaims(db, where).orderBy(asc(compOffClaims.workedOn), asc(compOffClaims.id)).$dynamic()
   return { rows: await onPage(list, filter), total: await countClaims(db, where) }
 }

@@ -12,6 +12,7 @@ import { holidaysOf, workingDaysOf } from '../unit-days.ts'
 import { leaveOfTeam } from '../wall-chart/queries.ts'
 import { anyColleague, countCompany, onLeaveToday, pendingFor } from './queries.ts'
 import { setupSteps } from './setup.ts'
+import { countWaiting } from './waiting.ts'
 
 /** How far ahead the strip of a team looks: as many days as have room for their names. */
 const TEAM_DAYS = 14
@@ -36,6 +37,8 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
   handle(app, contract.whoseOnLeavePending, async ({ me, body }, reply) => ({
     whoseOnLeave: counted(reply, await pendingFor(db, me, body ?? {})),
   }))
+
+  handle(app, contract.whatWaits, ({ me }) => countWaiting(db, me))
 
   handle(app, contract.dashboardHolidays, async ({ me }) => {
     const days = await holidaysOf(db, fromToday(me, now()))

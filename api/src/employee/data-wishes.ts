@@ -28,10 +28,13 @@ export async function lastWishOf(db: Queryable, employeeId: number): Promise<Dat
   return (await ofPerson.orderBy(desc(dataWishes.id)).limit(1))[0]
 }
 
+/** A wish that the reader can decide, in a query that contains `employees`. */
+export const isWishFor = (reader: Reader) => and(isOpen, isInReach(reader, 'decideOwnData'))
+
 /** One page of the wishes that the reader can decide, the oldest first; and how many match in total. */
 export async function listWishes(db: Queryable, reader: Reader & { timeZone: string }, asked: Paging) {
   const isFound = asked.search ? isSought(`%${escapeLike(asked.search)}%`, ...searched) : undefined
-  const where = and(isOpen, isInReach(reader, 'decideOwnData'), isFound)
+  const where = and(isWishFor(reader), isFound)
   const isOfPerson = eq(employees.id, dataWishes.employeeId)
   const list = db
     .select({ wish: dataWishes, person: employees, buName: businessUnits.name })

@@ -2,14 +2,13 @@ import type { Transaction } from '@hr/db/client'
 import { employees, lapseWarnings, leaveTypes } from '@hr/db/schema'
 import { daysBetween, spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
+import { ENDS_SOON, type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
 import { inArray } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { postMails } from '../outbox.ts'
 import { endingHoldings } from './lapses.ts'
 
-/** How many days before days end their owners are told, the first time and the last. */
-const MONTH = 30
+/** How many days before days end their owners are told for the last time. */
 const WEEK = 7
 /** How many are noted in one statement, which takes four values of each and 65,534 at most. */
 const BATCH = 1_000
@@ -18,12 +17,12 @@ type Warning = Lapse & { employeeId: number; leaveTypeId: number; daysBefore: nu
 
 /** Tells by mail who has carried days or comp-off that will end, a month before and a week before, each once. */
 export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
-  const holdings = await endingHoldings(db, now(), { from: 0, to: MONTH })
+  const holdings = await endingHoldings(db, now(), { from: 0, to: ENDS_SOON })
   const warnings = holdings.flatMap(({ employeeId, leaveTypeId, today, credits, debits }) =>
     lapsesOf(credits, debits).flatMap((lapse) => {
       const left = daysBetween(today, lapse.endsOn)
-      if (left < 0 || left > MONTH) return []
-      return [{ ...lapse, employeeId, leaveTypeId, daysBefore: left <= WEEK ? WEEK : MONTH }]
+      if (left < 0 || left > ENDS_SOON) return []
+      return [{ ...lapse, employeeId, leaveTypeId, daysBefore: left <= WEEK ? WEEK : ENDS_SOON }]
     }),
   )
   for (let first = 0; first < warnings.length; first += BATCH) {

@@ -45,6 +45,20 @@ export const whoseOnLeavePending = endpoint({
   },
 })
 
+export const whatWaits = endpoint({
+  url: '/dashboard/get_waiting',
+  config: { access: '1235', tag, summary: 'How much waits for the caller besides the requests of their inbox' },
+  schema: {
+    response: {
+      200: z.object({
+        claims: z.number().describe('claims of comp-off that the caller can decide'),
+        dataWishes: z.number().describe('wishes to change own data that the caller can decide'),
+        requests: z.number().optional().describe('to HR, requests and wishes of everybody that they can decide'),
+      }),
+    },
+  },
+})
+
 export const dashboardHolidays = endpoint({
   url: '/dashboard/get_dashboard_holidays',
   config: { access: '12345', tag, summary: 'Holidays of the caller’s business unit from today on' },

@@ -6,16 +6,13 @@ import {
   missingOut,
   teamLeave,
   whoseOnLeave,
-  whoseOnLeavePending,
 } from '@hr/contract/dashboard'
 import { leaveBalance } from '@hr/contract/leave-balance'
-import { type InboxRequest, listLeaveRequests } from '@hr/contract/leave-request'
 import { listStandIns } from '@hr/contract/stand-in'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { addDays, type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
-import { mayWithAnyone } from '@hr/domain/reach'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPage } from '~/http/list.server.ts'
@@ -25,10 +22,9 @@ import { mayOpen } from '~/screens.ts'
 import { fold, partOf } from './fold.ts'
 import { noticesOf } from './notices.server.ts'
 import { pickTeammate } from './teammate.server.ts'
+import { readWaiting, readWhoWaits } from './waiting.server.ts'
 import { readYourLeave } from './your-leave.server.ts'
 
-/** How many requests the card shows. */
-const SHOWN = 5
 /** How many days before their leave a manager is asked who stands in for them. */
 const SOON = 14
 /** docs/spec/screens.md, Dashboard: the entries shown before 'View all'. */
@@ -63,7 +59,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     ...waits,
     onLeave,
     yourLeave: own.yourLeave,
-    notices: noticesOf({ ...own, stoodFor: user.stoodFor }),
+    notices: noticesOf({ ...own, stoodFor: user.stoodFor, balances: balances?.value, today: day }),
     team,
     isLeaveFirst: takesLeave && !canManage(role),
     balances,
@@ -76,12 +72,12 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
 }
 
 /**
- * The requests that wait for the person's decision. The super admin decides nothing and reads who is waiting; those
- * who decide nothing either have no such card.
+ * What waits for the person's decision. The super admin, who decides no request, reads who is waiting; those who decide
+ * nothing have no such card.
  */
 async function loadWaiting({ user, api }: Entered, asked: URLSearchParams) {
   const role = user.employeeRoleId
-  if (canManage(role)) return { pending: await readPart(() => readWaiting(api, role)) }
+  if (canManage(role)) return { pending: await readPart(() => readWaiting(api)) }
   return role === SUPER_ADMIN ? { whoWaits: await readPart(() => readWhoWaits(api, asked)) } : {}
 }
 
@@ -118,34 +114,3 @@ async function readWorkingDays(api: Api) {
   const { specialWorkingDays } = await api(dashboardWorkingDays)
   return specialWorkingDays.slice(0, WORKING_DAYS).map(({ specialWorkingDate }) => ({ specialWorkingDate }))
 }
-
-async function readWhoWaits(api: Api, asked: URLSearchParams) {
-  const { answer, total } = await readPage(api, whoseOnLeavePending, partOf(asked, 'pending'))
-  return fold(asked, 'pending', answer.whoseOnLeave, SHOWN, total)
-}
-
-/** The requests in the person's own inbox. For HR, who may decide everybody's, also the total number. */
-async function readWaiting(api: Api, role: number) {
-  const [inbox, inAll] = await Promise.all([
-    api(listLeaveRequests),
-    mayWithAnyone(role, 'decide') ? countPending(api) : undefined,
-  ])
-  return { ...waiting(inbox.data), inAll }
-}
-
-async function countPending(api: Api): Promise<number> {
-  return (await readPage(api, whoseOnLeavePending, { page: 1, pageSize: 10 })).total
-}
-
-/** Keeps only the fields that the card shows, so that nothing else is sent to the browser. */
-function waiting(requests: InboxRequest[]) {
-  const mine = requests.filter(({ canAct }) => canAct)
-  const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, ...request }) => {
-    const { employeeProfilePicture: picture, noOfDaysOfLeave: days } = request
-    const { startDate, endDate, startSession, endSession } = request
-    return { id, employeeName, picture, leaveName, days, startDate, endDate, startSession, endSession }
-  })
-  return { count: mine.length, rows }
-}
-
-export type Waiting = Awaited<ReturnType<typeof readWaiting>>

@@ -1,4 +1,7 @@
-import { type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
+import type { BalanceItem } from '@hr/contract/leave-balance'
+import { addDays, type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { ENDS_SOON } from '@hr/domain/leave/carry-over'
 import type { User } from '~/http/context.ts'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
@@ -8,16 +11,19 @@ import type { YourLeave } from './your-leave.server.ts'
 type Notice = { says: string; leadsTo: string; label: string }
 
 type Known = {
+  today: Day
+  balances?: BalanceItem[] | undefined
   stoodFor: User['stoodFor']
   yourLeave?: Part<YourLeave>
   missingOut?: Day | null | undefined
   uncovered?: { from: Day; to: Day } | undefined
 }
 
-/** For whom the person stands in, when nobody stands in for them, which attachments are to follow, and whether they forgot to swipe yesterday. */
-export function noticesOf({ stoodFor = [], yourLeave, missingOut, uncovered }: Known): Notice[] {
+/** Which days end soon, for whom the person stands in, when nobody stands in for them, which attachments are to follow, and whether they forgot to swipe yesterday. */
+export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, missingOut, uncovered }: Known): Notice[] {
   const missing = yourLeave?.value?.missing ?? []
   return [
+    ...balances.flatMap((item) => endingSoon(item, today)),
     ...stoodFor.map(({ name, until }) => ({
       says: `You stand in for ${name}, who is away until ${spokenDay(until)}.`,
       leadsTo: to('/request/leaves'),
@@ -30,6 +36,19 @@ export function noticesOf({ stoodFor = [], yourLeave, missingOut, uncovered }: K
       label: 'Add it',
     })),
     ...(missingOut ? [forgotten(missingOut)] : []),
+  ]
+}
+
+/** Of a type that can still be applied for: one press from what makes up its balance. */
+function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceItem, today: Day): Notice[] {
+  if (isFrozen || !ending || ending.until > addDays(today, ENDS_SOON)) return []
+  const { days, until } = ending
+  return [
+    {
+      says: `${daysPhrase(days)} of your ${leaveTypeName} ${days > 1 ? 'end' : 'ends'} on ${spokenDay(until)}.`,
+      leadsTo: to('/leave/statement', { leaveTypeId }),
+      label: 'Leave Statement',
+    },
   ]
 }
 

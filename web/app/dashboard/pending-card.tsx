@@ -1,23 +1,22 @@
-import type { PersonOnLeave } from '@hr/contract/dashboard'
 import type { ReactNode } from 'react'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
+import { WishTag } from '~/leave/status-tags.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { CardTitle } from './card-title.tsx'
-import type { Waiting } from './dashboard.server.ts'
-import type { Folded } from './fold.ts'
 import { PersonRows } from './person-rows.tsx'
+import type { Besides, Waiting, WhoWaits } from './waiting.server.ts'
 
-/** The requests that wait for the person's decision. */
+/** What waits for the person's decision. */
 export function PendingCard({ pending }: { pending: Part<Waiting> }) {
   return <Card part={pending}>{(value) => <Requests {...value} />}</Card>
 }
 
 /** The people who wait for a decision. For the super admin, who decides nothing and has no screen of requests. */
-export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<Folded<PersonOnLeave>> }) {
+export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<WhoWaits> }) {
   return (
     <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" of="pendings" />}</Card>
   )
@@ -25,7 +24,10 @@ export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<Folded<PersonOnLeave
 
 type CardProps<T> = { part: Part<T>; children: (value: T) => ReactNode }
 
-function Card<T extends { count: number; inAll?: number | undefined }>({ part, children }: CardProps<T>) {
+function Card<T extends { count: number; inAll?: number | undefined; besides: Besides }>({
+  part,
+  children,
+}: CardProps<T>) {
   return (
     <section id="pending" aria-labelledby="c-pend">
       <CardTitle id="c-pend" to={to('/request/leaves')}>
@@ -33,12 +35,27 @@ function Card<T extends { count: number; inAll?: number | undefined }>({ part, c
       </CardTitle>
       {part.hasFailed ? (
         <PartFailed again={to('/')} />
-      ) : (part.value.inAll ?? part.value.count) === 0 ? (
-        <Empty>No leave pendings.</Empty>
       ) : (
-        children(part.value)
+        <>
+          {(part.value.inAll ?? part.value.count) === 0 ? <Empty>No leave pendings.</Empty> : children(part.value)}
+          <Others besides={part.value.besides} />
+        </>
       )}
     </section>
+  )
+}
+
+/** What waits and is no leave. */
+function Others({ besides }: { besides: Besides }) {
+  if (besides.length === 0) return null
+  return (
+    <ul className="small" role="list">
+      {besides.map(({ says, leadsTo }) => (
+        <li key={leadsTo}>
+          <Link to={leadsTo}>{says}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -69,7 +86,7 @@ function Requests({ count, inAll, rows }: Waiting) {
   )
 }
 
-function Row({ id, employeeName, picture, leaveName, days, ...span }: Waiting['rows'][number]) {
+function Row({ id, employeeName, picture, leaveName, days, wanted, ...span }: Waiting['rows'][number]) {
   return (
     <li>
       <Avatar name={employeeName} picture={picture} />
@@ -77,6 +94,11 @@ function Row({ id, employeeName, picture, leaveName, days, ...span }: Waiting['r
         <Link className="nm" to={to('/request/leaves', { id })}>
           <Name>{employeeName}</Name>
         </Link>{' '}
+        {wanted && (
+          <>
+            <WishTag wanted={wanted} />{' '}
+          </>
+        )}
         <span className="muted">
           {`${leaveName}, `}
           <SpanText {...span} />

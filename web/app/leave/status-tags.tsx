@@ -21,3 +21,8 @@ export function StatusTags({ flags, isAlways = false }: Props) {
     </span>
   )
 }
+
+/** What its person wishes of approved leave. */
+export const WishTag = ({ wanted }: { wanted: 'cancel' | 'change' }) => (
+  <span className="tag warn">{wanted === 'cancel' ? 'To cancel' : 'To change'}</span>
+)

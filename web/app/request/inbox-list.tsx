@@ -1,4 +1,4 @@
-import { StatusTags } from '~/leave/status-tags.tsx'
+import { StatusTags, WishTag } from '~/leave/status-tags.tsx'
 import { Days, Empty, Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
@@ -40,7 +40,7 @@ function Tile({ tile }: { tile: RequestTile }) {
         </b>{' '}
         {isNew(tile) && <span className="tag new">New</span>}
         {tile.isAsked && <span className="tag warn">Asked</span>}
-        {tile.wanted && <span className="tag warn">{tile.wanted === 'cancel' ? 'To cancel' : 'To change'}</span>}
+        {tile.wanted && <WishTag wanted={tile.wanted} />}
         {tile.step && <span className="tag">Step {tile.step} of 2</span>}
         <StatusTags flags={tile} />
       </span>{' '}

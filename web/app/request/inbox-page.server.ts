@@ -90,14 +90,15 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isA
   const scope = isAll ? ('all' as const) : undefined
   const find = async () => (await api(listLeaveRequests, { body: { scope, leaveId: chosenId } })).data[0]
   const chosen = chosenId === undefined ? undefined : (value?.rows.find(({ id }) => id === chosenId) ?? (await find()))
-  const tiles = waitingTiles(value?.rows ?? [], user)
+  const waiting = byGroup(value?.rows ?? [])
+  const tiles = waitingTiles(waiting, user)
   return {
     hasFailed,
     isAll,
     units: units?.value,
     tiles,
     several: tiles.filter(({ canAct }) => canAct).length > 1 ? severalOf(context) : undefined,
-    next: chosen && nextAfter(tiles, chosen.id),
+    next: chosen && nextAfter(waiting, chosen.id),
     list: value?.list,
     opened: chosen && (await openRequest(api, chosen)),
     settled: chosen ? undefined : await openDecided(api, chosenId),
@@ -167,13 +168,15 @@ const titles: Record<Group, (request: InboxRequest) => string> = {
 const groups = Object.keys(titles) as Group[]
 
 /** What waits for the reader first, then what they forwarded, then what they may read or decide for somebody else. */
+const byGroup = (requests: InboxRequest[]) =>
+  groups.flatMap((group) => requests.filter((request) => groupOf(request) === group))
+
 function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestTile[] {
   const today = todayIn(user.timeZone, new Date())
-  return groups.flatMap((group) =>
-    requests
-      .filter((request) => groupOf(request) === group)
-      .map((request) => ({ ...toTile(request), waits: { title: titles[group](request), ...waitOf(request, today) } })),
-  )
+  return requests.map((request) => {
+    const title = titles[groupOf(request)](request)
+    return { ...toTile(request), waits: { title, ...waitOf(request, today) } }
+  })
 }
 
 /** Of all that wait HR reads for whom, and for how many of that person's working days; others by the calendar. */
@@ -186,17 +189,20 @@ function waitOf({ AppliedOn, waitedDays, holderName, wish }: InboxRequest, today
   return { time: waitedDays < 1 ? 'no working day yet' : time, holder: holderName }
 }
 
-function groupOf({ canAct, isHeldByMe, isForwardedByMe, standInUntil, wish }: InboxRequest): Group {
-  const canDecide = canAct || wish?.canDecide
-  if (canDecide && isHeldByMe) return 'me'
-  if (canDecide && standInUntil) return 'standIn'
+function groupOf(request: InboxRequest): Group {
+  const { isHeldByMe, isForwardedByMe, standInUntil } = request
+  if (isTheirs(request) && isHeldByMe) return 'me'
+  if (isTheirs(request) && standInUntil) return 'standIn'
   return isForwardedByMe ? 'forwarded' : 'others'
 }
 
+/** Whether it is the reader's to decide: a request, or a wish to change approved leave. */
+const isTheirs = ({ canAct, wish }: InboxRequest) => canAct || wish?.canDecide === true
+
 /** The request to open once this one is decided: the next that the reader can decide too, or else the first. */
-function nextAfter(tiles: readonly RequestTile[], id: number): number | undefined {
-  const at = tiles.findIndex((tile) => tile.id === id)
-  return [...tiles.slice(at + 1), ...tiles].find((tile) => tile.canAct && tile.id !== id)?.id
+function nextAfter(waiting: readonly InboxRequest[], id: number): number | undefined {
+  const at = waiting.findIndex((request) => request.id === id)
+  return [...waiting.slice(at + 1), ...waiting].find((request) => isTheirs(request) && request.id !== id)?.id
 }
 
 export function toTile(request: InboxRequest): RequestTile {

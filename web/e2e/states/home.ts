@@ -17,6 +17,8 @@ export const homeStates: Record<string, State> = {
     },
   },
   dashboard: { path: '/', by: 'lead' },
+  'dashboard of HR': { path: '/', by: 'hr' },
+  'dashboard of an employee': { path: '/', by: 'employee' },
   'dashboard of a super admin': { path: '/', by: 'superadmin' },
   'account menu': { path: '/', by: 'employee', first: (page) => page.getByText(/^Account: .+/).click() },
   drive: { path: '/stratdrive', by: 'employee' },

@@ -30,6 +30,9 @@ export function lastDayOfCarried({ until }: CarryOver, year: Period): Day {
   return first >= year.from ? first : second
 }
 
+/** How many days before days end their owner is told, the first time. */
+export const ENDS_SOON = 30
+
 /** Days that leave does not use by their last day, so that they lapse from the day after on. */
 export type Lapse = { kind: LapseKind; countsFrom: Day; endsOn: Day; days: number }
 

@@ -1,0 +1,33 @@
+import type { whatWaits } from '@hr/contract/dashboard'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import type { Queryable } from '@hr/db/client'
+import { compOffClaims, dataWishes, employees, leaveRequests } from '@hr/db/schema'
+import { mayWithAnyone } from '@hr/domain/reach'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { isClaimFor } from '../comp-off/claim-queries.ts'
+import type { CurrentUser } from '../current-user.ts'
+import { isWishFor } from '../employee/data-wishes.ts'
+import { isWaiting } from '../leave/queries.ts'
+import { isInReach } from '../reach.ts'
+
+type Waiting = AnswerOf<typeof whatWaits>
+type OfPeople = typeof compOffClaims | typeof dataWishes | typeof leaveRequests
+
+/** How much waits for the reader besides the requests of their inbox, in one statement. */
+export async function countWaiting(db: Queryable, me: CurrentUser): Promise<Waiting> {
+  const isAny = mayWithAnyone(me.roleId, 'decide')
+  const [row] = await db.execute<Required<Waiting>>(sql`select
+    ${countOf(db, compOffClaims, isClaimFor(me))} as "claims",
+    ${countOf(db, dataWishes, isWishFor(me))} as "dataWishes",
+    ${isAny ? countOf(db, leaveRequests, and(isWaiting, isInReach(me, 'seePending'))) : sql`0`} as "requests"`)
+  if (!row) throw new Error('no counts')
+  const { requests, ...others } = row
+  return isAny ? { ...others, requests } : others
+}
+
+const countOf = (db: Queryable, table: OfPeople, where: SQL | undefined) =>
+  sql`(${db
+    .select({ count: count() })
+    .from(table)
+    .innerJoin(employees, eq(employees.id, table.employeeId))
+    .where(where)})::int`

@@ -1,0 +1,32 @@
+import type { BalanceItem } from '@hr/contract/leave-balance'
+import { describe, expect, it } from 'vitest'
+import { noticesOf } from './notices.server.ts'
+
+const annual: BalanceItem = {
+  ...{ leaveTypeId: 7, leaveTypeName: 'Annual Leave', buName: 'Pune Office', isFrozen: false, hasAllocation: true },
+  ...{ allocatedDays: 20, usedDays: 0, pendingDays: 0, remainingDays: 20, isUnlimited: false },
+  ...{ isAttachmentRequired: false },
+}
+const noticesAbout = (changes: Partial<BalanceItem>) =>
+  noticesOf({ today: '2026-11-20', stoodFor: [], balances: [{ ...annual, ...changes }] })
+
+describe('days that end', () => {
+  it('are said thirty days before', () => {
+    expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-20' } })).toEqual([
+      {
+        says: '1.5 days of your Annual Leave end on Sun 20 Dec 2026.',
+        leadsTo: '/leave/statement?leaveTypeId=7',
+        label: 'Leave Statement',
+      },
+    ])
+    expect(noticesAbout({ ending: { days: 1, until: '2026-11-20' } })[0]?.says).toContain(
+      '1 day of your Annual Leave ends',
+    )
+  })
+
+  it('are not said sooner, nor of a type for which nobody can apply', () => {
+    expect(noticesAbout({})).toEqual([])
+    expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-21' } })).toEqual([])
+    expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-20' }, isFrozen: true })).toEqual([])
+  })
+})

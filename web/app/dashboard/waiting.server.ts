@@ -1,0 +1,52 @@
+import { whatWaits, whoseOnLeavePending } from '@hr/contract/dashboard'
+import type { AnswerOf } from '@hr/contract/endpoint'
+import { type InboxRequest, listLeaveRequests } from '@hr/contract/leave-request'
+import type { Api } from '~/http/api.server.ts'
+import { readPage } from '~/http/list.server.ts'
+import { to } from '~/http/to.ts'
+import { fold, partOf } from './fold.ts'
+
+/** How many requests the card shows. */
+const SHOWN = 5
+
+/** The requests in the person's own inbox, what waits besides, and for HR, who may decide everybody's, the total number. */
+export async function readWaiting(api: Api) {
+  const [inbox, { requests: inAll, ...others }] = await Promise.all([api(listLeaveRequests), api(whatWaits)])
+  return { ...waiting(inbox.data), inAll, besides: besidesOf(others) }
+}
+
+/** Who waits for anybody, of whom the reader decides none, and what waits for the reader. */
+export async function readWhoWaits(api: Api, asked: URLSearchParams) {
+  const [{ answer, total }, counts] = await Promise.all([
+    readPage(api, whoseOnLeavePending, partOf(asked, 'pending')),
+    api(whatWaits),
+  ])
+  return { ...fold(asked, 'pending', answer.whoseOnLeave, SHOWN, total), besides: besidesOf(counts) }
+}
+
+/** Requests and wishes. Keeps only the fields that the card shows, so that nothing else is sent to the browser. */
+function waiting(requests: InboxRequest[]) {
+  const mine = requests.filter(({ canAct, wish }) => canAct || wish?.canDecide)
+  const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, ...request }) => {
+    const { employeeProfilePicture: picture, noOfDaysOfLeave: days, wish } = request
+    const { startDate, endDate, startSession, endSession } = request
+    const span = { startDate, endDate, startSession, endSession }
+    return { id, employeeName, picture, leaveName, days, wanted: wish?.wanted, ...span }
+  })
+  return { count: mine.length, rows }
+}
+
+/** What is not a request of leave: how much there is, in words, and where it is decided. Nothing of what there is none. */
+function besidesOf({ claims, dataWishes }: Pick<AnswerOf<typeof whatWaits>, 'claims' | 'dataWishes'>) {
+  const all = [
+    { count: claims, one: 'comp-off claim', many: 'comp-off claims', leadsTo: to('/leave/comp-off') },
+    { count: dataWishes, one: 'change of own data', many: 'changes of own data', leadsTo: to('/employee/own-data') },
+  ]
+  return all.flatMap(({ count, one, many, leadsTo }) =>
+    count > 0 ? [{ says: `${count} ${count > 1 ? many : one}`, leadsTo }] : [],
+  )
+}
+
+export type Besides = ReturnType<typeof besidesOf>
+export type Waiting = Awaited<ReturnType<typeof readWaiting>>
+export type WhoWaits = Awaited<ReturnType<typeof readWhoWaits>>
