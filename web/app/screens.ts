@@ -16,7 +16,7 @@ export type Screen = {
   partOf?: string
   /** The section of the menu that lists the page. A page with neither a section nor an icon is not in the menu. */
   section?: SectionName
-  /** For a page that is not in the menu: the page of the menu from which it is reached, which the menu marks. */
+  /** For a page that is in no menu: the page of the menu, or of the person's own, from which it is reached, which the menu marks. */
   under?: string
   /** Stands before a page that is in the menu by itself. */
   icon?: IconName
@@ -212,14 +212,14 @@ const table = [
   { path: '/settings/calendar-feeds', access: '12345', title: 'Calendar Feeds', section: 'settings' },
   { path: '/settings/api-keys', access: '12345', title: 'My API Keys', section: 'settings' },
   { path: '/profile', access: '12345', title: 'My Profile' },
-  { path: '/profile/edit', access: '2345', title: 'Change My Data' },
+  { path: '/profile/edit', access: '2345', title: 'Change My Data', under: '/profile' },
   { path: '/people', access: '12345', partOf: '/' },
   { path: '/leave-days', access: '2345', partOf: '/' },
   { path: '/teammate', access: '12345', partOf: '/' },
   { path: '/attachments/$id', access: '12345', title: 'Attachment' },
   { path: '/help', access: '12345', title: 'Help' },
   { path: '/preferences', access: '12345', title: 'Preferences' },
-  { path: '/preferences/stand-ins', access: '235', title: 'Stand-ins' },
+  { path: '/preferences/stand-ins', access: '235', title: 'Stand-ins', under: '/preferences' },
 ] as const satisfies readonly Screen[]
 
 export const screens: readonly Screen[] = table

@@ -161,6 +161,26 @@ test('the section of the page is open, and the page is marked', async ({ page, s
   await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeHidden()
 })
 
+test('menus that stand closed say that one is within, and a page of theirs leads up', async ({ page, signIn }) => {
+  await signIn('lead')
+  await open(page, '/settings/login-history')
+  const settings = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Settings' })
+  await expect(settings).toHaveAttribute('aria-current', 'true')
+  const account = page.getByRole('banner')
+  for (const [path, up] of [
+    ['/profile/edit', 'My Profile'],
+    ['/preferences/stand-ins', 'Preferences'],
+  ] as const) {
+    await open(page, path)
+    await expect(settings).not.toHaveAttribute('aria-current')
+    const link = account.getByRole('link', { name: up, includeHidden: true })
+    await expect(link).toHaveAttribute('aria-current', 'true')
+    await page.getByRole('main').getByRole('link', { name: up }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(up)
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+})
+
 test('/leave leads to Leave Apply, and a super admin to the types', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await page.goto('/leave')

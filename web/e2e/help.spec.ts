@@ -12,6 +12,23 @@ test('a person finds from any page what their role does most', async ({ page, si
   await expect(page).toHaveURL('/request/leaves')
 })
 
+test('three things stand open, and the rest is folded below them', async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, '/help')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText([
+    'Decide a request',
+    'Enter leave for somebody',
+    'Give people their days of a year',
+  ])
+  const also = page.getByRole('region', { name: 'Also' })
+  await expect(also.locator('summary')).toHaveCount(6)
+  await expect(also.getByRole('link', { name: 'Rules of Asking' })).toBeHidden()
+  await also.locator('summary', { hasText: 'Say when leave can be asked for' }).click()
+  await also.getByRole('link', { name: 'Rules of Asking' }).click()
+  await expect(page).toHaveURL('/leave/rules')
+})
+
 test('HR sees on the dashboard what a new company lacks, until it is there', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, '/')

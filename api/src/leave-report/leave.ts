@@ -56,6 +56,7 @@ const shown = ({ period }: LeaveFilter) => ({
   departmentName: departments.name,
   reportingToName: addressed.fullName,
   decidedByName: decider.fullName,
+  enteredByName: enterer.fullName,
 })
 
 const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL | undefined) =>
@@ -68,6 +69,7 @@ const leaveOf = (db: Queryable, filter: LeaveFilter, which: SQL | undefined) =>
     .leftJoin(departments, eq(departments.id, employees.departmentId))
     .innerJoin(addressed, eq(addressed.id, leaveRequests.addressedTo))
     .leftJoin(decider, eq(decider.id, leaveRequests.decidedBy))
+    .leftJoin(enterer, eq(enterer.id, leaveRequests.enteredBy))
     .where(which)
     .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
     .$dynamic()

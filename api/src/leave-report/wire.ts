@@ -12,7 +12,7 @@ import { type LeaveRow, leaveFollowing, leaveWithin } from './leave.ts'
 
 /** A leave as a report shows it. Instants are in the reader's zone. */
 export function reportedLeave(row: LeaveRow, timeZone: string): ReportedLeave {
-  const { departmentName, reportingToName, decidedByName, createdAt, decidedAt } = row
+  const { departmentName, reportingToName, decidedByName, enteredByName, createdAt, decidedAt } = row
   return {
     ...common(row),
     departmentName,
@@ -20,6 +20,7 @@ export function reportedLeave(row: LeaveRow, timeZone: string): ReportedLeave {
     decidedByName,
     appliedOn: onTheWire(createdAt, timeZone),
     decidedOn: decidedAt && onTheWire(decidedAt, timeZone),
+    ...(enteredByName && { enteredByName }),
   }
 }
 
@@ -56,6 +57,7 @@ function common(row: LeaveRow) {
     departmentName,
     reportingToName,
     decidedByName,
+    enteredByName,
     ...shown
   } = row
   return { ...shown, isApproved: decision, isCancelled: cancelledAt !== null }

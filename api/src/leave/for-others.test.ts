@@ -137,7 +137,7 @@ describe('leave for somebody else', () => {
     expect((await api.call(hr, '/leaves/apply_for', {})).status).toBe(400)
   })
 
-  it('stands in the file of the report with who entered it', async () => {
+  it('stands in the report and its file with who entered it', async () => {
     const { hr, employee, sickLeave } = api.company
     await enter(hr)
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: sickLeave.id, startDate: '2026-12-03' })
@@ -145,5 +145,8 @@ describe('leave for somebody else', () => {
     const { payload } = await api.app.inject({ url: '/leavereport/employee_leave_report.csv?year=2026', headers })
     const lines = payload.trim().split('\r\n')
     expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Entered By', 'Marta Kowalczyk', '-'])
+    const { body } = await api.call(hr, '/leavereport/employee_leave_report', { year: 2026 })
+    const names = body.data.map(({ enteredByName }: { enteredByName?: string }) => enteredByName)
+    expect(names).toEqual(['Marta Kowalczyk', undefined])
   })
 })

@@ -118,6 +118,7 @@ export const reportedLeave = z.object({
   reportingToName: z.string(),
   decidedByName: z.string().nullable(),
   decidedOn: moment.nullable(),
+  enteredByName: z.string().optional().describe('who entered it for the person; left out where they applied'),
 })
 export type ReportedLeave = z.infer<typeof reportedLeave>
 

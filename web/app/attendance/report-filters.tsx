@@ -1,9 +1,15 @@
 import type { FormEvent } from 'react'
+import type { PageFilters } from '~/http/filters.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { FilterText } from '~/ui/filter-field.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { DayField } from './day-field.tsx'
 import type { ReportPage } from './report-page.server.ts'
+
+/** By which filters the report went: it is of one day always. */
+export const filtersOfReport = ({ chosen }: ReportPage): PageFilters => ({
+  asked: chosen.length > 0 ? { employeeIds: chosen.join() } : {},
+})
 
 /**
  * Chooses the day and the people. Select All is a checkbox that the server reads as "everybody", so that it works

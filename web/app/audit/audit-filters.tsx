@@ -1,8 +1,12 @@
 import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
+import type { PageFilters } from '~/http/filters.ts'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
 import type { Chosen } from '~/report/report-kind.ts'
 import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import type { loadAudit } from './audit-page.server.ts'
+
+/** What these filters offer. */
+export const filtersOfAudit: PageFilters = { offered: { thing: auditedThings } }
 
 const acts = AUDIT_ACTS.map((act) => ({ value: act, label: act }))
 

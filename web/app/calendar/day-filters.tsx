@@ -1,5 +1,7 @@
+import type { PageFilters } from '~/http/filters.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { FilterSelect } from '~/ui/filter-field.tsx'
+import { ALL_YEARS } from './all-years.ts'
 import type { DayFilters as Filters } from './list-page.server.ts'
 
 /** Filters a list by year, and by business unit for readers who may choose one. */
@@ -19,7 +21,11 @@ export function DayFilters({ filters: { units, buId, year, years } }: { filters:
   )
 }
 
-/** What these filters offer by their names in the address. */
-export const namesOf = ({ units }: Filters) => ({ bu: units?.map(toOption) })
+/** What these filters offer, and by which the list went: this year by itself. */
+export const namesOf = ({ units, buId, year }: Filters): PageFilters => ({
+  offered: { bu: units?.map(toOption) },
+  asked: { ...(year !== ALL_YEARS && { year }), ...(buId && { bu: String(buId) }) },
+  all: { year: ALL_YEARS },
+})
 
 const toOption = ({ id, buName }: NonNullable<Filters['units']>[number]) => ({ value: id, label: buName })

@@ -9,7 +9,8 @@ import { addressOfSaved } from '~/http/saved-row.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { queryLeft } from '~/http/way-back.ts'
-import { ALL, listYears, queryOf, yearAsked } from './years.server.ts'
+import { ALL_YEARS } from './all-years.ts'
+import { listYears, queryOf, yearAsked } from './years.server.ts'
 
 type Listing = typeof listHolidays | typeof listWorkingDays
 
@@ -27,7 +28,7 @@ export async function loadDays<E extends Listing>(entered: Entered, listing: E) 
     readPart(() => readList(entered, listing, { body })),
     mayChoose ? readPart(() => api(listUnits)) : undefined,
   ])
-  const year = asked.isAll ? 'all' : String(asked.year)
+  const year = asked.isAll ? ALL_YEARS : String(asked.year)
   return { found: found.value, units: units?.value, buId, year, years: listYears(asked) }
 }
 
@@ -42,7 +43,7 @@ export async function placeOf(
   day: Day,
 ) {
   const list = to(`/calendar/${name}`)
-  const year = isOfAllYears(queryLeft(queryOf(context), list)) ? ALL : String(yearOf(day))
+  const year = isOfAllYears(queryLeft(queryOf(context), list)) ? ALL_YEARS : String(yearOf(day))
   const listing = (name === 'holiday/list' ? listHolidays : listWorkingDays) as typeof listHolidays
   const path = await addressOfSaved(context, id, {
     list,
@@ -52,7 +53,7 @@ export async function placeOf(
   return `${path}&new=${id}`
 }
 
-const isOfAllYears = (query: URLSearchParams) => query.get('year') === ALL
+const isOfAllYears = (query: URLSearchParams) => query.get('year') === ALL_YEARS
 
 function bodyOf(query: URLSearchParams) {
   return {

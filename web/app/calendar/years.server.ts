@@ -1,9 +1,8 @@
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
 import type { Entered } from '~/http/enter.server.ts'
+import { ALL_YEARS } from './all-years.ts'
 
-/** The value of `?year=` for a list of all years. */
-export const ALL = 'all'
 /** How many years ahead a list can be asked for, which is as far as public holidays are known. */
 const AHEAD = 5
 
@@ -12,7 +11,7 @@ export function yearAsked({ user, context }: Pick<Entered, 'user' | 'context'>) 
   const today: Day = todayIn(user.timeZone, new Date())
   const asked = queryOf(context).get('year') ?? ''
   const isYear = /^\d{4}$/.test(asked) && Number(asked) >= 1900 && Number(asked) <= 2200
-  return { today, thisYear: yearOf(today), year: isYear ? Number(asked) : yearOf(today), isAll: asked === ALL }
+  return { today, thisYear: yearOf(today), year: isYear ? Number(asked) : yearOf(today), isAll: asked === ALL_YEARS }
 }
 
 /**
@@ -27,7 +26,10 @@ export function calendarYears({ year, thisYear }: { year: number; thisYear: numb
 export function listYears({ year, thisYear }: { year: number; thisYear: number }) {
   const around = Array.from({ length: AHEAD + 2 }, (_, index) => thisYear - 1 + index)
   const years = [...new Set([...around, year])].toSorted((a, b) => a - b)
-  return [...years.map((each) => ({ value: String(each), label: String(each) })), { value: ALL, label: 'All years' }]
+  return [
+    ...years.map((each) => ({ value: String(each), label: String(each) })),
+    { value: ALL_YEARS, label: 'All years' },
+  ]
 }
 
 export const queryOf = ({ path }: { path: string }): URLSearchParams =>

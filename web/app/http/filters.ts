@@ -19,39 +19,73 @@ const labels: Record<string, string> = {
   act: 'act',
   actorId: 'who did it',
   age: 'applied',
-  order: 'order',
 }
 
 /** The filters whose values are words; those of the others are ids and codes. */
 const readable = ['q', 'leaveTypeName', 'year', 'from', 'to', 'act']
 
-/** A filter that is set: its name in the address, what people call it, and the same with its value. */
-export type Filter = { name: string; label: string; words: string }
+/** What the address says instead of filters that are taken off; null is said of them by nothing. */
+type Off = Record<string, string | null>
 
-/** What the filters of a page offer, by their names in the address. */
-export type Offered = Record<string, readonly { value: string | number; label: string }[] | undefined>
+/** A filter that is set: what people call it, the same with its value, and what takes it off unless nothing does. */
+export type Filter = { label: string; words: string; off?: Off }
 
-/** The filters that an address sets, each once, with the name of what was chosen if the page offers it. */
-export function filtersIn(query: URLSearchParams, offered: Offered = {}): Filter[] {
-  const given = new Map([...query].filter(([name, value]) => labels[name] && value.trim()))
-  return [...given].map(([name, value]) => {
-    const label = labels[name] ?? name
-    const chosen = offered[name]?.find((option) => String(option.value) === value)?.label
-    const words = chosen ?? (readable.includes(name) ? wordsOf(name, value.trim()) : '')
-    return { name, label, words: `${label} ${words}`.trimEnd() }
+/** What a page knows of its filters that its address does not say. All of it is by their names in the address. */
+export type PageFilters = {
+  /** What they offer, so that an id is shown as the name that was chosen. */
+  offered?: Record<string, readonly { value: string | number; label: string }[] | undefined>
+  /** By which filters the page went, besides a search, where that differs from the address: those that it chose by itself too. */
+  asked?: Record<string, string>
+  /** Of those without which the page chooses by itself: the value that means all, or null if there is none. */
+  all?: Record<string, string | null>
+}
+
+/** The filters of a page, each once; two dates are one. */
+export function filtersOf(query: URLSearchParams, page: PageFilters = {}): Filter[] {
+  const { asked } = page
+  const given = asked ? [...query].filter(([name]) => name === 'q').concat(Object.entries(asked)) : [...query]
+  const set = new Map(
+    given.map(([name, value]) => [name, value.trim()] as const).filter(([name, value]) => labels[name] && value),
+  )
+  const dates = { from: set.get('from'), to: set.get('to') }
+  return [...set].flatMap(([name, value]) => {
+    if (name === 'to' && dates.from) return []
+    return [name in dates ? datesFilter(dates, page) : oneFilter(name, value, page)]
   })
 }
 
-function wordsOf(name: string, value: string): string {
-  const day = parseDay(value)
-  if (day) return formatDay(day)
-  return name === 'q' ? `“${value}”` : value
+function datesFilter(
+  { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
+  page: PageFilters,
+): Filter {
+  const label = from && to ? 'dates' : from ? 'from' : 'to'
+  const words = [from, to].filter(Boolean).map(dayText).join(' to ')
+  return { label, words: `${label} ${words}`, ...offOf(['from', 'to'], page) }
 }
 
-/** The query without these filters, on its first page. A report without a status means approved leave, one with an empty status all. */
-export function withoutFilters(query: URLSearchParams, names: readonly string[]): URLSearchParams {
+function oneFilter(name: string, value: string, page: PageFilters): Filter {
+  const label = labels[name] ?? name
+  const chosen = page.offered?.[name]?.find((option) => String(option.value) === value)?.label
+  const words = chosen ?? (readable.includes(name) ? textOf(name, value) : '')
+  return { label, words: `${label} ${words}`.trimEnd(), ...offOf([name], page) }
+}
+
+const textOf = (name: string, value: string) => (name === 'q' ? `“${value}”` : value)
+
+function dayText(value: string): string {
+  const day = parseDay(value)
+  return day ? formatDay(day) : value
+}
+
+function offOf(names: readonly string[], { all = {} }: PageFilters): Pick<Filter, 'off'> {
+  if (names.some((name) => all[name] === null)) return {}
+  return { off: Object.fromEntries(names.map((name) => [name, all[name] ?? null])) }
+}
+
+/** The query without a filter, on its first page. */
+export function withoutFilter(query: URLSearchParams, off: Off): URLSearchParams {
   const left = new URLSearchParams(query)
-  for (const name of ['page', 'format', ...names]) left.delete(name)
-  if (names.includes('status')) left.set('status', '')
+  for (const name of ['page', 'format', ...Object.keys(off)]) left.delete(name)
+  for (const [name, value] of Object.entries(off)) if (value !== null) left.set(name, value)
   return left
 }

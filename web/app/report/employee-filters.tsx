@@ -1,3 +1,4 @@
+import type { PageFilters } from '~/http/filters.ts'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import type { loadEmployeeReport } from './employee-report.server.ts'
 import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
@@ -27,10 +28,7 @@ export function EmployeeFilters({ asked, found, refusal, units, ownUnit, departm
   )
 }
 
-/** What these filters offer by their names in the address. */
-export const namesOf = ({ units, departments, designations }: Page) => ({
-  buId: units,
-  departmentId: departments,
-  designationId: designations,
-  status: statuses,
+/** What these filters offer. */
+export const namesOf = ({ units, departments, designations }: Page): PageFilters => ({
+  offered: { buId: units, departmentId: departments, designationId: designations, status: statuses },
 })

@@ -1,5 +1,6 @@
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { useSearchParams } from '@remix-run/react'
+import type { PageFilters } from '~/http/filters.ts'
 import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'
@@ -74,5 +75,16 @@ export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'fou
   )
 }
 
-/** What these filters offer by their names in the address. */
-export const namesOf = ({ units }: LeaveReportPage) => ({ buId: units, status: statuses })
+/** Without these the report goes by this year, or by a week from today. */
+const all = {
+  employee: { year: null, status: '' },
+  yearly: { year: null },
+  date: { from: null, to: null },
+}
+
+/** What these filters offer, and by which the report went. */
+export const namesOf = ({ kind, asked, units }: LeaveReportPage): PageFilters => ({
+  offered: { buId: units, status: statuses },
+  asked,
+  all: all[kind],
+})

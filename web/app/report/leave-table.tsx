@@ -28,20 +28,28 @@ const cells: Cells<ShownLeave, (typeof employeeLeaveColumns)[number]> = {
     isRight: true,
     cell: ({ decidedOn }) => <OrDash>{decidedOn && momentText(decidedOn)}</OrDash>,
   },
+  'Entered By': { cell: ({ enteredByName }) => <OrDash>{enteredByName ?? null}</OrDash> },
 }
 
 type Props = { rows: string; totals: readonly StatusTotal[]; list: ListState }
 
 /** One row for each leave that touches the period; they come as one text. */
-export function LeaveTable({ rows, totals, list }: Props) {
-  const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
-  const columns = columnsOf(employeeLeaveColumns, cells, list)
-  return <Table caption="Leave" columns={columns} rows={leaveIn(rows)} foot={foot} isTitled={false} />
+export function LeaveTable({ rows: text, totals, list }: Props) {
+  const rows = leaveIn(text)
+  const isEntered = rows.some(({ enteredByName }) => enteredByName)
+  const labels = employeeLeaveColumns.filter((label) => isEntered || label !== 'Entered By')
+  const columns = columnsOf(labels, cells, list)
+  const foot =
+    totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} of={columns.length} />)
+  return <Table caption="Leave" columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
 export const leaveIn = (rows: string): ShownLeave[] => JSON.parse(rows)
 
-function TotalRow({ total: { status, requests, days, daysInPeriod } }: { total: StatusTotal }) {
+type TotalProps = { total: StatusTotal; of: number }
+
+/** A sum below the columns of days, in a table of so many. */
+function TotalRow({ total: { status, requests, days, daysInPeriod }, of }: TotalProps) {
   return (
     <tr>
       <th scope="row" colSpan={8}>
@@ -49,7 +57,7 @@ function TotalRow({ total: { status, requests, days, daysInPeriod } }: { total: 
       </th>
       <td className="r">{days}</td>
       <td className="r">{daysInPeriod}</td>
-      <td colSpan={5} />
+      <td colSpan={of - 10} />
     </tr>
   )
 }

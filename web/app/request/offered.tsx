@@ -4,9 +4,12 @@ import { to } from '~/http/to.ts'
 import { without } from '~/http/without.ts'
 import { BackLink, Days, Empty, Name } from '~/ui/bits.tsx'
 import type { Option } from '~/ui/field.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
+import { Nothing } from '~/ui/nothing.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import { filtersOfAll } from './filters-of-all.ts'
 import type { RequestTile } from './inbox-page.server.ts'
 import SearchAll from './search-all.tsx'
 
@@ -26,11 +29,17 @@ type Props = {
 export function Offered(props: Props) {
   const { rows, list, units } = props
   return (
-    <>
+    <FilterNames value={filtersOfAll(units)}>
       {units && <SearchAll list={list} units={units} />}
-      {rows.length === 0 ? <Empty>No leave requests available.</Empty> : <Choice {...props} />}
+      {rows.length === 0 ? (
+        <Empty>
+          <Nothing>No leave requests available.</Nothing>
+        </Empty>
+      ) : (
+        <Choice {...props} />
+      )}
       <Pages list={list} />
-    </>
+    </FilterNames>
   )
 }
 

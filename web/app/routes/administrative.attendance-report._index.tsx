@@ -2,7 +2,7 @@ import { formatDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReportFigures } from '~/attendance/report-figures.tsx'
-import { ReportFilters } from '~/attendance/report-filters.tsx'
+import { filtersOfReport, ReportFilters } from '~/attendance/report-filters.tsx'
 import { fileQuery, loadAttendanceReport } from '~/attendance/report-page.server.ts'
 import { AttendanceTable } from '~/attendance/report-table.tsx'
 import { to } from '~/http/to.ts'
@@ -10,6 +10,7 @@ import { csvAddress } from '~/report/csv.server.ts'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
@@ -23,7 +24,7 @@ export default function AttendanceReport() {
   const page = useLoaderData<typeof loader>()
   const { date, found, figures, refusal, hasFailed } = page
   return (
-    <>
+    <FilterNames value={filtersOfReport(page)}>
       <PageHead
         title="Employee Attendance Report"
         about={found && `${formatDay(date)}, a day starts at midnight`}
@@ -44,6 +45,6 @@ export default function AttendanceReport() {
         )}
         {hasFailed && <PartFailed />}
       </div>
-    </>
+    </FilterNames>
   )
 }

@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { AuditFilters } from '~/audit/audit-filters.tsx'
+import { AuditFilters, filtersOfAudit } from '~/audit/audit-filters.tsx'
 import { loadAudit } from '~/audit/audit-page.server.ts'
 import { AuditTable } from '~/audit/audit-table.tsx'
 import { ChainProof } from '~/audit/chain-proof.tsx'
@@ -10,6 +10,7 @@ import { csvAddress } from '~/report/csv.server.ts'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 
@@ -24,7 +25,7 @@ export default function Audit() {
   const [query] = useSearchParams()
   const { found, refusal, hasFailed, proof, archived } = page
   return (
-    <>
+    <FilterNames value={filtersOfAudit}>
       <PageHead
         title="Audit"
         about="Who did what, when and from where. Nobody can change or remove an entry."
@@ -45,6 +46,6 @@ export default function Audit() {
         </div>
       )}
       {hasFailed && <PartFailed />}
-    </>
+    </FilterNames>
   )
 }

@@ -64,7 +64,7 @@ export default function EmployeeList() {
           </>
         )}
       </PageHead>
-      <FilterNames value={{ designation: options }}>
+      <FilterNames value={{ offered: { designation: options } }}>
         <People people={people} filters={<DesignationFilter options={options} chosen={designationId} />}>
           {(person) => (
             <PersonCard key={person.id} person={person}>

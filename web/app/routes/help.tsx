@@ -1,10 +1,10 @@
 import { getSetupSteps, type SetupSteps } from '@hr/contract/dashboard'
 import { useLoaderData } from '@remix-run/react'
-import { type Topic, topicsOf } from '~/help/topics.ts'
+import { MOST_OPEN, type Topic, topicsOf } from '~/help/topics.ts'
 import { entering } from '~/http/enter.server.ts'
 import { type Part, readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
-import { mayOpen } from '~/screens.ts'
+import { findScreen, mayOpen } from '~/screens.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -20,13 +20,16 @@ export const loader = entering(async ({ api, user }) => {
 /** What each role does most and how, and what a company needs before that works. */
 export default function Help() {
   const { role, setup } = useLoaderData<typeof loader>()
+  const topics = topicsOf(role)
+  const others = topics.slice(MOST_OPEN)
   return (
     <>
       <PageHead title="Help" about="What people in your role do most, and where." />
       <div className="stack narrow">
-        {topicsOf(role).map((topic) => (
+        {topics.slice(0, MOST_OPEN).map((topic) => (
           <TopicCard key={topic.path} topic={topic} />
         ))}
+        {others.length > 0 && <Others topics={others} />}
         {setup && <Setup setup={setup} />}
         <Everywhere />
       </div>
@@ -34,22 +37,43 @@ export default function Help() {
   )
 }
 
-function TopicCard({ topic: { title, path, steps } }: { topic: Topic }) {
+/** What is done more seldom: its titles, each of which opens what one does there. */
+function Others({ topics }: { topics: Topic[] }) {
+  return (
+    <section className="sheet pad stack" aria-labelledby="also">
+      <h2 id="also">Also</h2>
+      {topics.map((topic) => (
+        <details className="tuck" key={topic.path}>
+          <summary>{topic.title}</summary>
+          <Steps topic={topic} />
+          <p>
+            <Link to={topic.path}>{findScreen(topic.path)?.title}</Link>
+          </p>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+function TopicCard({ topic }: { topic: Topic }) {
   return (
     <section className="sheet pad stack">
       <h2>
-        <Link to={path}>{title}</Link>
+        <Link to={topic.path}>{topic.title}</Link>
       </h2>
-      {steps.length === 1 ? (
-        <p>{steps[0]}</p>
-      ) : (
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      )}
+      <Steps topic={topic} />
     </section>
+  )
+}
+
+function Steps({ topic: { steps } }: { topic: Topic }) {
+  if (steps.length === 1) return <p>{steps[0]}</p>
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
   )
 }
 

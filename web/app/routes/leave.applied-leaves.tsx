@@ -45,7 +45,7 @@ export default function LeaveList() {
   const id = chosen?.id
   useDetailFocus(id)
   return (
-    <FilterNames value={{ status: statuses }}>
+    <FilterNames value={filters}>
       <WithdrawDialog />
       <PageHead title="Leave List" reply={asked ? undefined : reply}>
         {hasClaims && (
@@ -96,6 +96,8 @@ const statuses = (['pending', 'approved', 'rejected', 'cancelled'] as const).map
   value: statusCode(status),
   label: statusLabel(status),
 }))
+
+const filters = { offered: { status: statuses } }
 
 function WithdrawDialog() {
   const { chosen } = useLoaderData<typeof loader>()

@@ -57,7 +57,7 @@ function Waiting({ wish }: { wish: DataWish }) {
       <WishTable caption="What you asked for" changes={wish.changes} />
       <input type="hidden" name="wishId" value={wish.id} />
       <p className="acts">
-        <SubmitButton className="" name="intent" value="Take back" />{' '}
+        <SubmitButton className="bad" name="intent" value="Take back" />{' '}
         <BackLink to={to('/profile')}>My Profile</BackLink>
       </p>
     </PostForm>

@@ -11,6 +11,7 @@ import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/http/use-may.ts'
 import { RETURN } from '~/http/way-back.ts'
+import { filtersOfAll } from '~/request/filters-of-all.ts'
 import { HistoryDetail } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
@@ -18,6 +19,7 @@ import { loadInbox } from '~/request/inbox-page.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -62,7 +64,7 @@ export default function LeaveRequests() {
   const shown = opened ?? settled
   useDetailFocus(shown?.request.id)
   return (
-    <>
+    <FilterNames value={filtersOfAll(units)}>
       <ErrorSummary reply={reply} />
       <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
       <PageHead title="Leave Requests">
@@ -103,7 +105,7 @@ export default function LeaveRequests() {
           )}
         </Panes>
       )}
-    </>
+    </FilterNames>
   )
 }
 

@@ -34,6 +34,8 @@ const statuses = [
   { value: MISSING, label: 'Attachment missing' },
 ]
 
+const filters = { offered: { status: statuses } }
+
 export const loader = entering(async (entered) => {
   const mayOf = (verb: 'takeBack' | 'addAttachment') => mayWithAnyone(entered.user.employeeRoleId, verb)
   return { ...(await loadHistory(entered)), isHr: mayOf('takeBack'), mayAdd: mayOf('addAttachment') }
@@ -57,7 +59,7 @@ export default function LeaveRequestHistory() {
   const id = opened?.request.id
   useDetailFocus(id)
   return (
-    <FilterNames value={{ status: statuses }}>
+    <FilterNames value={filters}>
       {opened && isHr && asked === 'take-back' && (
         <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}#detail`} />
       )}

@@ -3,11 +3,12 @@ import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { useMayOpen } from '~/http/use-may.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { FilterNames } from '~/ui/filter-names.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { Wall } from '~/wall-chart/wall.tsx'
-import { KEPT, MonthTurn, UnitField, WallTabs } from '~/wall-chart/wall-controls.tsx'
+import { filtersOfWall, KEPT, MonthTurn, UnitField, WallTabs } from '~/wall-chart/wall-controls.tsx'
 import { loadWallPage } from '~/wall-chart/wall-page.server.ts'
 
 const FEEDS = to('/settings/calendar-feeds')
@@ -15,10 +16,11 @@ const FEEDS = to('/settings/calendar-feeds')
 export const loader = entering(loadWallPage)
 
 export default function WallChart() {
-  const { wall, scope, months, hasTeam, units } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { wall, scope, months, hasTeam, units } = page
   const mayFeed = useMayOpen(FEEDS)
   return (
-    <>
+    <FilterNames value={filtersOfWall(page)}>
       <PageHead title="Wall Chart">
         {mayFeed && (
           <Link className="plain" to={FEEDS}>
@@ -41,6 +43,6 @@ export default function WallChart() {
       ) : (
         <PartFailed />
       )}
-    </>
+    </FilterNames>
   )
 }

@@ -6,6 +6,7 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Icon, Mark } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 /** The product's name, and the menu of the person who is signed in. */
 export function Header({ user }: { user: ShellUser }) {
@@ -38,8 +39,8 @@ function AccountMenu({ user }: { user: ShellUser }) {
         <br />
         <span className="muted">{user.email}</span>
       </p>
-      <Link to={to('/profile')}>My Profile</Link> <VersionLink /> <Link to={to('/preferences')}>Preferences</Link>{' '}
-      <Link to={to('/help')}>Help</Link>
+      <MenuLink path={to('/profile')}>My Profile</MenuLink> <VersionLink />{' '}
+      <MenuLink path={to('/preferences')}>Preferences</MenuLink> <MenuLink path={to('/help')}>Help</MenuLink>
       <hr />
       <PostForm action={to('/logout')} reloadDocument>
         <input type="submit" value="Log out" />

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useShell } from '~/http/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, markedFor, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
 import { FindPerson } from './find-person.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 /** The main menu, with only the entries that the role may open. A section is open while one of its pages is shown. */
 export function Sidebar({ role }: { role: number }) {
@@ -44,10 +44,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
+/** It is closed on its own pages too, so that it says itself that one is within. */
 function Popup({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
+  const marked = markedFor(useLocation().pathname)
+  const isHere = items.some(({ path }) => path === marked)
   return (
     <details className="dd" name="menu">
-      <summary>
+      <summary aria-current={isHere || undefined}>
         <Icon name={icon} />
         {` ${label}`}
       </summary>
@@ -79,14 +82,5 @@ function Section({ entry: { label, icon, items = [] } }: { entry: MenuEntry }) {
         ))}
       </ul>
     </details>
-  )
-}
-
-function MenuLink({ path, children }: { path: string; children: React.ReactNode }) {
-  const { pathname } = useLocation()
-  return (
-    <Link to={path} aria-current={path === pathname ? 'page' : path === markedFor(pathname) ? 'true' : undefined}>
-      {children}
-    </Link>
   )
 }

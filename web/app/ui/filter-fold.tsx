@@ -11,7 +11,7 @@ type Props = {
 
 /** The filters beside a search. On phones they are folded, and the line that opens them says which are set. */
 export function FilterFold({ children, isOpen }: Props) {
-  const set = useFilters().flatMap(({ name, words }) => (name === 'q' ? [] : [words]))
+  const set = useFilters().flatMap(({ label, words }) => (label === 'search' ? [] : [words]))
   return (
     <details className="fold" open={isOpen}>
       <summary>

@@ -1,14 +1,15 @@
 import { useSearchParams } from '@remix-run/react'
 import { createContext, useContext } from 'react'
-import { type Filter, filtersIn, type Offered } from '~/http/filters.ts'
+import { type Filter, filtersOf, type PageFilters } from '~/http/filters.ts'
 
-const Names = createContext<Offered>({})
+/** What an address says is a filter only where the page says so: of others, a search alone. */
+const OfPage = createContext<PageFilters>({ asked: {} })
 
-/** Around a list and its filters: what they offer by the filters' names, so that an id is shown as the name that was chosen. */
-export const FilterNames = Names.Provider
+/** Around a list and its filters: what the page knows of them. */
+export const FilterNames = OfPage.Provider
 
-/** The filters that the address of this page sets. */
+/** The filters by which this page went. */
 export function useFilters(): Filter[] {
   const [query] = useSearchParams()
-  return filtersIn(query, useContext(Names))
+  return filtersOf(query, useContext(OfPage))
 }

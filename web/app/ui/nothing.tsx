@@ -1,11 +1,11 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { withoutFilters } from '~/http/filters.ts'
+import { withoutFilter } from '~/http/filters.ts'
 import { useFilters } from './filter-names.tsx'
 import { Link } from './link.tsx'
 
 /**
- * Stands in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters of the address are set,
- * each with a link that takes it off.
+ * Stands in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters are set, each with a
+ * link that takes it off if it can be.
  */
 export function Nothing({ children }: { children: string }) {
   const [query] = useSearchParams()
@@ -16,11 +16,14 @@ export function Nothing({ children }: { children: string }) {
       {children}
       <br />
       Filtered by {filters.map(({ words }) => words).join(', ')}.{' '}
-      {filters.map(({ name, label }) => (
-        <ClearLink key={name} query={withoutFilters(query, [name])}>
-          {label}
-        </ClearLink>
-      ))}
+      {filters.map(
+        ({ label, off }) =>
+          off && (
+            <ClearLink key={label} query={withoutFilter(query, off)}>
+              {label}
+            </ClearLink>
+          ),
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
+import type { PageFilters } from '~/http/filters.ts'
 import { fieldOf } from '~/http/form-reply.ts'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import { Link } from '~/ui/link.tsx'
@@ -30,9 +31,17 @@ type UnitProps = { units: NonNullable<WallPage['units']>; buId: number }
 
 /** The choice of a business unit, for readers who have one. */
 export function UnitField({ units, buId }: UnitProps) {
-  const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
-  return <FilterSelect label="BU" field={fieldOf(undefined, 'bu', buId)} options={options} empty={null} />
+  return <FilterSelect label="BU" field={fieldOf(undefined, 'bu', buId)} options={units.map(toOption)} empty={null} />
 }
+
+const toOption = ({ id, buName }: UnitProps['units'][number]) => ({ value: id, label: buName })
+
+/** What the filters offer, and by which the wall went. It is of one unit always. */
+export const filtersOfWall = ({ scope, units, wall }: WallPage): PageFilters => ({
+  offered: { bu: units?.map(toOption) },
+  asked: scope === 'bu' && units && wall ? { bu: String(wall.frame.buId) } : {},
+  all: { bu: null },
+})
 
 type TurnProps = { month: Month; months: WallPage['months'] }
 

@@ -5,7 +5,7 @@ import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
 import { DayStrip } from '~/ui/day-strip.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
 import type { WallFrame } from './wall-page.server.ts'
-import { agendaOf, closedText, countsOf, type Entry, whenOf } from './words.ts'
+import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
 
 type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
 
@@ -32,6 +32,7 @@ export function Wall({ people, frame, place }: Props) {
               counts={days.length > MONTH ? undefined : countsOf(rows, days)}
             />
           </div>
+          <Most words={mostAway(rows, days)} />
           <Agenda people={people} frame={frame} />
         </>
       )}
@@ -46,6 +47,11 @@ const MONTH = 31
 function titleOf({ from, to }: WallFrame): string {
   const [first, last] = [monthTitle(monthOf(from)), monthTitle(monthOf(to))]
   return first === last ? first : `${first} to ${last}`
+}
+
+/** Of the figures below the strip, in words. */
+function Most({ words }: { words: string | undefined }) {
+  return words ? <p className="muted">{words}</p> : null
 }
 
 function Agenda({ people, frame }: Omit<Props, 'place'>) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendaOf, closedText, countsOf, type Entry, whenOf } from './words.ts'
+import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
 
 const leave = (startDate: string, endDate = startDate): Entry => ({
   ...{ id: 1, employeeName: 'Asha Rao', isApproved: true, leaveName: null, leaveColour: null, leaveLetter: null },
@@ -35,6 +35,17 @@ describe('the words of a leave on the wall', () => {
       ['Later', '2026-03-12'],
       ['Before today', '2026-03-01'],
     ])
+  })
+
+  it('say on which day most are away, if more than one is', () => {
+    const days = ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']
+    const one = { leave: [leave('2026-03-10', '2026-03-12')] }
+    const most = (...others: string[]) => mostAway([one, ...others.map((day) => ({ leave: [leave(day)] }))], days)
+    expect(most()).toBeUndefined()
+    expect(most('2026-03-11')).toBe('Most away: 2 on Wed 11 Mar 2026.')
+    expect(most('2026-03-11', '2026-03-12')).toBe('Most away: 2 on Wed 11 Mar 2026 and one more day.')
+    expect(most('2026-03-10', '2026-03-11', '2026-03-12')).toBe('Most away: 2 on Tue 10 Mar 2026 and 2 more days.')
+    expect(mostAway([], days)).toBeUndefined()
   })
 
   it('count a person once a day', () => {

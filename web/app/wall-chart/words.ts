@@ -31,6 +31,16 @@ export function countsOf(people: readonly { leave: readonly Span[] }[], days: re
   return days.map((day) => people.filter(({ leave }) => leave.some((each) => isOn(each, day))).length)
 }
 
+/** `Most away: 5 on Wed 3 Mar 2026 and 2 more days`. Of a single person the agenda says it. */
+export function mostAway(people: readonly { leave: readonly Span[] }[], days: readonly Day[]): string | undefined {
+  const counts = countsOf(people, days)
+  const most = Math.max(...counts)
+  if (most < 2) return undefined
+  const more = counts.filter((count) => count === most).length - 1
+  const others = more > 1 ? ` and ${more} more days` : more === 1 ? ' and one more day' : ''
+  return `Most away: ${most} on ${spokenDay(days[counts.indexOf(most)] as Day)}${others}.`
+}
+
 const isOn = ({ startDate, endDate }: Span, day: Day) => startDate <= day && day <= endDate
 
 type Closed = NonNullable<AnswerOf<typeof wallChart>['closed']>[number]

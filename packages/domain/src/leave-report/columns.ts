@@ -2,9 +2,10 @@
 // of a file holds one fact, so that a spreadsheet can calculate with it: a day session has its own column beside its
 // day.
 
+/** The last stands on the screen where somebody entered one of its rows; a file has it always, as programs go by its places. */
 export const employeeLeaveColumns = [
   ...['SN', 'Employee Id', 'Name', 'BU', 'Department', 'Leave Type', 'From', 'To', 'Days', 'Days in period', 'Status'],
-  ...['Applied On', 'Reporting To', 'Decided By', 'Decided On'],
+  ...['Applied On', 'Reporting To', 'Decided By', 'Decided On', 'Entered By'],
 ] as const
 
 export const employeeLeaveFileColumns = [
