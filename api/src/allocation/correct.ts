@@ -4,7 +4,7 @@ import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { correctionMessage } from '@hr/domain/leave/allocation'
 import { countsFrom } from '@hr/domain/leave/entries'
-import { leaveYear } from '@hr/domain/leave/leave-year'
+import { leaveYear, leaveYearName } from '@hr/domain/leave/leave-year'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, refuse } from '../errors.ts'
@@ -28,7 +28,8 @@ export function correct(deps: Deps, me: CurrentUser, form: CorrectionForm, write
     await shareTypes(tx, [form.leaveTypeId])
     const row = await foundRow(tx, form)
     const debt = await debtIn(tx, { buId, leaveTypeId: form.leaveTypeId }, leaveYear(form.year, firstMonth))
-    refuse({ days: correctionMessage({ ...form, leaveName: row.leaveName }, { ...partsOf(row), debt }) }, conflict)
+    const said = { leaveName: row.leaveName, yearName: leaveYearName(form.year, firstMonth), days: form.days }
+    refuse({ days: correctionMessage(said, { ...partsOf(row), debt }) }, conflict)
     const at = deps.now()
     const from = countsFrom(form.year, todayIn(timeZone, at), firstMonth)
     const entry = { ...form, kind: 'corrected', countsFrom: from, actorId: me.id, at: at.toISOString() } as const

@@ -52,8 +52,11 @@ function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const who = people === 1 ? '1 person is' : `${thousands(people)} people are`
   return (
     <p className="banner">
-      {who} left out: an opening balance, or a move from another BU, says what they have in this year.{' '}
-      <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>Who is left out</Link>
+      {/* What stands in a banner side by side would leave the link no room on a phone. */}
+      <span>
+        {who} left out: an opening balance, or a move from another BU, says what they have in this year.{' '}
+        <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>Who is left out</Link>
+      </span>
     </p>
   )
 }

@@ -73,7 +73,7 @@ describe('the floor of an allocation', () => {
 describe('a correction', () => {
   const parts = { allocation: 20, grants: 1, used: 4, pending: 2.5, debt: 0 }
   const said = (days: number, more: Partial<typeof parts> = {}) =>
-    correctionMessage({ leaveName: 'Annual Leave', year: 2026, days }, { ...parts, ...more })
+    correctionMessage({ leaveName: 'Annual Leave', yearName: '2026', days }, { ...parts, ...more })
   const tooFew = (then: string, lowest: string) =>
     `Annual Leave of 2026 would be ${then}, and cannot be below ${lowest} because of what is used or pending`
   test.each<[number, Partial<typeof parts>, string | undefined]>([

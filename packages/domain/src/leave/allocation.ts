@@ -47,11 +47,11 @@ export function floorMessage(leaveName: string, yearName: string, days: number, 
  * not there (docs/spec/rules.md, Corrections).
  */
 export function correctionMessage(
-  { leaveName, year, days }: { leaveName: string; year: number; days: number },
+  { leaveName, yearName, days }: { leaveName: string; yearName: string; days: number },
   { allocation, debt, ...parts }: Commitment & { allocation: number; debt: number },
 ): string | undefined {
   const then = addDecimal(allocation, days)
-  const what = `${leaveName} of ${year} would be ${formatDays(then)}`
+  const what = `${leaveName} of ${yearName} would be ${formatDays(then)}`
   if (then > MOST_DAYS) return `${what}, and cannot be more than ${MOST_DAYS}`
   const lowest = subtractDecimal(allocationFloor(parts), debt)
   // What adds days is never too little, also where more is taken than there is.
