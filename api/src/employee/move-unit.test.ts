@@ -1,5 +1,5 @@
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
-import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
+import { employees, leaveEntries, leavePolicies, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { sweepLapses } from '../policy/lapses.ts'
@@ -58,6 +58,27 @@ describe('moving to another business unit', () => {
       'Lisbon Casual Leave': [8, 0, 0, 8],
       'Lisbon Sick Leave': [10, 0, 0, 10],
     })
+  })
+
+  it('lets nobody take in February what is given later in the year', async () => {
+    const { employee, casualLeave, lisbonTypes } = api.company
+    const steps = [{ fromYears: 0, days: 18 }]
+    const rule = { validFrom: '2026-01-01', grant: 'monthly', proRata: 'months', rounding: 'none' } as const
+    const types = [casualLeave.id, lisbonTypes.casualLeave.id]
+    await api.db.insert(leavePolicies).values(types.map((leaveTypeId) => ({ leaveTypeId, ...rule, steps })))
+    const mine = { employeeId: employee.id, leaveTypeId: casualLeave.id, year: 2027 }
+    await allocate(api.db, { ...mine, days: 0 })
+    const gift = { ...mine, kind: 'allocated', days: 1.5, reason: 'By policy' } as const
+    const ends = ['2027-01-31', '2027-02-28', '2027-12-31']
+    await api.db.insert(leaveEntries).values(ends.map((countsFrom) => ({ ...gift, countsFrom })))
+    api.setNow('2027-02-10T06:00:00Z')
+    expect((await move()).status).toBe(200)
+    const days = { startSession: 1, endSession: 2, reason: 'Rest', leaveTypeId: lisbonTypes.casualLeave.id }
+    const apply = async (startDate: string, endDate: string) =>
+      (await api.call(employee, '/leaves/apply_leave', { ...days, startDate, endDate })).status
+    expect([await apply('2027-02-15', '2027-02-16'), await apply('2027-02-15', '2027-02-15')]).toEqual([400, 201])
+    expect([await apply('2027-12-28', '2027-12-30'), await apply('2027-12-30', '2027-12-31')]).toEqual([400, 201])
+    expect((await balances(2027))['Lisbon Casual Leave']).toEqual([12.5, 0, 3, 9.5])
   })
 
   it('keeps pending requests as they are, to be decided by whom they wait for', async () => {

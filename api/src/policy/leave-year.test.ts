@@ -152,6 +152,10 @@ describe('the turn of a leave year in April', () => {
     expect((await allocate(2026)).status).toBe(200)
     const message = 'Please choose a year from 2026 to 2030'
     expect((await allocate(2025)).body.fieldErrors).toEqual({ year: message })
+    const correction = { employeeId: id, leaveTypeId: annualLeave.id, year: 2026, days: -21, reason: 'Too many' }
+    expect((await as('/employee/correct_allocation', correction)).body.fieldErrors).toEqual({
+      days: 'Annual Leave of 2026/27 would be -1, and cannot be below 0 because of what is used or pending',
+    })
     const run = { buId: api.company.pune.id, year: 2025, source: 'policy' }
     expect((await as('/employee/preview_allocations', run)).body.fieldErrors).toEqual({ year: message })
   })
