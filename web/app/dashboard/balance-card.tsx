@@ -1,12 +1,11 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
-import { BalanceLines } from '~/ui/balances.tsx'
+import { type BalanceLine, BalanceLines } from '~/ui/balances.tsx'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 
 /** The remaining days of each leave type this year. */
-export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
+export function BalanceCard({ balances }: { balances: Part<BalanceLine[]> }) {
   return (
     <section className="sheet card" aria-labelledby="c-bal">
       <h2 className="lbl over" id="c-bal">
@@ -17,7 +16,7 @@ export function BalanceCard({ balances }: { balances: Part<BalanceItem[]> }) {
   )
 }
 
-function Lines({ items }: { items: BalanceItem[] }) {
+function Lines({ items }: { items: BalanceLine[] }) {
   return items.length === 0 ? (
     <Empty>No leave has been allocated for this year.</Empty>
   ) : (

@@ -19,6 +19,7 @@ import { readPage } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
+import { toLine } from '~/ui/balances.tsx'
 import { fold, partOf } from './fold.ts'
 import { noticesOf } from './notices.server.ts'
 import { pickTeammate } from './teammate.server.ts'
@@ -45,7 +46,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     loadWaiting(entered, asked),
     loadOwn(entered, day),
     takesLeave ? readPart(() => api(teamLeave)) : undefined,
-    takesLeave ? readPart(() => api(leaveBalance, { params: { userId: user.id }, body: {} })) : undefined,
+    takesLeave ? readPart(() => readBalances(api, user.id)) : undefined,
     takesLeave ? readPart(() => readHolidays(api)) : undefined,
     readPart(() => readWorkingDays(api)),
     readPart(() => pickTeammate(api, asked.get('after'))),
@@ -103,6 +104,9 @@ async function readOnLeave(api: Api, asked: URLSearchParams) {
   const { answer, total } = await readPage(api, whoseOnLeave, partOf(asked, 'onleave'))
   return fold(asked, 'onleave', answer.whoseOnLeave, AWAY_SHOWN, total)
 }
+
+const readBalances = async (api: Api, userId: number) =>
+  (await api(leaveBalance, { params: { userId }, body: {} })).map(toLine)
 
 /** The next days off. The page writes their month and day itself. */
 async function readHolidays(api: Api) {

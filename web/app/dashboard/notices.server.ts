@@ -1,10 +1,10 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
 import { addDays, type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { ENDS_SOON } from '@hr/domain/leave/carry-over'
 import type { User } from '~/http/context.ts'
 import type { Part } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
+import type { BalanceLine } from '~/ui/balances.tsx'
 import type { YourLeave } from './your-leave.server.ts'
 
 /** What is said above the cards, in words: the page has no room for scripts that write them. */
@@ -12,7 +12,7 @@ type Notice = { says: string; leadsTo: string; label: string }
 
 type Known = {
   today: Day
-  balances?: BalanceItem[] | undefined
+  balances?: BalanceLine[] | undefined
   stoodFor: User['stoodFor']
   yourLeave?: Part<YourLeave>
   missingOut?: Day | null | undefined
@@ -40,7 +40,7 @@ export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, miss
 }
 
 /** Of a type that can still be applied for: one press from what makes up its balance. */
-function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceItem, today: Day): Notice[] {
+function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLine, today: Day): Notice[] {
   if (isFrozen || !ending || ending.until > addDays(today, ENDS_SOON)) return []
   const { days, until } = ending
   return [

@@ -25,7 +25,7 @@ export function askedOf(kind: ReportKind, query: URLSearchParams, today: Day): C
   const hasDates = Boolean(chosen.from || chosen.to)
   if (kind === 'date') return hasDates ? chosen : { ...chosen, from: today, to: addDays(today, 6) }
   if (hasDates) return without(chosen, 'year')
-  return chosen.year ? chosen : { ...chosen, year: String(yearOf(today)) }
+  return chosen.year ? chosen : { year: String(yearOf(today)), ...chosen }
 }
 
 /** The values chosen for these fields. */

@@ -6,6 +6,7 @@ import { type Part, readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
 import { findScreen, mayOpen } from '~/screens.ts'
 import { PartFailed } from '~/ui/bits.tsx'
+import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SetupList } from '~/ui/setup-list.tsx'
@@ -44,7 +45,9 @@ function Others({ topics }: { topics: Topic[] }) {
       <h2 id="also">Also</h2>
       {topics.map((topic) => (
         <details className="tuck" key={topic.path}>
-          <summary>{topic.title}</summary>
+          <summary>
+            {topic.title} <Icon name="down" />
+          </summary>
           <Steps topic={topic} />
           <p>
             <Link to={topic.path}>{findScreen(topic.path)?.title}</Link>

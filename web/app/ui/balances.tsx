@@ -5,8 +5,18 @@ import type { ReactNode } from 'react'
 import { to } from '~/http/to.ts'
 import { Link } from './link.tsx'
 
+const lineFields = [
+  ...(['leaveTypeId', 'leaveTypeName', 'buName', 'isFrozen', 'isUnlimited', 'isReported', 'ending'] as const),
+  ...(['allocatedDays', 'usedDays', 'remainingDays'] as const),
+] as const
+export type BalanceLine = Pick<BalanceItem, (typeof lineFields)[number]>
+
+/** What a line shows of a balance; a page of lines alone sends nothing else to the browser. */
+export const toLine = (item: BalanceItem) =>
+  Object.fromEntries(lineFields.map((name) => [name, item[name]])) as BalanceLine
+
 /** Balances, one line each, as on the dashboard. */
-export function BalanceLines({ items, of }: { items: readonly BalanceItem[]; of: StatementOf }) {
+export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of: StatementOf }) {
   return (
     <ul className="bal tight" role="list">
       {items.map((item) => (
@@ -66,7 +76,7 @@ export function BalancePanel({ items, of, chosen, after }: PanelProps) {
  * A type that the person cannot apply for shows its unit's name, since there may be an older and a newer type of the
  * same name.
  */
-function TypeName({ item, of }: { item: BalanceItem; of: StatementOf | undefined }) {
+function TypeName({ item, of }: { item: BalanceLine; of: StatementOf | undefined }) {
   const { leaveTypeId, leaveTypeName, isFrozen, buName } = item
   return (
     <b>
@@ -95,7 +105,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
   )
 }
 
-function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: { item: BalanceItem }) {
+function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: { item: BalanceLine }) {
   return (
     <progress max={Math.max(allocatedDays, 0.01)} value={Math.max(remainingDays, 0)} aria-label={leaveTypeName}>
       {`${formatDays(remainingDays)} of ${formatDays(allocatedDays)} days remaining`}
