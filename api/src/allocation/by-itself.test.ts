@@ -18,7 +18,7 @@ const turn = (isAutomatic: string, buId = api.company.pune.id) => call('/employe
 const list = async () => (await call('/employee/list_policy_runs', { buId: api.company.pune.id })).body
 const undo = (runId: number) => call('/employee/undo_policy_run', { runId })
 const givePolicy = (changes: Body = {}, typeId = api.company.annualLeave.id) =>
-  call(`/leaves/create_policy/${typeId}`, policy(changes))
+  api.agree(api.company.hr, `/leaves/create_policy/${typeId}`, policy(changes))
 /** What is left by year of Annual Leave, or of another type. */
 const leftOf = async (employeeId: number, leaveTypeId = api.company.annualLeave.id) => {
   const rows = await storedBalances(api.db, { employeeId, leaveTypeId })

@@ -78,7 +78,7 @@ describe('moving to another business unit', () => {
       (await api.call(employee, '/leaves/apply_leave', { ...days, startDate, endDate })).status
     expect([await apply('2027-02-15', '2027-02-16'), await apply('2027-02-15', '2027-02-15')]).toEqual([400, 201])
     expect([await apply('2027-12-28', '2027-12-30'), await apply('2027-12-30', '2027-12-31')]).toEqual([400, 201])
-    expect((await balances(2027))['Lisbon Casual Leave']).toEqual([12.5, 0, 3, 9.5])
+    expect((await balances(2027))['Lisbon Casual Leave']).toEqual([4.5, 0, 3, 1.5])
   })
 
   it('keeps pending requests as they are, to be decided by whom they wait for', async () => {
