@@ -38,6 +38,7 @@ describe('the list of one’s own leave', () => {
         isApproved: '0',
         isCancelled: '0',
         isViewed: '0',
+        canWithdraw: '1',
         startDate: '2026-12-01',
         endDate: '2026-12-01',
         startSession: 1,
@@ -148,6 +149,6 @@ describe('the list of one’s own leave', () => {
     const { data, attachmentBaseUrl } = await list()
     const address = new URL(attachmentBaseUrl + data[0].attachment)
     expect(address.pathname).toBe(`/leaves/attachments/${attachment?.id}`)
-    expect([...address.searchParams.keys()]).toEqual(['until', 'signature'])
+    expect([...address.searchParams.keys()]).toEqual(['until', 'for', 'signature'])
   })
 })

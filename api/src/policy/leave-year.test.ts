@@ -150,7 +150,7 @@ describe('the turn of a leave year in April', () => {
     const days = { allocations: [{ leaveTypeId: annualLeave.id, days: 20 }] }
     const allocate = (year: number) => as(`/employee/save_allocation/${id}`, { employeeId: id, year, ...days })
     expect((await allocate(2026)).status).toBe(200)
-    const message = 'Please choose a year from 2026 to 2030'
+    const message = 'Please choose a year from 2026/27 to 2030/31'
     expect((await allocate(2025)).body.fieldErrors).toEqual({ year: message })
     const correction = { employeeId: id, leaveTypeId: annualLeave.id, year: 2026, days: -21, reason: 'Too many' }
     expect((await as('/employee/correct_allocation', correction)).body.fieldErrors).toEqual({
