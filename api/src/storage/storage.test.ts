@@ -156,7 +156,7 @@ describe('an S3-compatible store', () => {
     await expect(storage.putBytes('drive', Buffer.from('x'), 'bin')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('that takes calls and says nothing is 503 within three seconds for who reads or removes, and within sixteen for a file', async () => {
+  it('that takes calls and says nothing is 503 within three seconds for who reads or removes, within sixteen for a picture and thirty for a large file', async () => {
     const silent = await startSilent()
     const storage = await inBucket(s3.url(silent.port))
     const path = join(DATA_DIR, 'not taken')
@@ -166,11 +166,13 @@ describe('an S3-compatible store', () => {
       await expect(call).rejects.toMatchObject({ status: 503, retryAfter: 5 })
       return (performance.now() - started) / 1000
     }
+    // Of a large file the system still takes pieces for some seconds, for a store that reads none of them.
+    const limits = [3, 3, 3, 16, 30]
     const quick = [storage.read('drive/a.bin'), storage.size('drive/a.bin'), storage.remove('drive/a.bin')]
     const slow = [storage.putBytes('drive', Buffer.from('x'), 'bin'), storage.put('drive', path, 'bin')]
     const waited = await Promise.all([...quick, ...slow].map(afterSeconds))
     console.log(`a silent store was 503 after ${waited.map((seconds) => seconds.toFixed(2)).join(', ')} s`)
-    for (const [at, seconds] of waited.entries()) expect(seconds).toBeLessThan(at < quick.length ? 3 : 16)
+    for (const [at, seconds] of waited.entries()) expect(seconds).toBeLessThan(limits[at] ?? 0)
     silent.stop()
   }, 120_000)
 
