@@ -31,7 +31,7 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
 
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('button', { name: 'Sick Leave today' }).click()
+  await page.getByRole('button', { name: 'I am sick today' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
   const said = 'You have told 1 day of leave. Annual Leave: 1 day is free again'
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
@@ -45,7 +45,7 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
   await expect(page.getByText(/Gave way/)).toBeVisible()
 
   await open(page, '/')
-  await page.getByRole('button', { name: 'Sick Leave today' }).click()
+  await page.getByRole('button', { name: 'I am sick today' }).click()
   await expect(page.getByRole('alert').getByText(/^You already have leave from/)).toBeVisible()
   await expect(page.getByLabel('Leave type')).toHaveValue(String(sickLeave.id))
 

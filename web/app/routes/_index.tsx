@@ -108,8 +108,8 @@ function Head() {
 }
 
 /**
- * One press for whoever falls ill, for each leave type that is told: what a type is about is known from its name alone. What is
- * wrong with it is said in Leave Apply.
+ * One press for whoever falls ill, or tells anything else, for each leave type that is told. What is wrong with it is said in
+ * Leave Apply.
  */
 function TellToday() {
   const { mayApply, today, balances } = useLoaderData<typeof loader>()
@@ -125,8 +125,12 @@ function TellToday() {
           <input type="hidden" key={name} name={name} value={value} />
         ))}
         <p className="acts">
-          <SubmitButton name="intent" value={`${leaveTypeName} today`} className="" />
+          <SubmitButton name="intent" value={sentenceOf(leaveTypeName)} className="" />
         </p>
       </PostForm>
     ))
 }
+
+/** What a type is about is known from its name alone, which may be in any language. */
+const sentenceOf = (leaveTypeName: string) =>
+  leaveTypeName.toLowerCase() === 'sick leave' ? 'I am sick today' : `${leaveTypeName} today`

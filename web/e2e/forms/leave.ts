@@ -39,7 +39,7 @@ export const leaveForms: Record<string, OwnForm> = {
     done: count('leave_runs', 'undone_at is not null'),
   },
   'tell of leave today': {
-    ...{ by: 'employee', path: '/', send: 'Sick Leave today' },
+    ...{ by: 'employee', path: '/', send: 'I am sick today' },
     done: count('leave_requests', "reason = 'Told today'"),
   },
   'apply for leave with a file': {

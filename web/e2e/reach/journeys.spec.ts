@@ -43,6 +43,12 @@ const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'import people': 'Firefox',
   'put a document into the drive and take it out': 'lynx',
   'take a report along as CSV': 'w3m',
+  'enter leave for many': 'w3m',
+  'say that I am sick': 'w3m',
+  'add an attachment that was to follow': 'lynx',
+  'ask for other days of approved leave': 'w3m',
+  'choose a stand-in': 'lynx',
+  'give days by a policy': 'lynx',
   'sign out': 'elinks',
 }
 

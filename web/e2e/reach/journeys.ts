@@ -1,7 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import {
   businessUnits,
@@ -15,16 +11,15 @@ import {
 import { addDays, mondayOf } from '@hr/domain/dates'
 import { and, eq } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
-import { type Company, day, inYear, type Name, nextYear, PASSWORD, today } from '../company.ts'
+import { day, inYear, nextYear, PASSWORD, today } from '../company.ts'
 import { LEAVE_APPLY } from '../leave-form.ts'
 import { codeTo } from '../mail.ts'
 import { png } from '../pictures.ts'
 import { codeNow } from '../second-factor.ts'
 import { expect } from '../test.ts'
+import { fileOf, fillInSignIn, type Journey, pending, type Scene, signIn } from './scene.ts'
 import type { Walker } from './text-walker.ts'
-
-type Scene = { walker: Walker; company: Company; db: Database }
-type Journey = (scene: Scene) => Promise<unknown>
+import { turnedOn } from './turned-on.ts'
 
 const NEW = 'Changed#2027'
 /** A recovery code. */
@@ -257,23 +252,13 @@ export const journeys = {
     expect(await scene.walker.save('CSV')).toMatch(/SN,Employee Id,Name,[\s\S]*PUN-0005,Priyanka Deshpande,/)
   },
 
+  ...turnedOn,
+
   'sign out': async (scene) => {
     await signIn(scene, 'employee', '/', GOOD)
     await scene.walker.enter('Log out', 'Forgot password')
   },
 } satisfies Record<string, Journey>
-
-async function signIn(scene: Scene, name: Name, path: string, words: string | RegExp): Promise<void> {
-  await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
-  await fillInSignIn(scene, name, words)
-}
-
-/** Signs in on the page that is open. */
-async function fillInSignIn({ walker, company }: Scene, name: Name, words: string | RegExp): Promise<void> {
-  await walker.fill('Email', company[name].workEmail)
-  await walker.fill('Password', PASSWORD)
-  await walker.enter('Sign In', words)
-}
 
 /** Waits until a file has been worked through; without a script the page is asked again. */
 async function comes(walker: Walker, words: string): Promise<void> {
@@ -284,20 +269,8 @@ async function comes(walker: Walker, words: string): Promise<void> {
   await walker.see(words)
 }
 
-/** Writes a file that can be chosen. Returns its path, which is short enough to be typed. */
-async function fileOf(name: string, content: string | Buffer): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'hr-')), name)
-  await writeFile(path, content)
-  return path
-}
-
 const people =
   'First Name,Last Name,Employee Id,Work Email,Role,BU,Reporting To,Joining Date\nNora,Lind,PUN-0100,nora.lind@example.com,Employee,Pune Office,PUN-0004,2024-02-01\n'
-
-async function pending({ db, company: { employee, annualLeave } }: Scene): Promise<number> {
-  const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
-  return (await createLeaveRequest(db, leave)).id
-}
 
 /** Goes from the list of requests to the same list without this one. */
 async function decide(scene: Scene, word: 'Approve' | 'Reject', said: string | RegExp): Promise<void> {

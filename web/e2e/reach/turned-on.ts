@@ -1,0 +1,94 @@
+import { createLeaveRequest, storedBalances } from '@hr/db/factories'
+import { businessUnits, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { day, inYear, nextYear, today } from '../company.ts'
+import { png } from '../pictures.ts'
+import { beUnproved } from '../records.ts'
+import { expect } from '../test.ts'
+import { fileOf, type Journey, type Scene, signIn } from './scene.ts'
+
+/** What a company does once it has turned it on, or once somebody asks for more than yes or no. */
+export const turnedOn = {
+  'enter leave for many': async (scene) => {
+    const { walker, db } = scene
+    await signIn(scene, 'hr', '/leave/enter-many', 'Leave for Many')
+    await walker.fill('Start date', day(3, 10))
+    await walker.fill('End date', day(3, 10))
+    await walker.chooseNext('Leave type')
+    await walker.fill('Reason', 'Training')
+    await walker.enter('Preview', 'Cannot have it')
+    await walker.enter('Confirm', /Leave entered for \d+ people/)
+    expect(await db.$count(leaveRequests)).toBeGreaterThan(1)
+  },
+
+  'say that I am sick': async (scene) => {
+    const { walker, db, company } = scene
+    await db
+      .update(leaveTypes)
+      .set({ approval: 'reported', isAttachmentRequired: false })
+      .where(eq(leaveTypes.id, company.sickLeave.id))
+    await signIn(scene, 'employee', '/', 'I am sick today')
+    await walker.enter('I am sick today', 'You have told 1 day of leave')
+    const [told] = await db.select().from(leaveRequests)
+    expect(told).toMatchObject({ startDate: today(), status: 'approved', isReported: true })
+  },
+
+  'add an attachment that was to follow': async (scene) => {
+    const { walker, db, company } = scene
+    const { employee, sickLeave } = company
+    const id = await beUnproved(db, { employeeId: employee.id, leaveTypeId: sickLeave.id })
+    await signIn(scene, 'employee', `/leave/applied-leaves?id=${id}`, 'To be added by')
+    await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
+    await walker.enter('Add attachment', 'The attachment has been added')
+    expect((await requestOf(scene, id))?.attachmentId).not.toBeNull()
+  },
+
+  'ask for other days of approved leave': async (scene) => {
+    const { walker } = scene
+    const id = await changeable(scene)
+    await signIn(scene, 'employee', `/leave/change/${id}`, 'Whoever decides reads it')
+    await walker.fill('End date', march(12))
+    await walker.tell('Why', 'The flight was moved')
+    await walker.enter('Ask for these days', 'which is not decided yet')
+    expect(await requestOf(scene, id)).toMatchObject({ endDate: march(11), wishEndDate: march(12) })
+  },
+
+  'choose a stand-in': async (scene) => {
+    const { walker, db, company } = scene
+    await signIn(scene, 'lead', '/preferences/stand-ins', 'Who stands in for you')
+    await walker.enter('Xiaoming Zhang')
+    await walker.fill('From', march(10))
+    await walker.fill('To, the last day', march(12))
+    await walker.enter('Save', 'Your stand-in has been saved')
+    expect(await db.select().from(standIns)).toMatchObject([{ standInId: company.colleague.id }])
+  },
+
+  'give days by a policy': async (scene) => {
+    const { walker, db, company } = scene
+    const year = nextYear() + 1
+    await signIn(scene, 'hr', `/leave/policies/${company.annualLeave.id}/add`, 'Add Policy')
+    await walker.fill('Valid from', inYear(year, 1, 1))
+    await walker.fill('Days a year', '24')
+    await walker.enter('Save', 'The policy has been added')
+    const chosen = `buId=${company.pune.id}&year=${year}&source=policy`
+    await walker.open(`/employee/leave-allocation/many?${chosen}`, '12 months')
+    await walker.enter('Confirm', 'Leave allocated successfully')
+    const given = await storedBalances(db, { employeeId: company.employee.id, year })
+    expect(given).toMatchObject([{ leaveTypeId: company.annualLeave.id, allocation: 24 }])
+  },
+} satisfies Record<string, Journey>
+
+/** Leave to come, whenever the test runs. */
+const march = (date: number) => inYear(nextYear(), 3, date)
+
+/** Approved leave in a unit whose people may ask for other days. Returns its id. */
+async function changeable({ db, company: { pune, employee, annualLeave } }: Scene): Promise<number> {
+  await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
+  const days = { startDate: march(10), endDate: march(11), state: 'approved' } as const
+  return (await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, ...days })).id
+}
+
+async function requestOf({ db }: Scene, id: number) {
+  const [request] = await db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
+  return request
+}
