@@ -12,7 +12,8 @@ const SHOWN = 5
 /** The requests in the person's own inbox, what waits besides, and for HR, who may decide everybody's, the total number. */
 export async function readWaiting(api: Api) {
   const [inbox, { requests: inAll, ...others }] = await Promise.all([api(listLeaveRequests), api(whatWaits)])
-  return { ...waiting(inbox.data), inAll, besides: besidesOf(others) }
+  // The page of HR has more to say besides.
+  return { ...waiting(inbox.data, inAll === undefined ? SHOWN : SHOWN - 1), inAll, besides: besidesOf(others) }
 }
 
 /** Who waits for anybody, of whom the reader decides none, and what waits for the reader. */
@@ -25,9 +26,9 @@ export async function readWhoWaits(api: Api, asked: URLSearchParams) {
 }
 
 /** Requests and wishes. Keeps only the fields that the card shows, so that nothing else is sent to the browser. */
-function waiting(requests: InboxRequest[]) {
+function waiting(requests: InboxRequest[], shown: number) {
   const mine = requests.filter(({ canAct, wish }) => canAct || wish?.canDecide)
-  const rows = mine.slice(0, SHOWN).map(({ id, employeeName, leaveName, ...request }) => {
+  const rows = mine.slice(0, shown).map(({ id, employeeName, leaveName, ...request }) => {
     const { employeeProfilePicture: picture, noOfDaysOfLeave: days, wish } = request
     const { startDate, endDate, startSession, endSession } = request
     const span = { startDate, endDate, startSession, endSession }

@@ -23,7 +23,11 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
     search: wanted,
     isFull: rows.length > SHOWN,
     chosen: chosen.filter(takesLeave).map(toMember)[0],
-    found: rows.slice(0, SHOWN).filter(takesLeave).map(toMember),
+    // A page about somebody says more, and need not offer as many others.
+    found: rows
+      .slice(0, chosenId ? SHOWN - 3 : SHOWN)
+      .filter(takesLeave)
+      .map(toMember),
   }
 }
 
