@@ -98,7 +98,7 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
 })
 
 test.describe('a document that the store cannot give', () => {
-  test.use({ noise: ['status of 500'] })
+  test.use({ noise: ['status of 500', 'drive/gone.bin'] })
 
   test('is a page that says so', { tag: '@no-js' }, async ({ page, signIn, db, company }) => {
     await signIn('employee')
