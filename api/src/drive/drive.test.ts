@@ -305,7 +305,11 @@ describe.each([
       const [{ fileLocation }] = await list(colleague)
       await fetchAs(employee, id)
       await get(fileLocation)
-      const opened = await api.db.select().from(auditEntries).where(eq(auditEntries.act, 'opened'))
+      const opened = await api.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.act, 'opened'))
+        .orderBy(auditEntries.id)
       expect(opened.map(({ actorId, source }) => [actorId, source])).toEqual([
         [employee.id, 'GET /stratdrive/files/:id'],
         [colleague.id, 'GET /stratdrive/files/:id by a link'],

@@ -42,7 +42,7 @@ export const asking: Room<AskingCommand> = {
 
   /**
    * HR enters leave for anybody else, and managers for who reports to them; it is approved at once by who could decide it. What
-   * is told always is.
+   * is told always is. Who names themselves applies.
    */
   enter(it, { who, whom, approves, agrees, overrides, ...leave }) {
     const isOther = who !== whom && (isHr(who) || managersOf[whom]?.[0] === who)
@@ -52,6 +52,7 @@ export const asking: Room<AskingCommand> = {
     const isTheirs = isOther && (isHr(who) || (holder !== undefined && holds(it, who, holder)))
     if (approves && !isTold(leave.kind) && !isTheirs) return false
     const request = file(it, whom, leave, { agrees, overrides })
+    if (request?.isTold && !isOther) request.toldOn = it.today
     if (request && approves && !request.isTold) approve(it, request, who)
     return request !== undefined
   },

@@ -78,7 +78,8 @@ export function usesOf(it: Books, place: Place, more: HalfDay[] = []): { left: M
   const lacking = use(lasting, Math.max(others, 0))
   use(ending, lacking)
   const gone = use(lasting, use(ending, Math.max(-moved, 0)))
-  return { left, lacking: lacking + gone }
+  // Leave that used the very days that went has others of the allocation for them.
+  return { left, lacking: lacking + Math.max(gone - Math.max(-others, 0), 0) }
 }
 
 const isAt = (some: Sent, { who, unit, kind, year }: Place): boolean =>

@@ -27,7 +27,10 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME 
     apis.map(async (api) => {
       const world = await openWorld(api)
       const property = fc.asyncProperty(commands, (chosen) => run(world, chosen, told))
-      await fc.assert(property, { numRuns: RUNS / apis.length, examples: [[known], [granted], [handedOn], [better]] })
+      await fc.assert(property, {
+        numRuns: RUNS / apis.length,
+        examples: [[known], [granted], [handedOn], [better], [own], [thereAndBack]],
+      })
     }),
   )
   const counts = [...told].map(([name, [accepted, refused]]) => `${name} ${accepted} (${refused} refused)`)
@@ -90,6 +93,29 @@ const better: Command[] = [
   { do: 'withdraw', who: 'employee', request: 1 },
   { do: 'apply', ...asked, kind: 'sickLeave', span: { ...week, start: 6, end: 6 } },
   { do: 'withdraw', who: 'employee', request: 2 },
+]
+
+/** Leave that somebody enters for themselves is as if they had applied: what was told can be withdrawn. */
+const own: Command[] = [
+  {
+    do: 'enter',
+    who: 'lead',
+    whom: 'lead',
+    kind: 'sickLeave',
+    span: oneDay(0),
+    approves: false,
+    agrees: true,
+    overrides: false,
+  },
+  { do: 'withdraw', who: 'lead', request: 0 },
+]
+
+/** Comp-off that ends goes to another unit and comes back: leave uses it beside the allocation. */
+const thereAndBack: Command[] = [
+  { do: 'grant', who: 'hr', whom: 'employee', kind: 'annualLeave', year: 2027, days: 1 },
+  { do: 'move', who: 'hr', whom: 'employee', to: 'lisbon' },
+  { do: 'move', who: 'hr', whom: 'employee', to: 'pune' },
+  { do: 'apply', ...asked, kind: 'annualLeave', span: { start: 8, startSession: 1, end: 9, endSession: 1 } },
 ]
 
 type World = Awaited<ReturnType<typeof openWorld>>

@@ -169,7 +169,11 @@ describe('a signed link', () => {
     const { employee, lead } = api.company
     await get(address)
     await fetchAs(lead)
-    const opened = await api.db.select().from(auditEntries).where(eq(auditEntries.act, 'opened'))
+    const opened = await api.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.act, 'opened'))
+      .orderBy(auditEntries.id)
     expect(opened.map(({ actorId, source, ipAddress }) => [actorId, source, ipAddress])).toEqual([
       [employee.id, 'GET /leaves/attachments/:id by a link', '127.0.0.1'],
       [lead.id, 'GET /leaves/attachments/:id', '127.0.0.1'],
