@@ -48,9 +48,9 @@ export async function answer(
       }
       const application = { ...form, ...nobody }
       await setAside(tx, leaveId, me.id, deps.now())
-      const hasAttachment = Boolean(file) || before !== null
+      const attachment = file || before !== null ? 'there' : 'missing'
       const applicant = { ...me, name: undefined }
-      const checked = await checkApplication(tx, deps, applicant, application, hasAttachment)
+      const checked = await checkApplication(tx, deps, applicant, application, attachment)
       const { counted, firstMonth, leaveName, attachmentDue } = checked
       if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
       const { noOfDaysOfLeave: _, ...leave } = form

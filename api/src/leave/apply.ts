@@ -112,7 +112,7 @@ export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, fo
   const subject = await subjectOf(tx, me, form.employeeId)
   if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
     throw invalid({ overrideReason: 'HR alone sets rules aside, and not for themselves' })
-  const checked = await checkApplication(tx, deps, subject, form, hasAttachment)
+  const checked = await checkApplication(tx, deps, subject, form, hasAttachment ? 'there' : 'missing')
   return { subject, checked, enterer: await entererOf(tx, deps, me, form, checked) }
 }
 

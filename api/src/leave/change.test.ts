@@ -1,6 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules } from '@hr/db/schema'
+import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
 
@@ -178,6 +179,26 @@ describe('deciding a wish', () => {
     const gone = await decide(id, 1)
     expect([gone.status, gone.body.userMessage]).toEqual([409, 'This wish has been withdrawn or decided already'])
     expect(await inbox(lead, id)).toBeUndefined()
+  })
+
+  it('of days that want an attachment lets it follow to the leave, until when they begin', async () => {
+    const { employee, annualLeave } = api.company
+    const { id } = await leave()
+    const rule = { isAttachmentRequired: true, attachmentFrom: 5 }
+    await api.db.update(leaveTypes).set(rule).where(eq(leaveTypes.id, annualLeave.id))
+    expect((await change(id)).status).toBe(200)
+    expect(await found(id)).toMatchObject({ attachmentDue: null })
+    await decide(id, await wishOf(id))
+    expect(await found(id)).toMatchObject({ days: 5.5, attachmentDue: later.startDate })
+    const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const attachment = new File([png as unknown as BlobPart], 'note.png')
+    expect((await api.submit(employee, '/leaves/add_attachment', { leaveId: String(id), attachment })).status).toBe(200)
+    await change(id, { endDate: '2026-12-08' })
+    await decide(id, await wishOf(id))
+    expect(await found(id)).toMatchObject({ endDate: '2026-12-08', attachmentDue: null })
+    await api.db.update(leaveTypes).set({ isAttachmentRequired: false }).where(eq(leaveTypes.id, annualLeave.id))
   })
 
   it('cancels the leave by taking it back', async () => {

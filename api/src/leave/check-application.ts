@@ -29,6 +29,8 @@ import type { Subject } from './subject.ts'
 
 type Applicant = Pick<Subject, 'id' | 'timeZone' | 'name'>
 type Application = Omit<ApplyLeave, keyof Said> & Said
+/** Whether there is one. What could not come along `follows`, by the day on which the type would want it. */
+export type Attachment = 'there' | 'missing' | 'follows'
 
 /**
  * Checks an application of this person under their lock, which it takes, and answers with what it comes to. Fails with 400 by
@@ -39,7 +41,7 @@ export async function checkApplication(
   deps: Deps,
   me: Applicant,
   form: Application,
-  hasAttachment: boolean,
+  attachment: Attachment,
 ) {
   const [person] = await lockApplication(tx, {
     employeeId: me.id,
@@ -56,7 +58,7 @@ export async function checkApplication(
   if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
   const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
   const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
-  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, hasAttachment, me.name) })
+  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, attachment, me.name) })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate, me.name) })
   checkCopies(me, form, copies)
   const of = { employeeId: me.id, today, joiningDate: person.joiningDate, firstMonth }
@@ -69,7 +71,7 @@ export async function checkApplication(
     secondStep: person.secondStep ?? ('none' as const),
     secondFrom: person.secondFrom ?? 0,
     ruleNote,
-    attachmentDue: hasAttachment ? null : dueOf(balances, counted, form.startDate, today),
+    attachmentDue: dueOf(balances, counted, attachment, form.startDate, today),
     applicant: person.fullName,
     applicantEmail: person.workEmail,
     leaveName: balances[0]?.leaveTypeName ?? '',
@@ -131,10 +133,10 @@ function checkCount({ noOfDaysOfLeave }: Application, counted: Counted) {
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
 }
 
-function checkType(counted: Counted, balances: TypeBalance[], hasAttachment: boolean, name: string | undefined) {
+function checkType(counted: Counted, balances: TypeBalance[], attachment: Attachment, name: string | undefined) {
   const [type] = balances
   if (!type) return { leaveTypeId: 'Please select a leave type' }
-  const isMissing = !hasAttachment && attachmentOf(type, daysOf(counted)) === 'now'
+  const isMissing = attachment === 'missing' && attachmentOf(type, daysOf(counted)) === 'now'
   return {
     ...checkBalance(counted, balances, name),
     ...(isMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
@@ -142,9 +144,15 @@ function checkType(counted: Counted, balances: TypeBalance[], hasAttachment: boo
 }
 
 /** By when an attachment has to follow; null if none has to. */
-function dueOf([type]: TypeBalance[], counted: Counted, startDate: Day, today: Day): Day | null {
-  const isToFollow = type && attachmentOf(type, daysOf(counted)) === 'later'
-  return isToFollow ? attachmentDue(type, startDate, today) : null
+function dueOf(
+  [type]: TypeBalance[],
+  counted: Counted,
+  attachment: Attachment,
+  startDate: Day,
+  today: Day,
+): Day | null {
+  if (!type || attachment === 'there' || attachmentOf(type, daysOf(counted)) === 'never') return null
+  return attachmentDue(type, startDate, today)
 }
 
 function checkCopies(me: Applicant, { applyingTo }: Application, found: unknown[]): void {

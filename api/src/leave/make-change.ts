@@ -61,7 +61,9 @@ export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, 
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
   const name = by === employeeId ? undefined : row.employeeName
   const { timeZone } = row
-  const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachmentId !== null)
+  // A change brings no attachment: what the new days want is added to the leave itself.
+  const attachment = attachmentId === null ? 'follows' : 'there'
+  const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachment)
   const { counted, firstMonth, attachmentDue } = checked
   return { counted, firstMonth, attachmentDue }
 }
