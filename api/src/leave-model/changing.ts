@@ -25,7 +25,7 @@ export const changing: Room<ChangingCommand> = {
     const leave = wanted && leaveLike(it, request, wanted, { agrees: true, overrides: false })
     if (wanted && !leave) return false
     const wish = { halves: wanted, days: (leave?.counted.length ?? 0) / 2 }
-    Object.assign(request, { wish, holder: approvers[who], agreedBy: null })
+    Object.assign(request, { wish, holder: approvers[who], forwardedBy: null, agreedBy: null })
     return true
   },
 

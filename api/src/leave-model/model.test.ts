@@ -29,7 +29,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME 
       const property = fc.asyncProperty(commands, (chosen) => run(world, chosen, told))
       await fc.assert(property, {
         numRuns: RUNS / apis.length,
-        examples: [[known], [granted], [handedOn], [better], [own], [thereAndBack]],
+        examples: [[known], [granted], [handedOn], [better], [own], [thereAndBack], [wished]],
       })
     }),
   )
@@ -116,6 +116,16 @@ const thereAndBack: Command[] = [
   { do: 'move', who: 'hr', whom: 'employee', to: 'lisbon' },
   { do: 'move', who: 'hr', whom: 'employee', to: 'pune' },
   { do: 'apply', ...asked, kind: 'annualLeave', span: { start: 8, startSession: 1, end: 9, endSession: 1 } },
+]
+
+/** A wish begins with the approver again, who may hand on what an undone approval leaves. */
+const wished: Command[] = [
+  { do: 'apply', ...asked, kind: 'annualLeave', span: oneDay(9) },
+  { do: 'forward', who: 'lead', request: 0, to: 'head' },
+  { do: 'decide', who: 'head', request: 0, approves: true },
+  { do: 'wish', who: 'employee', request: 0, span: null },
+  { do: 'undo', who: 'head', request: 0 },
+  { do: 'forward', who: 'lead', request: 0, to: 'hr' },
 ]
 
 type World = Awaited<ReturnType<typeof openWorld>>

@@ -1,3 +1,4 @@
+import { leftByDay, leftOfGrants } from './comp-off-uses.ts'
 import type { Person } from './company.ts'
 import {
   type Day,
@@ -17,6 +18,10 @@ import type { Kind, Office } from './offices.ts'
 import type { Book, Claim, Figures, Grant, Of, Request, StandIn } from './records.ts'
 
 // The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
+
+/** What is left of grants that have ended before a day. */
+const endedBy = (day: Day, left: Map<Grant, number>): number =>
+  [...left].reduce((all, [{ ends }, days]) => all + (ends && ends < day ? days : 0), 0)
 
 const sum = (days: number[]): number => hundredth(days.reduce((all, each) => all + each, 0))
 
@@ -42,6 +47,7 @@ export class Account {
       openedOn: '',
       compOff: 0,
       compOffs: [],
+      compOffLapsed: 0,
       carried: 0,
       lost: 0,
       lapsed: 0,
@@ -74,12 +80,14 @@ export class Account {
   }
 
   /** Leave of a kind and leave year up to a day, in days. */
-  taken({ person, kind, year }: Of, until?: Day, states: Request['state'][] = ['pending', 'approved']): number {
-    const { firstMonth } = person.office
-    const isIn = (half: Half) =>
-      leaveYearOf(dayOfHalf(half), firstMonth) === year && dayOfHalf(half) <= (until ?? '9999')
+  taken(of: Of, until?: Day, states?: Request['state'][]): number {
+    return this.halvesTaken(of, states).filter((half) => dayOfHalf(half) <= (until ?? '9999')).length / 2
+  }
+
+  private halvesTaken({ person, kind, year }: Of, states: Request['state'][] = ['pending', 'approved']): Half[] {
+    const isIn = (half: Half) => leaveYearOf(dayOfHalf(half), person.office.firstMonth) === year
     const mine = this.requestsOf(person).filter((each) => each.kind === kind && states.includes(each.state))
-    return mine.reduce((all, { counted }) => all + counted.filter(isIn).length, 0) / 2
+    return mine.flatMap(({ counted }) => counted.filter(isIn))
   }
 
   figures = (of: Of): Figures => afterMove(of, (one) => this.ownFigures(one))
@@ -89,9 +97,10 @@ export class Account {
     const book = this.book(person, kind, year)
     const allocated = kind.isUnlimited
       ? leaveYear(year, person.office.firstMonth).days
-      : sum([this.given(of, '9999'), -book.lapsed])
+      : sum([this.given(of, '9999'), -book.lapsed, -book.compOffLapsed])
     const [used, pending] = [this.taken(of, undefined, ['approved']), this.taken(of, undefined, ['pending'])]
-    return { allocated, compOff: book.compOff, used, pending, remaining: hundredth(allocated - used - pending) }
+    const compOff = book.compOff - book.compOffLapsed
+    return { allocated, compOff, used, pending, remaining: hundredth(allocated - used - pending) }
   }
 
   /** What was given by a day, before anything lapsed. */
@@ -121,18 +130,30 @@ export class Account {
     return last ? Math.max(0, hundredth(carried - this.taken(of, last))) : 0
   }
 
-  /** Of carried days that end by themselves, how many would end and when. */
-  ending(of: Of): { days: number; last: Day } | undefined {
+  /** Of carried days and comp-off that end by themselves, how many would end and when. */
+  ending(of: Of): { days: number; last: Day }[] {
     const last = this.lastOfCarried(of)
-    const days = this.lapse(of)
-    return last && days > 0 ? { days, last } : undefined
+    const endings = new Map(last ? [[last, this.lapse(of)]] : [])
+    for (const [{ ends }, left] of this.leftOfGrants(of)) if (ends) endings.set(ends, (endings.get(ends) ?? 0) + left)
+    return [...endings].map(([last, days]) => ({ days, last })).filter(({ days }) => days > 0)
   }
 
-  /** Notes days that somebody earned back. They count from today, or from the first day of a year to come. */
-  grant(of: Of, grant: Omit<Grant, 'on'>): void {
-    const { first } = leaveYear(of.year, of.person.office.firstMonth)
+  /** What is left of each grant of comp-off. */
+  leftOfGrants(of: Of): Map<Grant, number> {
+    const { compOffs, compOff } = this.book(of.person, of.kind, of.year)
+    return leftOfGrants(compOffs, this.halvesTaken(of), this.given(of, '9999') - compOff)
+  }
+
+  /**
+   * Notes days that somebody earned back. They count from today, or from the first day of a year to come, to the end of the year
+   * or for as many days as the unit says.
+   */
+  grant(of: Of, grant: Omit<Grant, 'on' | 'ends'>): void {
+    const { first, last } = leaveYear(of.year, of.person.office.firstMonth)
     const book = this.book(of.person, of.kind, of.year)
-    book.compOffs.push({ ...grant, on: first > this.today ? first : this.today })
+    const on = first > this.today ? first : this.today
+    const ends = plus(on, Number(of.person.office.settings.compOffDays ?? 366))
+    book.compOffs.push({ ...grant, on, ...(ends < last && { ends }) })
     book.compOff += grant.days
     book.isThere = true
   }
@@ -142,8 +163,9 @@ export class Account {
     for (const of of this.everyBook()) {
       if (of.person.hasLeft) continue
       const last = this.lastOfCarried(of)
-      if (last && this.today > last && this.today <= plus(last, 366))
-        this.book(of.person, of.kind, of.year).lapsed = this.lapse(of)
+      const book = this.book(of.person, of.kind, of.year)
+      if (last && this.today > last && this.today <= plus(last, 366)) book.lapsed = this.lapse(of)
+      book.compOffLapsed = endedBy(this.today, this.leftOfGrants(of))
     }
   }
 
@@ -196,7 +218,8 @@ export class Account {
   /** What is left on a day, with leave up to it. */
   private leftOn(of: Of, day: Day): number {
     const last = this.lastOfCarried(of)
-    return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0))
+    const ended = endedBy(day, leftByDay(this.book(of.person, of.kind, of.year).compOffs, this.halvesTaken(of)))
+    return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0) - ended)
   }
 
   /** Who stands in today for somebody: what is chosen for days or for one leave goes before what is chosen for every leave. */

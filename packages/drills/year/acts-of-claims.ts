@@ -1,9 +1,8 @@
-import type { Account } from './account.ts'
 import { done } from './browser.ts'
 import { nameOf } from './company.ts'
 import { type Day, morningOf, spoken } from './days.ts'
 import { works } from './gifts.ts'
-import type { Claim, Grant, Of } from './records.ts'
+import type { Claim, Of } from './records.ts'
 import { ADMIN } from './set-up.ts'
 import { inDays, type Year } from './year.ts'
 
@@ -93,7 +92,8 @@ export async function revokeCompOff(year: Year): Promise<void> {
   const { person, kind } = of
   const book = account.book(person, kind, of.year)
   const grant = random.pick(book.compOffs)
-  const isUsed = usedGrants(account, of).includes(grant)
+  const isOver = grant.ends !== undefined && grant.ends < year.today
+  const isUsed = isOver || account.leftOfGrants(of).get(grant)! < grant.days
   const grantId = grant.id ?? (await idOfClaimed(year, of, grant.workedOn!))
   const { status, body } = await year.call(ADMIN, '/employee/revoke_comp_off', { grantId, reason: 'It was a Monday' })
   if (status !== (isUsed ? 409 : 200))
@@ -106,16 +106,6 @@ export async function revokeCompOff(year: Year): Promise<void> {
       claim.state = 'revoked'
   year.count('comp-off revoked', 'API')
   year.expectMails([person], `Your comp-off was revoked: ${inDays(grant.days)} of ${kind.name}`)
-}
-
-/** Which grants leave uses: once all else is used, the oldest first. None of them ends. */
-function usedGrants(account: Account, of: Of): Grant[] {
-  const { allocated, compOff, used, pending } = account.figures(of)
-  let over = used + pending - (allocated - compOff)
-  return account.book(of.person, of.kind, of.year).compOffs.filter(({ days }) => {
-    over -= days
-    return over + days > 0
-  })
 }
 
 async function idOfClaimed(year: Year, { person }: Of, workedOn: Day): Promise<number> {

@@ -9,17 +9,19 @@ import type { Year } from './year.ts'
 export async function changeOwnData(year: Year): Promise<void> {
   const { account, random } = year
   const person = year.someone(account.people.filter(({ office }) => office.settings.ownData !== undefined))
-  const data = {
-    phoneNumber: `+4416329${random.int(10_000, 99_999)}`,
-    permanentAddress: `${random.int(1, 99)} New Street`,
-  }
+  const number = random.int(10_000, 99_999)
+  const data = { phoneNumber: `+4416329${number}`, permanentAddress: `${random.int(1, 99)} New Street` }
+  // A number as people write it is kept as it is dialled.
+  const isWritten = person.office.settings.takesAsWritten === '1' && random.chance(0.5)
+  const typed = isWritten ? { ...data, phoneNumber: `+44 (0)1632 9${number}` } : data
   const isDirect = person.office.settings.ownData === 'direct' || person.role === 'HR'
   const way = year.way(2)
-  const isTaken = way === 'API' ? await sendForm(year, person, data) : await sendPage(year, person, data)
+  const isTaken = way === 'API' ? await sendForm(year, person, typed) : await sendPage(year, person, typed)
   if (isTaken === (person.wished !== undefined))
     throw new Error(`${year.today} ${person.email} changes their data: ${isTaken}`)
   if (!isTaken) return year.count('own data', 'refused')
   year.count(isDirect ? 'own data changed' : 'own data to be changed', way)
+  if (isWritten) year.count('number as people write it', way)
   if (isDirect) person.data = data
   else person.wished = data
   const hr = account.people.filter((other) => other.role === 'HR' && !other.hasLeft && other !== person)

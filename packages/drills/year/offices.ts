@@ -119,7 +119,7 @@ export const makeOffices = (): Office[] => [
       unlimited,
     ],
     4,
-    { ownData: 'direct' },
+    { ownData: 'direct', takesAsWritten: '1', compOffDays: '45' },
   ),
   office(
     'Lisbon Office',

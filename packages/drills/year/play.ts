@@ -25,6 +25,7 @@ import { chooseMails, expectDigests } from './acts-of-mails.ts'
 import { changeOwnData, decideData } from './acts-of-own-data.ts'
 import { changePattern } from './acts-of-patterns.ts'
 import { changeManager, demote, moveOffice } from './acts-of-records.ts'
+import { putRight } from './acts-of-told.ts'
 import { wish } from './acts-of-wishes.ts'
 import { giveByThemselves } from './by-themselves.ts'
 import { makePeople } from './company.ts'
@@ -32,6 +33,7 @@ import { balanceDifferences, dataDifferences, mailDifferences, reportDifferences
 import { type Day, leaveYearOf, monthsAfter, plus, spoken } from './days.ts'
 import { makeOffices } from './offices.ts'
 import type { Place } from './place.ts'
+import type { Of } from './records.ts'
 import {
   createAdmin,
   giveByTable,
@@ -97,6 +99,7 @@ async function live(year: Year, day: Day): Promise<void> {
   await decideByMail(year, await year.post())
   await year.post()
   await ofApproved(year)
+  await putRight(year)
   for (let n = 0; n < count; n += 4) await claim(year)
   await ofClaims(year)
   await decideData(year)
@@ -163,16 +166,23 @@ async function sweep(year: Year): Promise<void> {
   expectWaitingReminders(year)
 }
 
-/** Who has carried days that will end is told a month and a week before. */
+/** Who has days that will end is told once in the last month, and once in the last week. */
 function warn(year: Year): void {
-  for (const of of year.account.everyBook()) {
-    const ending = year.account.ending(of)
-    if (!ending || of.person.hasLeft) continue
-    const before = [30, 7].find((days) => plus(ending.last, -days) === year.today)
-    if (!before) continue
-    year.expectMails([of.person], `${inDays(ending.days)} of ${of.kind.name} end on ${spoken(ending.last)}`)
-    year.count('warning of days that end', 'clock')
-  }
+  for (const of of year.account.everyBook())
+    for (const { days, last } of of.person.hasLeft ? [] : year.account.ending(of)) {
+      const within = [7, 30].find((before) => plus(last, -before) <= year.today)
+      if (!within || last < year.today || isWarned(year, of, `${last} ${within}`)) continue
+      year.expectMails([of.person], `${inDays(days)} of ${of.kind.name} end on ${spoken(last)}`)
+      year.count('warning of days that end', 'clock')
+    }
+}
+
+/** Whether somebody was told that before; from now on they were. */
+function isWarned({ warned }: Year, { person, kind, year }: Of, what: string): boolean {
+  const key = `${person.staffNumber} ${kind.of} ${kind.name} ${year} ${what}`
+  if (warned.has(key)) return true
+  warned.add(key)
+  return false
 }
 
 async function compare(year: Year): Promise<string[]> {

@@ -35,6 +35,8 @@ export type Book = {
   openedOn: Day
   compOff: number
   compOffs: Grant[]
+  /** What is noted as lapsed of comp-off. */
+  compOffLapsed: number
   carried: number
   lost: number
   lapsed: number
@@ -45,8 +47,8 @@ export type Figures = { allocated: number; compOff: number; used: number; pendin
 
 export type Of = { person: Person; kind: Kind; year: number }
 
-/** Days that somebody earned back: granted by HR, by its entry, or for a claim, by the worked day. */
-export type Grant = Gift & { id?: number; workedOn?: Day }
+/** Days that somebody earned back: granted by HR, by its entry, or for a claim, by the worked day. They may end before the year. */
+export type Grant = Gift & { id?: number; workedOn?: Day; ends?: Day }
 
 export type Claim = {
   id: number

@@ -38,7 +38,7 @@ function newsOf(account: Account, person: Person, year: number) {
     const { carried, lost } = over(account, { person, kind, year })
     if (isSame(book, { gifts, carried, lost, hand: 0 })) return []
     const days = hundredth(gifts.reduce((sum, gift) => sum + gift.days, carried - book.lapsed))
-    const isBlocked = days < account.taken({ person, kind, year }) - book.compOff
+    const isBlocked = days < account.taken({ person, kind, year }) - (book.compOff - book.compOffLapsed)
     const isThere = book.isThere || gifts.length > 0 || carried !== 0
     return [{ book, isBlocked, becomes: { gifts, carried, lost, hand: 0, isThere } }]
   })

@@ -25,6 +25,8 @@ export class Year {
   readonly account: Account
   /** What was done, by event, and how often it was refused as the account says. */
   readonly done = new Map<string, Line>()
+  /** Who was told that which days will end. */
+  readonly warned = new Set<string>()
   /** Mails that the account expects, as `address | subject`, and those that came. */
   expected: string[] = []
   came: string[] = []
