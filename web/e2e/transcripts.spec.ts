@@ -1,17 +1,16 @@
-import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import { toCsv } from '@hr/domain/csv'
 import type { Day } from '@hr/domain/dates'
 import { day, type Name, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, scripted, summary } from './page.ts'
-import { expect, type Fixtures, test } from './test.ts'
+import { expect, test } from './test.ts'
 import { type Listener, listenTo } from './transcript.ts'
+import { MORE, type Stage } from './transcripts-more.ts'
 
 // What people do most, by keys alone, written down as a screen reader tells it. After a change of a screen that is
 // meant: npx playwright test -c web/e2e/playwright.config.ts transcripts --update-snapshots
 
-type Stage = Pick<Fixtures, 'page' | 'signIn' | 'company'> & { db: Database }
 const JOURNEYS: Record<string, { by?: Name; does: (stage: Stage, hear: Listener) => Promise<void> }> = {
   'Sign in': { does: signIn },
   'Apply for leave': { by: 'employee', does: apply },
@@ -21,6 +20,7 @@ const JOURNEYS: Record<string, { by?: Name; does: (stage: Stage, hear: Listener)
   'Allocate leave': { by: 'hr', does: allocate },
   'Find a person': { by: 'hr', does: findPerson },
   'Import opening balances': { by: 'hr', does: importBalances },
+  ...MORE,
 }
 
 test.describe('by keyboard and by ear', { tag: '@js' }, () => {

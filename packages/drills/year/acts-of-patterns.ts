@@ -1,7 +1,8 @@
 import { recount, withConsent } from './acts-of-calendars.ts'
 import { FIVE_DAYS, type Pattern, type Person, type Week } from './company.ts'
-import { morningOf } from './days.ts'
-import { works } from './gifts.ts'
+import { hundredth, morningOf } from './days.ts'
+import { giftsOf, works } from './gifts.ts'
+import type { Kind } from './offices.ts'
 import type { Year } from './year.ts'
 
 // Working patterns that change, where no policy gives by them and by months.
@@ -51,10 +52,22 @@ async function change(year: Year, person: Person, patterns: Pattern[], { url, si
   person.patterns = patterns
   const first = morningOf(since)
   const isTouched = recount(year, person, (half) => half >= first && works(before, half) !== works(person, half))
-  const answer = await withConsent(year, { by: year.hrOf(person.office), url, body, isTouched })
+  const isEarned = earned(year, person, before.patterns) !== earned(year, person, patterns)
+  const answer = await withConsent(year, {
+    ...{ by: year.hrOf(person.office), url, body },
+    isTouched: isTouched || isEarned,
+  })
   if (isTouched) year.count('working pattern that recounts', 'API')
   if (isTouched) year.expectMails([person], 'Your leave was counted anew')
   return answer
+}
+
+/** What policies give somebody of the leave year that goes on, if they work like this. */
+function earned({ account }: Year, person: Person, patterns: Pattern[]): string {
+  const { kinds, firstMonth } = person.office
+  const ofKind = ({ policy }: Kind) =>
+    policy ? giftsOf(policy, { ...person, patterns }, account.leaveYearOf(person), firstMonth) : []
+  return kinds.map((kind) => hundredth(ofKind(kind).reduce((sum, { days }) => sum + days, 0))).join()
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

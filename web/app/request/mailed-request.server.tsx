@@ -64,7 +64,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
 function Over({ says }: Opened) {
   return (
     <>
-      <h1>Nothing to decide here</h1>
+      <h1>Leave Request</h1>
       <p>{says}</p>
     </>
   )
