@@ -165,6 +165,8 @@ const GOING_AWAY = [
   '08001',
   '08003',
 ]
+/** What PgBouncer says in the place of a database that is away. Postgres has this code for a mistake of ours, and names a routine of its own. */
+const OF_POOLER = '08P01'
 const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
 /** The database's disk or our own is full, or a quota or the size that a file may have is used up. */
@@ -218,6 +220,7 @@ function fromDatabase(error: unknown): UserError | undefined {
   if (isFull(error)) return noRoom()
   if (IN_THE_WAY.includes(code)) return busy(1)
   if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)
+  if (code === OF_POOLER && !saidOf(error, 'routine')) return busy(5)
   return undefined
 }
 

@@ -13,7 +13,7 @@ import { prepareDatabase } from './database.ts'
 import { hashPassword } from './login/passwords.ts'
 import { type Server, startServer } from './testing.ts'
 
-// The product behind a PgBouncer in transaction mode, as PgBouncer comes (docs/operations.md, Behind a pooler).
+// The product behind a PgBouncer in transaction mode, as docs/operations.md, Behind a pooler, wants it.
 const adminUrl = inject('postgresUrl')
 const name = `pooled_${randomBytes(6).toString('hex')}`
 const servers: Server[] = []

@@ -7,7 +7,7 @@ import { freePort, listens } from './ports.mjs'
 import { programPath } from './programs.mjs'
 
 /**
- * Starts a PgBouncer in transaction mode, as it comes from its makers, in front of the Postgres at this address. Returns
+ * Starts a PgBouncer in transaction mode, as it comes from its makers but for what docs/operations.md asks of it, in front of the Postgres at this address. Returns
  * `url`, which gives the address of a database through it, and `stop`.
  */
 export async function startPooler(databaseUrl) {
@@ -28,6 +28,7 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
+server_login_retry = 1
 `,
   )
   // It refuses to run as root.
