@@ -25,6 +25,11 @@ export interface StartPostgresOptions {
   port?: number
   /** For tests: no fsync, nothing survives a crash of the machine. Default false. */
   fast?: boolean
+  /** For tests: the programs of another Postgres. Default: those that npm installed. */
+  binaries?: Binaries
 }
+
+/** The paths of the programs of a Postgres. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
 export function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres>

@@ -13,13 +13,13 @@ import { stopOrphan, stopServer } from './postgres/stop.mjs'
  * Starts the embedded Postgres on `dataDir`, after creating its cluster if there is none. `fast` trades safety for
  * speed (tests). Returns `url` (the database as its owner), `appUrl` (as the application), `adminUrl` (the superuser), `port`, `ended`, `stop` and
  * `kill` (at once; the next start recovers). A folder has only one server: a second start is refused, and a server that
- * a killed start left running is stopped.
+ * a killed start left running is stopped. `binaries` are the programs of Postgres, those that npm installed by default.
  */
-export async function startPostgres({ dataDir, port, fast = false }) {
+export async function startPostgres({ dataDir, port, fast = false, binaries = findBinaries() }) {
   const folder = openDataFolder(dataDir)
   const lock = await claimFolder(folder, 'postgres')
   try {
-    return await open(siteOf(folder, fast), port, lock)
+    return await open(siteOf(folder, fast, binaries), port, lock)
   } catch (error) {
     lock.release()
     throw error
@@ -27,8 +27,7 @@ export async function startPostgres({ dataDir, port, fast = false }) {
 }
 
 /** Everything that the parts need to know about a cluster: where it is, what runs it, and under which account. */
-function siteOf(dataDir, fast) {
-  const binaries = findBinaries()
+export function siteOf(dataDir, fast, binaries) {
   const account = chooseAccount(binaries, dataDir)
   return { dataDir, fast, binaries, account, cluster: join(dataDir, 'pg'), log: join(dataDir, 'postgres.log') }
 }

@@ -9,7 +9,12 @@ const require = createRequire(import.meta.url)
 export function findBinaries() {
   const native = nativeFolder()
   linkLibraries(native)
-  const program = (name) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return binariesIn(join(native, 'bin'))
+}
+
+/** The Postgres programs of a folder. */
+export function binariesIn(folder) {
+  const program = (name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 

@@ -1,0 +1,6 @@
+import type { Binaries } from '../postgres.mjs'
+
+/** The programs that npm installed for this platform. */
+export function findBinaries(): Binaries
+/** The programs of a folder. */
+export function binariesIn(folder: string): Binaries
