@@ -5,6 +5,7 @@ import { type Day, yearOf } from '@hr/domain/dates'
 import type { Visitor } from '../bench/visitors.ts'
 import type { Answer, Asked, caller } from './call.ts'
 import { APPLY_PAGE, type Applicant, applicationsOf, asCall, asForm, csrfIn, type HalfDay } from './people.ts'
+import { wordsOf } from './words.ts'
 
 type Client = ReturnType<typeof caller>
 export type Clients = { web: Client; api: Client }
@@ -91,7 +92,7 @@ async function write(
       const answer = await send(isForm ? web : api, path, asked, counts, isKeyless)
       if (answer && [201, 303].includes(answer.status)) counts.acknowledged.push(application)
       else if (answer && answer.status < 500)
-        throw new Error(`${path} was answered with ${answer.status}: ${answer.text.slice(0, 300)}`)
+        throw new Error(`${path} was answered with ${answer.status}: ${wordsOf(answer).slice(0, 300)}`)
       isDone = isKeyless || (answer !== undefined && answer.status < 500)
       await sleep(isDone ? state.pause : 100)
     }

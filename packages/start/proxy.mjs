@@ -67,7 +67,7 @@ function replaceAll(text, replaced) {
 }
 
 function makeCertificate(certificate, key) {
-  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
+  const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:hr.example.com']
   const files = ['-keyout', key, '-out', certificate]
   const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   execFileSync(programPath('openssl'), [...words, ...name, ...files], { stdio: 'ignore' })

@@ -53,6 +53,14 @@ function createCluster(site) {
   return passwords
 }
 
+/** Creates a cluster as a Postgres of one's own comes, with a superuser alone, who has this password. */
+export function createBareCluster(site, password) {
+  mkdirSync(site.cluster, { mode: 0o700 })
+  giveTo(site.account.owner, site.cluster)
+  initdb(site)
+  tell(site, [`alter role postgres password '${password}'`])
+}
+
 /**
  * Removes what killed starts left unfinished. Each start uses its own name, because a program of a killed start may
  * still be writing.

@@ -1,0 +1,11 @@
+/** A Postgres as an operator has one of their own, with a superuser alone. */
+export interface OwnPostgres {
+  readonly port: number
+  /** The address of a database for the superuser. */
+  adminUrl(database: string): string
+  /** Stops the server, and returns whether it has ended. */
+  stop(): Promise<boolean>
+}
+
+/** Starts one on a new cluster in this folder. */
+export function startOwnPostgres(dataDir: string): Promise<OwnPostgres>

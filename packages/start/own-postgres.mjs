@@ -1,0 +1,22 @@
+import { openDataFolder } from './folder.mjs'
+import { freePort } from './ports.mjs'
+import { addresses } from './postgres/addresses.mjs'
+import { findBinaries } from './postgres/binaries.mjs'
+import { createBareCluster } from './postgres/cluster.mjs'
+import { launch } from './postgres/server.mjs'
+import { stopServer } from './postgres/stop.mjs'
+import { siteOf } from './postgres.mjs'
+
+/**
+ * Starts a Postgres as an operator has one of their own: on a new cluster in this folder, with neither roles nor a database
+ * of the product. Returns `port`, `adminUrl` (the superuser) and `stop`.
+ */
+export async function startOwnPostgres(dataDir) {
+  const site = siteOf(openDataFolder(dataDir), false, findBinaries())
+  const password = 'a-password-of-the-superuser'
+  createBareCluster(site, password)
+  const port = await freePort()
+  const { pid } = await launch(site, port)
+  const { adminUrl } = addresses(port, { owner: password, application: '' })
+  return { port, adminUrl, stop: () => stopServer(pid, site) }
+}
