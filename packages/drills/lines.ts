@@ -65,7 +65,7 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
   { begins: 'Days are decimals', by: ['packages/domain/src/decimal.test.ts', 'db/decimals.test.ts'] },
   {
     begins: 'What was acknowledged is there',
-    by: [drill('kills'), drill('outages'), drill('restart')],
+    by: [drill('kills'), drill('pair-kills'), drill('outages'), drill('restart')],
     figures: /kills of|acknowledged writes|are on$|clock|mail server/,
   },
   {
@@ -78,6 +78,12 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     by: ['db/migrations.test.ts', 'api/src/pooler.test.ts', 'api/src/database.test.ts'],
   },
   { begins: 'A migration loses nothing', by: ['db/migrations.test.ts'] },
+  { begins: 'The data folder of an earlier', by: [drill('older-postgres')], figures: /^from Postgres/ },
+  {
+    begins: 'The tarball and the page',
+    by: [drill('stranger')],
+    figures: /^(from a tarball|the doctor|lost and restored|an earlier version)/,
+  },
   {
     begins: 'On SIGTERM a server',
     by: ['api/src/server.test.ts', 'web/server/server.test.ts', 'packages/drills/proxy.test.ts', drill('restart')],
@@ -85,7 +91,13 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
   },
   {
     begins: 'With the database away',
-    by: ['api/src/outage.test.ts', 'api/src/full-disk.test.ts', drill('kills'), drill('outages')],
+    by: [
+      'api/src/outage.test.ts',
+      'api/src/pooler-away.test.ts',
+      'api/src/full-disk.test.ts',
+      drill('kills'),
+      drill('outages'),
+    ],
     figures: /503|succeeded|kills of|frozen|disk|store|room/,
   },
   { begins: 'A statement may take', by: ['api/src/crowd.test.ts', 'db/client.test.ts'], figures: /reads took/ },

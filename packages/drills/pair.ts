@@ -9,7 +9,7 @@ import { type Child, startServer } from '@hr/start/children'
 import { startPooler } from '@hr/start/pooler'
 import { freePort } from '@hr/start/ports'
 import { startPostgres } from '@hr/start/postgres'
-import { startProxy } from '@hr/start/proxy'
+import { type Nginx, startProxy } from '@hr/start/proxy'
 import { startReplica } from '@hr/start/replica'
 import { root } from '@hr/start/root'
 import { sql } from 'drizzle-orm'
@@ -30,22 +30,10 @@ export type Pair = Awaited<ReturnType<typeof startPair>>
 export async function startPair(today: Day) {
   await Promise.all([build('api'), build('web')])
   const places = await startPlaces(today)
-  const { dataDir, postgres, pooler, store, replica } = places
+  const { dataDir, postgres, replica } = places
   const ports = { web: [await freePort(), await freePort()], api: [await freePort(), await freePort()] } as const
   const proxy = await startProxy(ports)
-  const env = {
-    ...process.env,
-    APP_SECRET,
-    NODE_ENV: 'production',
-    DATABASE_URL: pooler.url('hr'),
-    DATABASE_DIRECT_URL: postgres.appUrl(),
-    DATABASE_REPLICA_URL: replica.url,
-    STORAGE_URL: store.url(),
-    API_URL: proxy.insideUrl,
-    PUBLIC_URL: proxy.web,
-    TRUSTED_PROXIES: '127.0.0.1',
-    RATE_LIMIT_PER_MINUTE: '0',
-  }
+  const env = settingsOf(places, proxy)
   // Whatever one of them wrote to a folder of its own, the others would not find.
   const folderOf = (kind: string, port: number) => mkdtempSync(join(dataDir, `${kind}-${port}-`))
   const start = (kind: 'web' | 'api', port: number): Promise<Child> =>
@@ -60,6 +48,10 @@ export async function startPair(today: Day) {
   for (const kind of ['api', 'web'] as const)
     for (const port of ports[kind]) servers.push({ kind, port, child: await start(kind, port) })
 
+  const startAgain = async (at: number) => {
+    const server = servers[at]!
+    server.child = await start(server.kind, server.port)
+  }
   const { db, close } = connect(postgres.url(), { statementTimeout: 0 })
   const clients = { web: caller(proxy.web, proxy.ca), api: caller(proxy.api, proxy.ca) }
   return {
@@ -72,10 +64,18 @@ export async function startPair(today: Day) {
     replica,
     /** Ends one of the four and starts it again, as an operator does. */
     async restart(at: number): Promise<void> {
-      const server = servers[at]!
-      await server.child.stop()
-      server.child = await start(server.kind, server.port)
+      await servers[at]!.child.stop()
+      await startAgain(at)
     },
+    /** Kills one of the four, whatever it is doing, and returns once it is gone. */
+    async kill(at: number): Promise<void> {
+      const { child } = servers[at]!
+      child.kill()
+      await child.ended
+    },
+    startAgain,
+    killPostgres: places.killPostgres,
+    startPostgresAgain: places.startPostgresAgain,
     async stop(): Promise<void> {
       for (const client of Object.values(clients)) client.close()
       await close()
@@ -86,10 +86,27 @@ export async function startPair(today: Day) {
   }
 }
 
+/** What all four are told, beside a folder and ports of their own. */
+const settingsOf = ({ pooler, postgres, replica, store }: Places, proxy: Nginx) => ({
+  ...process.env,
+  APP_SECRET,
+  NODE_ENV: 'production',
+  DATABASE_URL: pooler.url('hr'),
+  DATABASE_DIRECT_URL: postgres.appUrl(),
+  DATABASE_REPLICA_URL: replica.url,
+  STORAGE_URL: store.url(),
+  API_URL: proxy.insideUrl,
+  PUBLIC_URL: proxy.web,
+  TRUSTED_PROXIES: '127.0.0.1',
+  RATE_LIMIT_PER_MINUTE: '0',
+})
+
+type Places = Awaited<ReturnType<typeof startPlaces>>
+
 /** Where the servers keep what they have: a database with the company, a pooler and a replica of it, and a store. */
 async function startPlaces(today: Day) {
   const [dataDir, replicaDir] = [mkdtempSync(join(tmpdir(), 'hr-pair-')), mkdtempSync(join(tmpdir(), 'hr-replica-'))]
-  const postgres = await startPostgres({ dataDir })
+  let postgres = await startPostgres({ dataDir })
   await prepareDatabase({ DATABASE_URL: postgres.appUrl(), DATABASE_OWNER_URL: postgres.url() })
   await fillCompany(postgres.url(), { people: 200, today, swipeDays: 3 })
   let copy = await startReplica({ primary: postgres, primaryDir: dataDir, dataDir: replicaDir })
@@ -108,9 +125,17 @@ async function startPlaces(today: Day) {
       copy = await startPostgres({ dataDir: replicaDir })
     },
   }
+  const { port } = postgres
+  const killPostgres = async () => {
+    process.kill(postgres.pid, 'SIGKILL')
+    await postgres.ended
+  }
+  const startPostgresAgain = async () => {
+    postgres = await startPostgres({ dataDir, port })
+  }
   const stop = async () => {
     for (const place of [pooler, store, copy, postgres]) await place.stop()
     for (const folder of [dataDir, replicaDir]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  return { dataDir, postgres, pooler, store, replica, stop }
+  return { dataDir, postgres, pooler, store, replica, killPostgres, startPostgresAgain, stop }
 }

@@ -11,7 +11,15 @@ import { type Held, isMeant, keptBeside, pageOf, promisesIn, readPromises, table
 // those are run, and the others keep the figures that they have, with their day. Ends with 1 if one does not hold (decision 130).
 const FIGURES = 'docs/promises.md'
 /** About how many minutes a step takes on two cores that do nothing else. */
-const MINUTES: Record<string, number> = { tests: 1, kills: 2, outages: 1, restart: 3 }
+const MINUTES: Record<string, number> = {
+  tests: 1,
+  kills: 2,
+  'pair-kills': 4,
+  outages: 1,
+  restart: 3,
+  stranger: 3,
+  'older-postgres': 1,
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'hr-promises-'))
 const parts = process.argv.slice(2)

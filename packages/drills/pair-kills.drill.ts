@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openForms } from './load.ts'
+import { type Pair, startPair } from './pair.ts'
+import type { Applicant } from './people.ts'
+import { secondsUntilBack } from './single.ts'
+import { underLoad } from './under-load.ts'
+
+const KILLS = Number(process.env.DRILL_KILLS ?? 20)
+/** Seconds within which everything is back. */
+const MOST_SECONDS = 5
+const today = new Date().toISOString().slice(0, 10)
+let pair: Pair
+let people: Applicant[]
+/** Asks whether the pair is back, and applies for nothing. */
+let prober: Applicant
+
+beforeAll(async () => {
+  pair = await startPair(today)
+  people = await pair.people(100)
+  prober = people.pop()!
+  await openForms(pair.clients, people)
+})
+afterAll(() => pair?.stop())
+
+const load = underLoad(today, () => ({ system: pair, people }))
+const untilBack = () => secondsUntilBack({ clients: pair.clients, said: () => '' }, prober)
+
+/** Where the two of a kind stand among the four. */
+const firstOf = { api: 0, web: 2 }
+
+it.each(['api', 'web'] as const)('one %s of two is killed under load, and the other serves', async (kind) => {
+  const { counts } = load()
+  let slowest = { without: 0, both: 0 }
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(500 + Math.random() * 1_000)
+    const at = firstOf[kind] + (kill % 2)
+    const started = performance.now()
+    await pair.kill(at)
+    const { seconds, story } = await untilBack()
+    if (seconds >= 2) console.warn(`Kill ${kill + 1} of ${kind}:\n${story}`)
+    await pair.startAgain(at)
+    const both = (performance.now() - started) / 1000
+    slowest = { without: Math.max(slowest.without, seconds), both: Math.max(slowest.both, both) }
+  }
+  console.log(
+    `${KILLS} kills of ${kind}, one of two: answered after ${slowest.without.toFixed(1)} s at most, reads within ` +
+      `${counts.slowestRead.toFixed(1)} s; both back after ${slowest.both.toFixed(1)} s; ${counts.failed} of ${counts.requests} requests failed`,
+  )
+  if (counts.failed > 0) console.warn(counts.failures.join('\n'))
+  expect(Math.max(slowest.without, slowest.both)).toBeLessThan(MOST_SECONDS)
+  expect(counts.slowestRead).toBeLessThan(3)
+})
+
+it('Postgres is killed again and again behind its pooler, before its replica', async () => {
+  const { counts } = load()
+  let slowest = 0
+  let slowestStart = 0
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(500 + Math.random() * 1_000)
+    await pair.killPostgres()
+    const started = performance.now()
+    const secondsSince = () => (performance.now() - started) / 1000
+    const [{ seconds, story }, start] = await Promise.all([untilBack(), pair.startPostgresAgain().then(secondsSince)])
+    if (seconds >= 2) console.warn(`Kill ${kill + 1} of Postgres:\n${story}`)
+    slowest = Math.max(slowest, seconds)
+    slowestStart = Math.max(slowestStart, start)
+  }
+  console.log(
+    `${KILLS} kills of Postgres behind two of each: back after ${slowest.toFixed(1)} s at most, ` +
+      `of which Postgres itself took up to ${slowestStart.toFixed(1)} s; reads were answered within ${counts.slowestRead.toFixed(1)} s`,
+  )
+  expect(slowest).toBeLessThan(MOST_SECONDS)
+  expect(counts.slowestRead).toBeLessThan(3)
+})
