@@ -29,6 +29,7 @@ auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 server_login_retry = 1
+query_wait_timeout = 2
 `,
   )
   // It refuses to run as root.
