@@ -60,9 +60,13 @@ export function correctionMessage(
 }
 
 /**
- * What a box for days keeps of typed text: digits and one dot, with at most two decimals (docs/spec/screens.md, Forms).
+ * What a box for days keeps of typed text: digits and one dot, with at most two decimals (docs/spec/screens.md, Forms). A
+ * comma is the dot of many countries: without it, 27,5 days would be 275.
  */
 export function keepDays(typed: string): string {
-  const [whole = '', ...rest] = typed.replace(/[^\d.]/g, '').split('.')
+  const [whole = '', ...rest] = typed
+    .replaceAll(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.')
   return rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`
 }
