@@ -68,6 +68,23 @@ describe('a file of opening balances', () => {
     expect(await balanceOf(colleague.id, 2027)).toMatchObject({ allocation: 17.75 })
   })
 
+  it('may have the comma of German figures, as a spreadsheet writes them between semicolons', async () => {
+    const { employee } = api.company
+    const lines = ['7,5', '-2,25', ',5', '1.234,5', '1,234'].map(
+      (days, n) => `PUN-0005;Annual Leave;${2026 + n};${days};01.11.${2026 + n};${FROM}`,
+    )
+    const id = await check(['Employee;Leave Type;Year;Days;As Of;Reason', ...lines, ''].join('\r\n'))
+    expect(await problems(id)).toEqual([
+      '5 Days: Please enter days from -366 to 366, with at most 2 decimals',
+      '6 Days: Please enter days from -366 to 366, with at most 2 decimals',
+    ])
+
+    await run(await check(['Employee;Leave Type;Year;Days;As Of;Reason', ...lines.slice(0, 3), ''].join('\r\n')))
+    expect((await entries()).map(({ employeeId, days }) => [employeeId, days])).toEqual(
+      [7.5, -2.25, 0.5].map((days) => [employee.id, days]),
+    )
+  })
+
   it('knows everybody but the record that a fresh system begins with, whatever their names', async () => {
     const { pune, superadmin } = api.company
     await createEmployee(api.db, { buId: pune.id, staffNumber: 'OLD-1', firstName: 'Leave', lastName: 'Admin' })

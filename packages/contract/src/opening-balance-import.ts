@@ -14,8 +14,9 @@ export const openingBalanceRow = z.object({
   leaveType: required('Leave Type is required'),
   year: year(),
   days: required('Days is required')
-    .regex(/^-?(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/, DAYS)
-    .transform(Number)
+    // Spreadsheets of many countries write a comma.
+    .regex(/^-?(\d{1,3}([.,]\d{0,2})?|[.,]\d{1,2})$/, DAYS)
+    .transform((days) => Number(days.replace(',', '.')))
     .refine((days) => Math.abs(days) <= MOST_DAYS, DAYS),
   asOf: day('As Of is required', 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'),
   reason: plainText('Reason is required', 200, 'Reason must have at most 200 characters').min(
