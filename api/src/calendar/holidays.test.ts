@@ -35,6 +35,8 @@ describe('the business units that one may choose', () => {
     ]
     expect((await call('list_business_units', null, superadmin)).body).toEqual([there, here])
     for (const person of [hr, employee]) expect((await call('list_business_units', null, person)).body).toEqual([here])
+    await api.db.update(businessUnits).set({ country: 'Germany', state: 'To be completed', city: 'Berlin' })
+    expect((await call('list_business_units', null, hr)).body).toEqual([{ ...own(pune), publicHolidays: 'DE-BE' }])
     await api.db.update(businessUnits).set({ country: 'Atlantis' })
     expect((await call('list_business_units', null, lisbonHead)).body).toEqual([own(lisbon)])
   })

@@ -21,6 +21,7 @@ export const listUnits = (db: Queryable, keeper: Reader) =>
       buName: businessUnits.name,
       country: businessUnits.country,
       state: businessUnits.state,
+      city: businessUnits.city,
     })
     .from(businessUnits)
     .where(and(isOpen, isKept(businessUnits.id, keeper)))

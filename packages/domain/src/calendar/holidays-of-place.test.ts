@@ -22,6 +22,14 @@ test.each([
   expect(holidaysOfPlace({ country, state })).toBe(expected)
 })
 
+test('a city that is a state of its own says so where the state does not', () => {
+  const germany = { country: 'Germany', state: 'To be completed' }
+  expect(holidaysOfPlace({ ...germany, city: 'Berlin' })).toBe('DE-BE')
+  expect(holidaysOfPlace({ ...germany, city: 'Munich' })).toBe('DE')
+  expect(holidaysOfPlace({ ...germany, state: 'Brandenburg', city: 'Berlin' })).toBe('DE-BB')
+  expect(holidaysOfPlace({ country: 'Canada', state: 'Ontario', city: 'Berlin' })).toBe(undefined)
+})
+
 test('every place is known by its own name', () => {
   for (const code of countryCodes) {
     const [country = '', state = ''] = countryLabel(code).split(', ')

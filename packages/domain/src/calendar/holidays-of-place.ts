@@ -2,12 +2,14 @@ import { type CountryCode, countryCodes, countryLabel } from './public-holidays.
 
 /**
  * The list of public holidays that holds in a place as people write it: `Germany` and `Bavaria`, `Deutschland` and
- * `Bayern`. That of the country where its part has none of its own; undefined if there is neither.
+ * `Bayern`. Where its state has none of its own, that of a city which is a state, such as Berlin, or else of the country;
+ * undefined if there is none of them.
  */
-export function holidaysOfPlace({ country, state }: { country: string; state: string }): CountryCode | undefined {
-  const [whole, part] = [country, state].map(commonName)
-  return byName.get(`${whole}, ${part}`) ?? byName.get(whole ?? '')
+export function holidaysOfPlace({ country, state, city = '' }: Place): CountryCode | undefined {
+  const [whole = '', part, town] = [country, state, city].map(commonName)
+  return byName.get(`${whole}, ${part}`) ?? byName.get(`${whole}, ${town}`) ?? byName.get(whole)
 }
+type Place = { country: string; state: string; city?: string }
 
 function commonName(text: string): string {
   const name = plain(text)
