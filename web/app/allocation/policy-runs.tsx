@@ -51,7 +51,7 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
         <p>
           {isAutomatic ? 'Next' : 'It would begin'} on {spokenDay(next.dueOn)}.{' '}
           {preview && shownYear === String(next.year) ? (
-            `As of today that would change the days of ${peoplePhrase(preview.people)}, who are listed above.`
+            changePhrase(preview.people)
           ) : (
             <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
               What it would change as of today
@@ -66,7 +66,12 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
   )
 }
 
-const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)
+/** How many people have other days if the policies give by themselves as of today. */
+export function changePhrase(people: number): string {
+  if (people === 0) return 'As of today that would change nothing.'
+  if (people === 1) return 'As of today that would change the days of 1 person, who is listed above.'
+  return `As of today that would change the days of ${people} people, who are listed above.`
+}
 
 type Named = (run: PolicyRun) => string
 
