@@ -102,8 +102,14 @@ describe('a bad value is named by line and column', () => {
     [{ Role: 'Super Admin' }, 'Role: Only a super admin can grant this role'],
     [{ BU: '' }, 'BU: BU is required'],
     [{ BU: 'Paris' }, 'BU: There is no business unit with this name'],
-    [{ Department: 'Legal' }, 'Department: There is no department of this name'],
-    [{ Designation: 'Counsel' }, 'Designation: There is no designation of this name'],
+    [
+      { Department: 'Legal' },
+      'Department: There is no department of this name: correct it, or tick “Add missing departments and designations”',
+    ],
+    [
+      { Designation: 'Counsel' },
+      'Designation: There is no designation of this name: correct it, or tick “Add missing departments and designations”',
+    ],
     [{ 'Reporting To': '' }, 'Reporting To: Reporting To is required'],
     [{ 'Reporting To': 'X-1' }, 'Reporting To: Nobody has this Employee Id or Work Email'],
     [

@@ -179,7 +179,12 @@ describe('what has become wrong since the check makes the whole import fail, wit
     await api.db.update(departments).set({ name: 'Software' })
     await begin(id)
     await work(id)
-    expect(await failed(id)).toMatchObject({ wrong: ['2 Department: There is no department of this name'], added: [] })
+    expect(await failed(id)).toMatchObject({
+      wrong: [
+        '2 Department: There is no department of this name: correct it, or tick “Add missing departments and designations”',
+      ],
+      added: [],
+    })
   })
 
   it('a business unit that was closed', async () => {

@@ -60,6 +60,8 @@ export function findUnit({ units }: Places, text: string): Found {
   return id ? { id } : { message: 'There is no business unit with this name' }
 }
 
+const ADD_MISSING = 'correct it, or tick “Add missing departments and designations”'
+
 /** Finds a department or a designation. A missing one is recorded for being added, if that was asked for. */
 export function findNamed(
   { ids, added }: Named,
@@ -69,7 +71,7 @@ export function findNamed(
 ): Found {
   const id = ids.get(folded(text))
   if (id) return { id }
-  if (!addsMissing) return { message: `There is no ${kind} of this name` }
+  if (!addsMissing) return { message: `There is no ${kind} of this name: ${ADD_MISSING}` }
   const entry = listEntryForm.safeParse({ name: text })
   if (!entry.success) return { message: entry.error.issues[0]?.message ?? 'Please check this' }
   if (!added.has(folded(text))) added.set(folded(text), entry.data.name)
