@@ -87,6 +87,28 @@ test('HR enters a training day for a unit, and undoes it', async ({ page, compan
   await expect(runs).toContainText('Undone by Marta Kowalczyk')
 })
 
+test('another unit is chosen by Preview, which asks for one of its leave types and finds no fault yet', async ({
+  page,
+  company: { lisbon, lisbonTypes },
+  signIn,
+}) => {
+  await signIn('hr')
+  await open(page, '/leave/enter-many')
+  await page.getByLabel('BU').selectOption(String(lisbon.id))
+  await page.getByLabel('Start date').fill(day(3, 10))
+  await page.getByLabel('End date').fill(day(3, 10))
+  await page.getByLabel('Reason').fill('Between the years')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByLabel('Leave type').locator(`[value="${lisbonTypes.annualLeave.id}"]`)).toBeAttached()
+  await expect(page.getByText('There is a problem')).toHaveCount(0)
+  await expect(page.getByLabel('Reason')).toHaveValue('Between the years')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByText('Please select a leave type').first()).toBeVisible()
+  await page.getByLabel('Leave type').selectOption(String(lisbonTypes.annualLeave.id))
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await expect(page.getByRole('table', { name: 'People' })).not.toContainText('Priyanka Deshpande')
+})
+
 test('a balance on a date is asked within the form, which keeps the person and all that was typed', async ({
   page,
   company,

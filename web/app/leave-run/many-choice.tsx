@@ -19,6 +19,7 @@ export function ManyChoice({ page: { units, types, hasRules, start, refusal, pre
   const enterAs = field('enterAs')
   return (
     <Form method="get" className="sheet pad stack narrow">
+      <input type="hidden" name="typesOf" value={start.buId?.[0]} />
       <SelectField
         label="BU"
         field={field('buId')}

@@ -67,8 +67,11 @@ export type ManyPage = Awaited<ReturnType<typeof loadMany>>
 
 type Found = { preview?: Preview; refusal?: FormReply }
 
+/** Whether another unit was chosen than that whose leave types the form offered: none of its own could be chosen yet. */
+const offeredOthers = (query: URLSearchParams, buId: string): boolean => (query.get('typesOf') ?? buId) !== buId
+
 async function readPreview(entered: Entered, query: URLSearchParams, buId: string): Promise<Found> {
-  if (!query.has('startDate')) return {}
+  if (!query.has('startDate') || offeredOthers(query, buId)) return {}
   try {
     return { preview: await preview(entered, choiceIn(query, buId)) }
   } catch (error) {
