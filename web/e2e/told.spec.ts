@@ -31,7 +31,10 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
 
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('button', { name: 'I am sick today' }).click()
+  const [button, card] = [page.getByRole('button', { name: 'I am sick today' }), page.locator('.today')]
+  const [above, below] = await Promise.all([button, card].map((each) => each.boundingBox()))
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  await button.click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
   const said = 'You have told 1 day of leave. Annual Leave: 1 day is free again'
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
