@@ -215,6 +215,25 @@ test('who else is away is told as soon as the days are known', async ({ page, co
   await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
 
+test('the days of two weeks of who else is away do not run into each other', async ({
+  page,
+  company: { colleague, annualLeave, casualLeave },
+  signIn,
+  db,
+  hasScript,
+}) => {
+  const days = { startDate: day(3, 1), endDate: day(3, 28) }
+  await createLeaveRequest(db, { ...days, employeeId: colleague.id, leaveTypeId: casualLeave.id, state: 'approved' })
+  await signIn('employee')
+  await fillIn(page, { ...full(day(3, 10), day(3, 17)), type: annualLeave.id, reason: 'A trip' })
+  if (!hasScript) await leaveForm(page).countButton.click()
+  const strip = page.getByRole('img', { name: /^Who is away from/ })
+  await expect(strip).toBeVisible()
+  const named = await strip.locator('i').evaluateAll((each) => each.map((day) => day.hasAttribute('data-i')))
+  expect(named).toHaveLength(14)
+  for (const [index, isNamed] of named.entries()) expect(isNamed && named[index + 1]).not.toBe(true)
+})
+
 test('a reason in Marathi outlives its form being shown again', async ({ page, company, signIn, hasScript, db }) => {
   const form = leaveForm(page)
   const damaged: Leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'लग\uFFFDन' }

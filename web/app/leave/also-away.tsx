@@ -4,17 +4,17 @@ import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
 import { DayStrip } from '~/ui/day-strip.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 
-type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day } }
+type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day }; isNarrow?: boolean }
 
 /** The people of the applicant's unit who are away on the same days. Leave that is not approved yet is marked. */
-export default function AlsoAway({ away: { alsoAway, moreAway, weeks }, span }: Props) {
+export default function AlsoAway({ away: { alsoAway, moreAway, weeks }, span, isNarrow }: Props) {
   return (
     <div>
       <h3>Also away in these days</h3>
       {alsoAway.length === 0 && <p className="muted">Nobody else of the business unit.</p>}
       {alsoAway.length > 0 && (
         <>
-          <DayStrip label={labelOf(weeks)} days={weeks} rows={alsoAway.map(toRow)} own={span} />
+          <DayStrip label={labelOf(weeks)} days={weeks} rows={alsoAway.map(toRow)} own={span} isNarrow={isNarrow} />
           <People people={alsoAway} />
         </>
       )}

@@ -165,7 +165,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
           {span && away && (
             <div className="sheet pad" id="away" tabIndex={-1}>
               <Suspense>
-                <AlsoAway away={away} span={span} />
+                <AlsoAway away={away} span={span} isNarrow />
               </Suspense>
             </div>
           )}

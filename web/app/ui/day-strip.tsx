@@ -19,6 +19,8 @@ type Props = {
   own?: { startDate: Day; endDate: Day } | undefined
   /** How many people are away on each day; a day without anybody stays empty. */
   counts?: readonly number[] | undefined
+  /** Beside a form there is no room for the names of two weeks. */
+  isNarrow?: boolean
 }
 
 /** Up to two weeks, each day has its name; of more days only Mondays and today. */
@@ -28,16 +30,21 @@ const NAMED = 14
  * Leave as bars over days: half days are half as high, the morning above, and pending leave is outlined. The
  * stylesheet writes its words, so that text browsers, which print whatever is hidden, print nothing of it.
  */
-export function DayStrip({ label, days, rows, own, counts }: Props) {
+export function DayStrip({ label, days, rows, own, counts, isNarrow = false }: Props) {
   const all = everyDay(days.from, days.to)
   const isSmall = useSmall()
   if (isSmall) return null
   const isTight = all.length > NAMED
+  const shown = isNarrow && !isTight && all.length > ROOMY ? everyOther(all, days.today) : all
   return (
     <div className="strip" role="img" aria-label={label}>
       <div>
         {all.map((day) => (
-          <i key={day} className={day === days.today ? 'tod' : undefined} data-i={nameOf(day, days, isTight)} />
+          <i
+            key={day}
+            className={day === days.today ? 'tod' : undefined}
+            data-i={shown.includes(day) ? nameOf(day, days, isTight) : undefined}
+          />
         ))}
       </div>
       <div>
@@ -67,6 +74,13 @@ export function DayStrip({ label, days, rows, own, counts }: Props) {
     </div>
   )
 }
+
+/** So many names have room beside a form. */
+const ROOMY = 9
+
+/** Every other day, and today without the days beside it. */
+const everyOther = (all: readonly Day[], today: Day): Day[] =>
+  all.filter((day, index) => day === today || (index % 2 === 0 && Math.abs(daysBetween(today, day)) !== 1))
 
 function Counts({ days, counts }: { days: readonly Day[]; counts: readonly number[] }) {
   return (
