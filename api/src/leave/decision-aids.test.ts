@@ -169,10 +169,11 @@ describe('the days of a receipt', () => {
 
 describe('who stands in for a manager', () => {
   const team = async (person: Person, leaveId: number) => (await aids(person, leaveId)).teamWithoutStandIn
+  const standIns = async (person: Person, leaveId: number) => (await aids(person, leaveId)).standIns
   const choose = (by: Person, changes: object) =>
     api.call(by, '/leaves/choose_stand_in', { standInId: api.company.colleague.id, ...changes })
 
-  it('is missed by who decides leave of more than one day, with how many report to them', async () => {
+  it('is named to who decides and to whose leave it is, or missed by who decides leave of more than one day, with how many report to them', async () => {
     const { lead, head, hr, employee } = api.company
     const { id } = await leave({ employeeId: lead.id })
     expect(await team(head, id)).toBe(2)
@@ -185,8 +186,12 @@ describe('who stands in for a manager', () => {
 
     await choose(lead, { during: 'span', fromDate: '2026-12-03', toDate: '2026-12-09' })
     expect(await team(head, id)).toBeUndefined()
+    expect(await standIns(head, id)).toEqual(['Xiaoming Zhang'])
+    const own = await api.call(lead, `/leaves/list_applied_leaves/${lead.id}`, { leaveId: id })
+    expect(own.body.data[0].standIns).toEqual(['Xiaoming Zhang'])
     const later = await leave({ employeeId: lead.id, startDate: '2026-12-14', endDate: '2026-12-15' })
     expect(await team(head, later.id)).toBe(2)
+    expect(await standIns(head, later.id)).toBeUndefined()
     await choose(lead, { during: 'leave' })
     expect(await team(head, later.id)).toBeUndefined()
   })

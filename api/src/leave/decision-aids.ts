@@ -10,7 +10,7 @@ import { may } from '@hr/domain/reach'
 import { asc, eq } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { forbidden } from '../errors.ts'
-import { teamWithout } from '../stand-in/queries.ts'
+import { coverOf } from '../stand-in/queries.ts'
 import { findingsOfRequest } from './asking.ts'
 import { awayBeside } from './away.ts'
 import { balancesOfType } from './balances.ts'
@@ -34,17 +34,18 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
   if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
 
   const asked = wish ? { ...request, ...wish.days, createdAt: wish.at } : request
-  const [away, balances, rules, [team]] = await Promise.all([
+  const [away, balances, rules, [cover]] = await Promise.all([
     awayBeside(db, me, asked, { isDeciding, today }),
     balancesAround(db, request),
     wish && !wish.days ? [] : findingsOfRequest(db, asked),
-    isDeciding && isPending ? teamWithout(db, { leaveId }) : [],
+    isDeciding && isPending ? coverOf(db, { leaveId }) : [],
   ])
   return {
     ...away,
     balances,
     ...(rules.length > 0 && { rules }),
-    ...(team && { teamWithoutStandIn: team.people }),
+    ...(cover?.standIns && { standIns: cover.standIns }),
+    ...(cover?.people && { teamWithoutStandIn: cover.people }),
     ...(rejectionNeedsReason && { rejectionNeedsReason: '1' as const }),
   }
 }

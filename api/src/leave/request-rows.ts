@@ -15,6 +15,7 @@ import {
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { standInsOnLeave } from '../stand-in/queries.ts'
 import { type HolderAway, holderAwayAt } from '../stand-ins.ts'
 import { spanFields } from '../touches.ts'
 import { isAttachmentMissing, isWaiting } from './queries.ts'
@@ -152,7 +153,12 @@ const holderAway = (now: SQLWrapper) =>
 /** The same as their applicant sees them at that instant, without the applicant. */
 export const selectApplied = (db: Queryable, page: SQL, now: SQLWrapper, order: Order = 'newest') =>
   db
-    .select({ ...shown, holderAway: holderAway(now), total: sql<number>`page.total` })
+    .select({
+      ...shown,
+      holderAway: holderAway(now),
+      standIns: standInsOnLeave(requests.id),
+      total: sql<number>`page.total`,
+    })
     .from(sql`${page} page`)
     .innerJoin(requests, sql`${requests.id} = any(page.ids)`)
     .innerJoin(leaveTypes, sql`${leaveTypes.id} = ${requests.leaveTypeId}`)

@@ -19,6 +19,7 @@ export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink, no
   return {
     ...common(row, reader, sign, now),
     ...(row.holderAway && { holderAway: row.holderAway }),
+    ...(row.standIns && { standIns: row.standIns }),
     ...(canWithdraw(row, now) && { canWithdraw: '1' as const }),
     createdOn: onTheWire(row.createdAt, reader.timeZone),
   }
@@ -56,7 +57,7 @@ function standingIn({ holderId }: RequestRow, { stoodFor }: Reader) {
 }
 
 /** What applicant and approver see alike. */
-type Shown = Omit<AppliedRow, 'holderAway'>
+type Shown = Omit<AppliedRow, 'holderAway' | 'standIns'>
 
 function common(row: Shown, reader: Reader, sign: SignLink, now: Date) {
   return {

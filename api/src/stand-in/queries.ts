@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, standIns } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isListed } from '../people.ts'
 import { isOfRoles, isToldOfLeave } from '../reach.ts'
 
@@ -64,11 +64,24 @@ export function standInsNear(db: Queryable, managerId: number) {
     .limit(OFFERED)
 }
 
-/** Leave `l` of more than one day on which nobody stands in for a manager to whom people report. */
-const isUncovered = sql`l.end_date > l.start_date and ${hasTeam(sql`l.employee_id`)} and not exists (
-  select from stand_ins s join employees e on e.id = s.stand_in_id and e.left_at is null
+/** Who `e` is chosen to stand in `s` on some day of leave `l`. */
+const chosenOnLeave = sql`
+  from stand_ins s join employees e on e.id = s.stand_in_id and e.left_at is null
   where s.employee_id = l.employee_id and coalesce(s.leave_request_id, l.id) = l.id
-    and coalesce(s.from_date, l.start_date) <= l.end_date and coalesce(s.to_date, l.end_date) >= l.start_date)`
+    and coalesce(s.from_date, l.start_date) <= l.end_date and coalesce(s.to_date, l.end_date) >= l.start_date`
+
+/** Their names; null if there is nobody. */
+const namesOnLeave = sql<string[] | null>`(
+  select json_agg(name order by name) from (select distinct e.full_name as name ${chosenOnLeave}) chosen)`
+
+/** Leave `l` of more than one day on which nobody stands in for a manager to whom people report. */
+const isUncovered = sql`l.end_date > l.start_date and ${hasTeam(sql`l.employee_id`)} and not exists (select ${chosenOnLeave})`
+
+/** Who is chosen to stand in on the days of a leave, by name, as a value of SQL; null if nobody is. */
+export const standInsOnLeave = (leaveId: SQLWrapper) =>
+  sql<
+    string[] | null
+  >`(select ${namesOnLeave} from leave_requests l where l.id = ${leaveId} and l.status in ('pending', 'approved'))`
 
 /** Approved leave of a manager that is not over and on which nobody stands in for them, the earliest first. */
 export async function uncoveredLeave(db: Queryable, managerId: number, today: Day) {
@@ -80,11 +93,12 @@ export async function uncoveredLeave(db: Queryable, managerId: number, today: Da
   ]
 }
 
-/** How many people report to whose leave this is, if nobody stands in for them meanwhile; no row if somebody does. */
-export const teamWithout = prepared(
-  (_, of: Named<{ leaveId: number }>) => sql<{ people: number }>`
-    select (select count(*)::int from employees team where team.reporting_to = l.employee_id and team.left_at is null) as people
-    from leave_requests l where l.id = ${of.leaveId} and ${isUncovered}`,
+/** Who stands in meanwhile for whose leave this is; if nobody does, how many people report to them, where that matters. */
+export const coverOf = prepared(
+  (_, of: Named<{ leaveId: number }>) => sql<{ standIns: string[] | null; people: number | null }>`
+    select ${namesOnLeave} as "standIns", case when ${isUncovered} then (
+      select count(*)::int from employees team where team.reporting_to = l.employee_id and team.left_at is null) end as people
+    from leave_requests l where l.id = ${of.leaveId}`,
 )
 
 /** Days, both included; without any it is every day. */

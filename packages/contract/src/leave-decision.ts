@@ -162,6 +162,10 @@ export const decisionAids = endpoint({
           .describe(
             'what rules of asking say of it, as of the day on which it was applied or wished for; left out where nothing',
           ),
+        standIns: z
+          .array(z.string())
+          .optional()
+          .describe('while it waits: who is chosen to stand in meanwhile for whose leave it is, by name'),
         teamWithoutStandIn: z
           .number()
           .optional()

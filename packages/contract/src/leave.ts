@@ -195,6 +195,7 @@ export const requestFields = {
 export const appliedLeave = z.object({
   ...requestFields,
   holderAway: holderAway.optional(),
+  standIns: z.array(z.string()).optional().describe('who is chosen to stand in on these days, by name'),
   canWithdraw: z.literal('1').optional().describe('of what is pending, and for a time of what was told'),
   createdOn: moment,
 })

@@ -37,6 +37,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       </h2>
       <Answer leave={leave} />
       <HolderAwayNote away={leave.holderAway} />
+      {leave.standIns && <p>Stands in for you on these days: {leave.standIns.join(', ')}</p>}
       {status === 'approved' && <Changing leave={leave} />}
       <Span leave={leave} />
       <Facts leave={leave} />

@@ -125,14 +125,18 @@ async function openRequest(api: Api, request: InboxRequest) {
   ])
   return {
     request,
-    aids: aids?.value && { ...aids.value, alone: aloneIn(aids.value, request) },
+    aids: aids?.value && { ...aids.value, cover: coverIn(aids.value, request) },
     forwarders: forwarders?.value,
     days: days.value ?? { holidays: [] },
   }
 }
 
-/** In words from here, as the page has no room for scripts that write them. */
-function aloneIn({ teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>, { employeeName }: InboxRequest) {
+/** Who stands in, or for how many nobody does. In words from here, as the page has no room for scripts that write them. */
+function coverIn(
+  { standIns, teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>,
+  { employeeName }: InboxRequest,
+) {
+  if (standIns) return `Stands in for ${employeeName} meanwhile: ${standIns.join(', ')}`
   if (!team) return undefined
   return `Nobody stands in for ${employeeName}, to whom ${team === 1 ? '1 person reports' : `${team} people report`}.`
 }

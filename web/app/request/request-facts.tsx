@@ -14,7 +14,7 @@ import { Avatar } from '~/ui/avatar.tsx'
 import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 
-type Aids = AnswerOf<typeof decisionAids> & { alone?: string | undefined }
+type Aids = AnswerOf<typeof decisionAids> & { cover?: string | undefined }
 
 /** Who applied and when, then what helps to decide, if there is something, then for what and why. */
 export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: Aids | undefined }) {
@@ -42,7 +42,7 @@ export function Clashes({ aids, span }: { aids: Aids; span: Pick<Span, 'startDat
       {aids.rules?.map(({ severity, words }) => (
         <p key={words}>{`${severity === 'warns' ? 'A rule warned' : 'A rule is against it'}: ${words}`}</p>
       ))}
-      {aids.alone && <p>{aids.alone}</p>}
+      {aids.cover && <p>{aids.cover}</p>}
       <AlsoAway away={aids} span={span} />
     </>
   )
