@@ -17,14 +17,13 @@ import { codeTo } from '../mail.ts'
 import { png } from '../pictures.ts'
 import { codeNow } from '../second-factor.ts'
 import { expect } from '../test.ts'
-import { fileOf, fillInSignIn, type Journey, pending, type Scene, signIn } from './scene.ts'
+import { fileOf, fillInSignIn, GOOD, type Journey, pending, type Scene, signIn } from './scene.ts'
 import type { Walker } from './text-walker.ts'
 import { turnedOn } from './turned-on.ts'
 
 const NEW = 'Changed#2027'
 /** A recovery code. */
 const RECOVERY = /\b[a-z2-7]{5}-[a-z2-7]{5}\b/
-const GOOD = /Good (morning|afternoon|evening), /
 
 /**
  * What people do, from the first key to the screen that results, in words that are the same in every browser. Where

@@ -11,6 +11,9 @@ import type { Walker } from './text-walker.ts'
 export type Scene = { walker: Walker; company: Company; db: Database }
 export type Journey = (scene: Scene) => Promise<unknown>
 
+/** What the dashboard begins with. */
+export const GOOD = /Good (morning|afternoon|evening), /
+
 export async function signIn(scene: Scene, name: Name, path: string, words: string | RegExp): Promise<void> {
   await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
   await fillInSignIn(scene, name, words)

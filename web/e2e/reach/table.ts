@@ -1,48 +1,62 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { browsers as allBrowsers } from './browsers.ts'
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { browsers } from './browsers.ts'
 import { journeys } from './journeys.ts'
 
-/** The document with the table, whose lines before the table are written by hand. */
-export const DOCUMENT = fileURLToPath(new URL('../../../docs/reach.md', import.meta.url))
+/** The document with the table, whose lines around the table are written by hand. */
+const DOCUMENT = fileURLToPath(new URL('../../../docs/reach.md', import.meta.url))
+const TABLE = /^\|[\s\S]*\|\n/m
 
-/** The names of all rows and columns of a table, and whether a cell is green. */
-type Cells = { names: string[]; browsers: string[]; isGreen: (journey: string, browser: string) => boolean }
+/** What a cell says that never ran. */
+const NEVER = '·'
 
-/** Prints which journey came to its end in which browser. If all were run, writes it to docs/reach.md. */
+/**
+ * Writes into docs/reach.md which journey came to its end in which browser, and prints the table. A cell that this run
+ * leaves out keeps what the document says of it.
+ */
 export default class Table implements Reporter {
   private tests: TestCase[] = []
-  private browsers: string[] = []
 
-  onBegin(_: FullConfig, suite: Suite): void {
+  onBegin(_: unknown, suite: Suite): void {
     this.tests = suite.allTests()
-    this.browsers = suite.suites.map(({ title }) => title)
   }
 
   onEnd(): void {
-    const { tests, browsers } = this
-    const names = Object.keys(journeys)
-    const isGreen = (journey: string, browser: string) =>
-      tests.some((test) => test.title === journey && test.titlePath()[1] === browser && test.ok() && wasRun(test))
-    const table = tableOf({ names, browsers, isGreen })
+    const document = readFileSync(DOCUMENT, 'utf8')
+    const before = cellsOf(document)
+    const table = tableOf((journey, browser) => {
+      const test = this.tests.find((each) => each.title === journey && each.titlePath()[1] === browser)
+      return test && wasRun(test) ? markOf(test) : (before.get(journey)?.get(browser) ?? NEVER)
+    })
     console.log(`\n${table}`)
-    if (tests.length === names.length * allBrowsers.length)
-      writeFileSync(
-        DOCUMENT,
-        readFileSync(DOCUMENT, 'utf8').replace(/^\|[\s\S]*\|\n/m, () => table),
-      )
+    writeFileSync(
+      DOCUMENT,
+      document.replace(TABLE, () => table),
+    )
   }
 }
 
-const wasRun = ({ results }: TestCase) => results.some(({ status }) => status !== 'skipped')
+const markOf = (test: TestCase) => (test.ok() ? '✔' : '✖')
 
-/** A table in Markdown. */
-function tableOf({ names, browsers, isGreen }: Cells): string {
+const wasRun = ({ results }: TestCase) => results.some(({ status }) => status !== 'skipped' && status !== 'interrupted')
+
+/** What the document says of each journey in each browser. */
+function cellsOf(document: string): Map<string, Map<string, string>> {
+  const [head = [], , ...rows] = (TABLE.exec(document)?.[0] ?? '')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+  return new Map(rows.map((row) => [row[1] ?? '', new Map(row.map((cell, index) => [head[index] ?? '', cell]))]))
+}
+
+/** A table in Markdown, of every journey and every browser. */
+function tableOf(cellOf: (journey: string, browser: string) => string): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |\n`
-  const head = line(['Journey', ...browsers]) + line(['---', ...browsers.map(() => ':-:')])
-  const rows = names.map((journey) =>
-    line([journey, ...browsers.map((browser) => (isGreen(journey, browser) ? '✔' : '✖'))]),
+  const columns = browsers.map(({ name = '' }) => name)
+  const head = line(['Journey', ...columns]) + line(['---', ...columns.map(() => ':-:')])
+  const rows = Object.keys(journeys).map((journey) =>
+    line([journey, ...columns.map((browser) => cellOf(journey, browser))]),
   )
   return head + rows.join('')
 }

@@ -5,7 +5,7 @@ import { day, inYear, nextYear, today } from '../company.ts'
 import { png } from '../pictures.ts'
 import { beUnproved } from '../records.ts'
 import { expect } from '../test.ts'
-import { fileOf, type Journey, type Scene, signIn } from './scene.ts'
+import { fileOf, GOOD, type Journey, type Scene, signIn } from './scene.ts'
 
 /** What a company does once it has turned it on, or once somebody asks for more than yes or no. */
 export const turnedOn = {
@@ -27,7 +27,7 @@ export const turnedOn = {
       .update(leaveTypes)
       .set({ approval: 'reported', isAttachmentRequired: false })
       .where(eq(leaveTypes.id, company.sickLeave.id))
-    await signIn(scene, 'employee', '/', 'I am sick today')
+    await signIn(scene, 'employee', '/', GOOD)
     await walker.enter('I am sick today', 'You have told 1 day of leave')
     const [told] = await db.select().from(leaveRequests)
     expect(told).toMatchObject({ startDate: today(), status: 'approved', isReported: true })
