@@ -7,14 +7,17 @@ import { Icon } from './icon.tsx'
 type Base = { label: ReactNode; field: FieldState; hint?: ReactNode }
 type Own<T> = Base & Omit<T, 'name' | 'id' | 'defaultValue' | 'value' | 'required'>
 
-/** A label, a hint and an error message around one control. */
+/**
+ * A label, a hint and an error message around one control. Without the space at its end lynx reads a list below a hint as
+ * part of the label that follows.
+ */
 export function Field({ label, field, hint, children }: Base & { children: ReactNode }) {
   return (
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
       {hint && <Hint field={field}>{hint}</Hint>}
       <FieldError field={field} />
-      {children}
+      {children}{' '}
     </div>
   )
 }
