@@ -49,6 +49,15 @@ const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'ask for other days of approved leave': 'w3m',
   'choose a stand-in': 'lynx',
   'give days by a policy': 'lynx',
+  'answer a question': 'lynx',
+  'decide about other days': 'elinks',
+  'choose how to be told by mail': 'w3m',
+  'ask HR to change my data': 'w3m',
+  'undo leave for many': 'elinks',
+  'say when somebody works': 'lynx',
+  'see what a holiday does to leave before it is added': 'elinks',
+  'correct what somebody has': 'w3m',
+  'revoke a comp-off': 'elinks',
   'sign out': 'elinks',
 }
 

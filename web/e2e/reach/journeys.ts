@@ -17,6 +17,8 @@ import { codeTo } from '../mail.ts'
 import { png } from '../pictures.ts'
 import { codeNow } from '../second-factor.ts'
 import { expect } from '../test.ts'
+import { asked } from './asked.ts'
+import { putRight } from './put-right.ts'
 import { fileOf, fillInSignIn, GOOD, type Journey, pending, type Scene, signIn } from './scene.ts'
 import type { Walker } from './text-walker.ts'
 import { turnedOn } from './turned-on.ts'
@@ -252,6 +254,8 @@ export const journeys = {
   },
 
   ...turnedOn,
+  ...asked,
+  ...putRight,
 
   'sign out': async (scene) => {
     await signIn(scene, 'employee', '/', GOOD)

@@ -13,10 +13,12 @@ export async function walkOn(page: Page): Promise<Walker> {
 
   async function goTo(label: string, kind = 'a[href], button, input'): Promise<Handle> {
     await expect.poll(async () => (await find(label, kind)) !== null, `"${label}" is on the page`).toBe(true)
-    last = (await find(label, kind)) ?? undefined
-    if (!last) throw new Error(`"${label}" went away`)
-    await unfold(last)
-    return last
+    // Firefox may tell of the last navigation only now, after its page was read.
+    const found = await find(label, kind)
+    if (!found) throw new Error(`"${label}" went away`)
+    last = found
+    await unfold(found)
+    return found
   }
 
   const find = async (label: string, kind: string) =>

@@ -57,7 +57,7 @@ export async function openTerminal(command: (home: string) => Promise<string[]>,
   return {
     home,
     press: async (...keys) => void (await tmux('send-keys', ...keys)),
-    type: async (text) => void (await tmux('send-keys', '-l', text)),
+    type: async (text) => void (await tmux('send-keys', '-l', '--', text)),
     look,
     see,
     close: async () => {

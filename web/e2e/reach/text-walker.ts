@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath } from '@hr/start/programs'
+import { isAt, isBeside, isIn } from './cursor.ts'
 import { openTerminal, type Screen, type Terminal } from './terminal.ts'
 
 export const textBrowsers = ['lynx', 'w3m', 'elinks'] as const
@@ -18,6 +19,8 @@ type Ways = {
   /** The keys before and after typing into a box, which also clear the old text. */
   box: [before: string[], after: string[]]
   area: [before: string[], after: string[]]
+  /** What the cursor stands on after a jump to a list, in which it is not yet. */
+  beforeList?: string
   /** Saves what the link or button at the cursor leads to, at this path. */
   keep: (terminal: Terminal, path: string) => Promise<void>
 }
@@ -49,6 +52,7 @@ const ways: Record<TextBrowser, Ways> = {
     address: ['U', 'C-u'],
     box: [['Enter', 'C-u'], ['Enter']],
     area: [['Enter'], ['Enter', 'C-d']],
+    beforeList: '[',
     keep: async (terminal, path) => {
       // SAVE_LINK would keep the bytes as they were compressed, so the file is shown first.
       await terminal.press('Enter')
@@ -99,7 +103,7 @@ export type Walker = {
 
 /** A person at the keys of a text browser, who finds links and fields by the text beside the cursor. */
 export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Walker> {
-  const { start, env, next, address, box, area, keep } = ways[browser]
+  const { start, env, next, address, box, area, beforeList, keep } = ways[browser]
   const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)
   const { press, type, see } = terminal
   if (browser === 'elinks') await greet(terminal)
@@ -136,7 +140,10 @@ export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Wal
       return settle(terminal)
     },
     chooseNext: async (label) => {
-      await goTo(label, isBeside)
+      await goTo(
+        label,
+        (screen) => isBeside(screen, label) && screen.lines[screen.y]?.[screen.x] !== (beforeList ?? ''),
+      )
       await press('Enter')
       await settle(terminal)
       await press('Down')
@@ -214,43 +221,4 @@ async function settle({ look }: Terminal): Promise<string> {
     before = text
     await sleep(150)
   }
-}
-
-/** Whether the cursor is at a link, button or box with this label, which is after the cursor or before it. */
-function isAt({ lines, x, y }: Screen, label: string): boolean {
-  const line = lines[y] ?? ''
-  const behind = line.slice(x).replace(/^[^\p{L}\p{N}]+/u, '')
-  const before = line.slice(0, x).replace(/[^\p{L}\p{N}]+$/u, '')
-  // a box may hold digits already
-  // elinks stands two letters into a button that it writes without brackets
-  const isButton = line.slice(Math.max(0, x - 2)).startsWith(label)
-  return (
-    isButton || behind.startsWith(label) || before.endsWith(label) || before.replace(/[^\p{L}]+$/u, '').endsWith(label)
-  )
-}
-
-/** Whether the cursor is at a list with this label before it. */
-function isBeside({ lines, x, y }: Screen, label: string): boolean {
-  const before = (lines[y] ?? '').slice(0, x)
-  return before.replace(/[^\p{L}\p{N}]+$/u, '').endsWith(label)
-}
-
-/** Whether the cursor is in a box with this label, which may also be above it. w3m puts it before a box's last line. */
-function isIn(screen: Screen, label: string): boolean {
-  const { lines, y } = screen
-  if (isAt(screen, label)) return true
-  if (!isBox(lines[y] ?? '')) return false
-  const last = lines.slice(y).find((line) => !isBox(line)) ?? ''
-  return nameAbove(lines, y).some((text) => text.startsWith(label)) || last.startsWith(`${label}[`)
-}
-
-const isBox = (line: string): boolean => /[_[]/.test(line) && !/[\p{L}\p{N}]/u.test(line)
-
-/** The lines of a box's label and help: up to three, below any other box. */
-function nameAbove(lines: string[], y: number): string[] {
-  const above = lines.slice(0, y).map((line) => line.trim())
-  return above
-    .slice(above.findLastIndex((line) => /[_[]/.test(line)) + 1)
-    .filter(Boolean)
-    .slice(-3)
 }

@@ -82,7 +82,7 @@ export const turnedOn = {
 const march = (date: number) => inYear(nextYear(), 3, date)
 
 /** Approved leave in a unit whose people may ask for other days. Returns its id. */
-async function changeable({ db, company: { pune, employee, annualLeave } }: Scene): Promise<number> {
+export async function changeable({ db, company: { pune, employee, annualLeave } }: Scene): Promise<number> {
   await db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
   const days = { startDate: march(10), endDate: march(11), state: 'approved' } as const
   return (await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, ...days })).id

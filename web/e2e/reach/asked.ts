@@ -1,0 +1,66 @@
+import { businessUnits, employees, leaveRequests, mailChoices } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { day, inYear, nextYear } from '../company.ts'
+import { wishToMove } from '../records.ts'
+import { expect } from '../test.ts'
+import { GOOD, type Journey, pending, type Scene, signIn } from './scene.ts'
+import { changeable } from './turned-on.ts'
+
+/** What people ask each other, and what is answered. */
+export const asked = {
+  'answer a question': async (scene) => {
+    const { walker, db } = scene
+    const id = await pending(scene)
+    await signIn(scene, 'lead', `/request/leaves?id=${id}`, 'Applied on')
+    await walker.enter('Ask', 'The applicant can change the request')
+    await walker.tell('Question', 'Can it be a day later?')
+    await walker.enter('Send back', 'Sent the request back to Priyanka Deshpande')
+    await changeTo(scene, 'employee', `/leave/answer/${id}`, 'Can it be a day later?')
+    await walker.tell('Answer (optional)', 'It can')
+    await walker.fill('Start date', day(3, 11))
+    await walker.fill('End date', day(3, 11))
+    await walker.enter('Send again', 'has been sent again')
+    const [request] = await db.select().from(leaveRequests)
+    expect(request).toMatchObject({ startDate: day(3, 11), endDate: day(3, 11), status: 'pending', question: null })
+  },
+
+  'decide about other days': async (scene) => {
+    const { walker, db } = scene
+    const id = await changeable(scene)
+    const other = inYear(nextYear(), 3, 12)
+    await wishToMove(db, id, { why: 'The flight was moved', day: other })
+    await signIn(scene, 'lead', `/request/leaves?id=${id}`, 'Asks for these days instead')
+    await walker.enter('Approve', 'Changed the leave of Priyanka Deshpande')
+    const [request] = await db.select().from(leaveRequests)
+    expect(request).toMatchObject({ startDate: other, endDate: other, status: 'approved', wishedAt: null })
+  },
+
+  'choose how to be told by mail': async (scene) => {
+    const { walker, db, company } = scene
+    await signIn(scene, 'lead', '/preferences', 'What is told once a day')
+    await walker.chooseNext('A request waits for you')
+    await walker.enter('Set Mails', 'Your choices of mails have been saved')
+    const mine = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
+    expect(mine.filter(({ way }) => way === 'daily').map(({ event }) => event)).toEqual(['waits'])
+  },
+
+  'ask HR to change my data': async (scene) => {
+    const { walker, db, company } = scene
+    await db.update(businessUnits).set({ ownData: 'hr' })
+    await signIn(scene, 'employee', '/profile/edit', 'HR reads what you ask for')
+    await walker.fill('Phone Number (optional)', '+912025671000')
+    await walker.tell('Permanent Address (optional)', '7 Prabhat Road')
+    await walker.enter('Ask HR', 'HR has been asked to change this')
+    await changeTo(scene, 'hr', '/employee/own-data', '7 Prabhat Road')
+    await walker.enter('Approve', 'The data of Priyanka Deshpande has been changed')
+    const [person] = await db.select().from(employees).where(eq(employees.id, company.employee.id))
+    expect(person).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '7 Prabhat Road' })
+  },
+} satisfies Record<string, Journey>
+
+/** Signs out, and somebody else in. */
+async function changeTo(scene: Scene, ...next: [name: Parameters<typeof signIn>[1], path: string, words: string]) {
+  await scene.walker.open('/', GOOD)
+  await scene.walker.enter('Log out', 'Forgot password')
+  await signIn(scene, ...next)
+}
