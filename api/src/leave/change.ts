@@ -38,12 +38,13 @@ export async function changeLeave(
     if (!row.leaveChanges && !told)
       throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
     const isOwn = row.request.employeeId === me.id
+    if (!why && told !== 'own') throw invalid({ why: 'Please say why' })
     // What HR changes is decided at once.
     if (!isOwn) requireScope(key, 'decide')
     const wanted = wantedOf(form)
     refuseUnlessOpen(row, wanted, today, told)
     refuseSecond(row, isOwn)
-    if (isOwn && !told) return { ...(await ask(tx, deps, row, wanted, why)), isGranted: false }
+    if (why && isOwn && !told) return { ...(await ask(tx, deps, row, wanted, why)), isGranted: false }
     return { ...(await makeChange(tx, deps, me, row, wanted, why)), isGranted: true }
   })
 }

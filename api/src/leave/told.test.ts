@@ -216,7 +216,9 @@ describe('leave that was told and ends otherwise', () => {
     const { body } = await tell({ ...SICK, startSession: 1, applyingTo: [colleague.id] })
     expect(await requestOf(id)).toMatchObject({ days: 4 })
     api.setNow('2026-12-02T04:00:00Z')
-    const { status, body: said } = await change(body.id, { endDate: '2026-12-01' })
+    const others = await change(body.id, { endDate: '2026-12-01', why: '' }, api.company.hr)
+    expect([others.status, others.body.fieldErrors]).toEqual([400, { why: 'Please say why' }])
+    const { status, body: said } = await change(body.id, { endDate: '2026-12-01', why: '' })
     expect([status, said]).toEqual([
       200,
       { userMessage: 'Your leave ends earlier now. Annual Leave: 2 days count again', isGranted: '1' },
@@ -230,7 +232,7 @@ describe('leave that was told and ends otherwise', () => {
     expect(await requestOf(id)).toMatchObject({ days: 6 })
     expect(await used()).toMatchObject({ 'Annual Leave': 6, 'Sick Leave': 2 })
     const [kind, note] = (await eventsOf(body.id)).at(-1) ?? []
-    expect([kind, note]).toEqual(['changed', expect.stringMatching(/^Well again\nIt was Sick Leave, 5 days.*\nAnnual/)])
+    expect([kind, note]).toEqual(['changed', expect.stringMatching(/^It was Sick Leave, 5 days.*\nAnnual/)])
     const told = (await postedLetters(api.db)).slice(2)
     expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual(
       [lead, colleague].map(({ workEmail }) => `${workEmail}: Leave of Priyanka Deshpande changed: Sick Leave, 2 days`),

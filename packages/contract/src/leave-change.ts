@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { day, daySession, done, flag, id, optional, plainText, wholeNumber } from './fields.ts'
+import { day, daySession, done, flag, id, optional, optionalText, wholeNumber } from './fields.ts'
 import { NOTE_MAX } from './leave.ts'
 import { leaveAction } from './leave-decision.ts'
 
@@ -17,7 +17,9 @@ export const changeForm = z
     startSession: optional(daySession()),
     endDate: optional(day()),
     endSession: optional(daySession()),
-    why: plainText('Please say why', NOTE_MAX, `What you write must have at most ${NOTE_MAX} characters`),
+    why: optionalText(NOTE_MAX, `What you write must have at most ${NOTE_MAX} characters`).describe(
+      'needed, unless the caller lets leave end earlier that they told',
+    ),
   })
   .superRefine((form, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

@@ -80,7 +80,7 @@ function Wanted({ page: { open, start, name, isReported }, reply, back }: Props 
       <SpanFields field={field} hasBegun={hasBegun} />
       {reply?.asked && <RuleFindings asked={reply.asked} />}
       <TextArea
-        label="Why"
+        label={isTeller ? 'Why (optional)' : 'Why'}
         field={fieldOf(reply, 'why', null)}
         hint={`${isTeller ? 'Your manager' : 'Whoever decides'} reads it, and so do the people in Cc.`}
       />
