@@ -75,6 +75,7 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
   await standIn.selectOption('Xiaoming Zhang')
   await leaveForm(page).submit.click()
   await expect(page.getByRole('status').filter({ hasText: 'Your request for 2 days has been sent' })).toHaveCount(1)
+  await expect(page.getByText('Stands in for you on these days: Xiaoming Zhang')).toBeVisible()
   const start = addDays(today(), 2)
   const end = addDays(today(), 5)
   const soon = await createLeaveRequest(db, {
@@ -96,6 +97,7 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
     .click()
   await expect(head.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expect(alone).toHaveCount(0)
+  await expect(head.getByText('Stands in for Asha Rao meanwhile: Xiaoming Zhang')).toBeVisible()
 
   await open(page, '/')
   const days = spokenDays(start, end)

@@ -38,15 +38,21 @@ export async function changeLeave(
     if (!row.leaveChanges && !told)
       throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
     const isOwn = row.request.employeeId === me.id
-    if (!why && told !== 'own') throw invalid({ why: 'Please say why' })
+    const said = saidOf(why, told)
     // What HR changes is decided at once.
     if (!isOwn) requireScope(key, 'decide')
     const wanted = wantedOf(form)
     refuseUnlessOpen(row, wanted, today, told)
     refuseSecond(row, isOwn)
-    if (why && isOwn && !told) return { ...(await ask(tx, deps, row, wanted, why)), isGranted: false }
-    return { ...(await makeChange(tx, deps, me, row, wanted, why)), isGranted: true }
+    if (isOwn && !told) return { ...(await ask(tx, deps, row, wanted, said)), isGranted: false }
+    return { ...(await makeChange(tx, deps, me, row, wanted, said)), isGranted: true }
   })
+}
+
+/** Who lets leave end earlier that they told need not say why. */
+function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): string {
+  if (!why && told !== 'own') throw invalid({ why: 'Please say why' })
+  return why ?? ''
 }
 
 /** Null for leave that is to be cancelled. */
