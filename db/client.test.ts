@@ -118,6 +118,27 @@ describe('a transaction that begins behind other statements of its connection', 
   })
 })
 
+describe('a statement that fails after some of its rows have come', () => {
+  /** Six megabytes, so that rows are under way before its end is reached. */
+  const long = (last: string) => sql`select repeat('x', 3000) as x, ${sql.raw(last)} from generate_series(1, 2000) n`
+  const next = async () => [...(await one.db.execute(sql`select 7 as a`))]
+
+  it('leaves nothing of them in the answer of the next', async () => {
+    await expect(one.db.execute(long('1 / (2000 - n)'))).rejects.toMatchObject({ cause: { code: '22012' } })
+    expect(await next()).toEqual([{ a: 7 }])
+  })
+
+  it('neither does one whose connection is lost', async () => {
+    const [row] = await one.db.execute(sql`select pg_backend_pid() as pid`)
+    const cut = one.db.execute(long('case when n = 1500 then pg_sleep(20) end'))
+    await Promise.all([
+      expect(cut).rejects.toThrow(),
+      sleep(1_000).then(() => other.db.execute(sql`select pg_terminate_backend(${row?.pid})`)),
+    ])
+    expect(await next()).toEqual([{ a: 7 }])
+  })
+})
+
 describe('a statement', () => {
   const kept = async ({ db }: Connection) => {
     const rows = await db.execute(sql`select statement from pg_prepared_statements where statement like 'select 7%'`)

@@ -99,13 +99,20 @@ function reading(client: postgres.Sql): postgres.Sql {
   return client
 }
 
-function openClient(url: string, max: number, statementTimeout: number, lockTimeout: number): postgres.Sql {
+/**
+ * Nothing is sent behind a statement that has no answer yet, which the driver does while other connections are being opened. PgBouncer may
+ * keep what came so until more comes, and its sender waits without end. The types of the driver do not know this option.
+ */
+const ONE_AT_A_TIME: object = { max_pipeline: 0 }
+
+export function openClient(url: string, max: number, statementTimeout: number, lockTimeout: number): postgres.Sql {
   return postgres(url, {
     max,
     connect_timeout: 3,
     // Reconnects without a pause after an outage. By default the driver would wait up to 20 s, and every call with it.
     backoff: () => 0.1,
     idle_timeout: 60,
+    ...(isPooled(url) && ONE_AT_A_TIME),
     onnotice: () => {},
     connection: {
       application_name: 'hr-leave',

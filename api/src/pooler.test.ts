@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { connect } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
+import { openClient, USUAL_LIMITS } from '@hr/db/pool'
 import { withDatabase } from '@hr/db/testing'
 import { startPooler } from '@hr/start/pooler'
 import { freePort } from '@hr/start/ports'
@@ -99,6 +102,34 @@ describe('through a pooler in transaction mode', { timeout: 90_000 }, () => {
     ])
     await close()
   })
+})
+
+// PgBouncer may never pass on what comes before the answer to what was asked before: it waits for more, and the statement for its answer.
+it('a statement is sent once the one before it on the same connection is answered', async () => {
+  const passed: string[] = []
+  const { port, hostname } = new URL(pooled())
+  const relay = createServer((near) => {
+    const far = connectTo(Number(port), hostname)
+    near.on('data', (bytes) => passed.push(bytes.toString('latin1')) && far.write(bytes))
+    far.on('data', (bytes) => passed.push('an answer') && near.write(bytes))
+    for (const end of [near, far]) end.on('error', () => {}).on('close', () => near.destroy() && far.destroy())
+  })
+  await once(relay.listen(0, '127.0.0.1'), 'listening')
+  const address = new URL(pooled())
+  address.port = String((relay.address() as AddressInfo).port)
+  const client = openClient(address.href, 1, USUAL_LIMITS.statementTimeout, USUAL_LIMITS.lockTimeout)
+  try {
+    await client.unsafe('select 1')
+    passed.length = 0
+    const asked = [client.unsafe('select 1 as first'), client.unsafe('select $1::int as second', [2])]
+    expect(await Promise.all(asked)).toMatchObject([[{ first: 1 }], [{ second: 2 }]])
+    const at = (what: string) => passed.findIndex((bytes) => bytes.includes(what))
+    expect(at('as first')).toBeLessThan(at('an answer'))
+    expect(at('an answer')).toBeLessThan(at('as second'))
+  } finally {
+    await client.end({ timeout: 0 })
+    relay.close()
+  }
 })
 
 it('a server that waits for another one to migrate says so, and goes on when it may', async () => {

@@ -31,6 +31,9 @@ export async function openForms({ web }: Clients, people: Applicant[]): Promise<
   for (const person of people) person.csrf = csrfIn((await web.send(APPLY_PAGE, { headers: person.web })).text)
 }
 
+/** Seconds within which a read is to be answered, or refused (docs/spec/promises.md, Staying up). One that takes longer is told of. */
+export const MOST_SECONDS_OF_READS = 3
+
 /** How many write, by the form and by calls, and how many read, at the same time. */
 const WRITERS = 8
 const READERS = 4
@@ -114,7 +117,12 @@ async function read(
     const answer = page
       ? await send(web, page, { headers: page === '/login' ? {} : person.web }, counts)
       : await send(api, list, { method: 'POST', headers: json, body: '{"page":1,"pageSize":10}' }, counts)
-    counts.slowestRead = Math.max(counts.slowestRead, (performance.now() - started) / 1000)
+    const took = (performance.now() - started) / 1000
+    if (took > MOST_SECONDS_OF_READS)
+      console.warn(
+        `${new Date().toISOString()}: ${page ?? list} took ${took.toFixed(1)} s, ${answer?.status ?? 'no answer'}`,
+      )
+    counts.slowestRead = Math.max(counts.slowestRead, took)
     await sleep(answer && answer.status < 500 ? state.pause : 100)
   }
 }

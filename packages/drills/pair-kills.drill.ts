@@ -1,55 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openForms } from './load.ts'
+import { MOST_SECONDS_OF_READS, openForms } from './load.ts'
 import { type Pair, startPair } from './pair.ts'
 import type { Applicant } from './people.ts'
 import { secondsUntilBack } from './single.ts'
 import { underLoad } from './under-load.ts'
 
 const KILLS = Number(process.env.DRILL_KILLS ?? 20)
-/** Seconds within which everything is back. */
+/** Seconds within which everything is answered again. */
 const MOST_SECONDS = 5
+/**
+ * The one that was killed may take longer than that to start beside the load and all the others on the same two cores, on a machine that is
+ * slow by itself: so many times as long as when nothing else runs.
+ */
+const MOST_TIMES = 3
 const today = new Date().toISOString().slice(0, 10)
 let pair: Pair
 let people: Applicant[]
 /** Asks whether the pair is back, and applies for nothing. */
 let prober: Applicant
+/** Seconds in which one of a kind is gone and back while nothing else runs. */
+const alone = { api: 0, web: 0 }
+/** Where the two of a kind stand among the four. */
+const firstOf = { api: 0, web: 2 }
 
 beforeAll(async () => {
   pair = await startPair(today)
   people = await pair.people(100)
   prober = people.pop()!
   await openForms(pair.clients, people)
+  for (const kind of ['api', 'web'] as const) alone[kind] = await secondsOf(() => killAndStart(firstOf[kind]))
 })
 afterAll(() => pair?.stop())
 
 const load = underLoad(today, () => ({ system: pair, people }))
 const untilBack = () => secondsUntilBack({ clients: pair.clients, said: () => '' }, prober)
 
-/** Where the two of a kind stand among the four. */
-const firstOf = { api: 0, web: 2 }
+async function killAndStart(at: number, onceKilled = async () => {}): Promise<void> {
+  await pair.kill(at)
+  await onceKilled()
+  await pair.startAgain(at)
+}
+
+async function secondsOf(work: () => Promise<void>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return (performance.now() - started) / 1000
+}
 
 it.each(['api', 'web'] as const)('one %s of two is killed under load, and the other serves', async (kind) => {
   const { counts } = load()
-  let slowest = { without: 0, both: 0 }
+  const slowest = { without: 0, both: 0 }
   for (let kill = 0; kill < KILLS; kill += 1) {
     await sleep(500 + Math.random() * 1_000)
-    const at = firstOf[kind] + (kill % 2)
-    const started = performance.now()
-    await pair.kill(at)
-    const { seconds, story } = await untilBack()
-    if (seconds >= 2) console.warn(`Kill ${kill + 1} of ${kind}:\n${story}`)
-    await pair.startAgain(at)
-    const both = (performance.now() - started) / 1000
-    slowest = { without: Math.max(slowest.without, seconds), both: Math.max(slowest.both, both) }
+    const answered = async () => {
+      const { seconds, story } = await untilBack()
+      if (seconds >= 2) console.warn(`Kill ${kill + 1} of ${kind}:\n${story}`)
+      slowest.without = Math.max(slowest.without, seconds)
+    }
+    const both = await secondsOf(() => killAndStart(firstOf[kind] + (kill % 2), answered))
+    slowest.both = Math.max(slowest.both, both)
   }
   console.log(
     `${KILLS} kills of ${kind}, one of two: answered after ${slowest.without.toFixed(1)} s at most, reads within ` +
-      `${counts.slowestRead.toFixed(1)} s; both back after ${slowest.both.toFixed(1)} s; ${counts.failed} of ${counts.requests} requests failed`,
+      `${counts.slowestRead.toFixed(1)} s; both back after ${slowest.both.toFixed(1)} s, ${alone[kind].toFixed(1)} s where nothing else runs; ${counts.failed} of ${counts.requests} requests failed`,
   )
   if (counts.failed > 0) console.warn(counts.failures.join('\n'))
-  expect(Math.max(slowest.without, slowest.both)).toBeLessThan(MOST_SECONDS)
-  expect(counts.slowestRead).toBeLessThan(3)
+  expect(slowest.without).toBeLessThan(MOST_SECONDS)
+  expect(slowest.both).toBeLessThan(Math.max(MOST_SECONDS, MOST_TIMES * alone[kind]))
+  expect(counts.slowestRead).toBeLessThan(MOST_SECONDS_OF_READS)
 })
 
 it('Postgres is killed again and again behind its pooler, before its replica', async () => {
@@ -71,5 +90,5 @@ it('Postgres is killed again and again behind its pooler, before its replica', a
       `of which Postgres itself took up to ${slowestStart.toFixed(1)} s; reads were answered within ${counts.slowestRead.toFixed(1)} s`,
   )
   expect(slowest).toBeLessThan(MOST_SECONDS)
-  expect(counts.slowestRead).toBeLessThan(3)
+  expect(counts.slowestRead).toBeLessThan(MOST_SECONDS_OF_READS)
 })
