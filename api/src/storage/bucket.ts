@@ -16,6 +16,9 @@ const CONNECT_TIMEOUT = 3_000
 const SILENCE_TIMEOUT = 30_000
 /** A slow reader keeps one connection for as long as it reads. */
 const MAX_CONNECTIONS = 500
+/** Bytes of a part of what is sent in parts, two of which wait in memory, and into how many a file is cut at most: a store takes ten thousand. */
+const PART = 16 * 2 ** 20
+const MOST_PARTS = 9_000
 
 type Content = Pick<PutObjectCommandInput, 'Body' | 'ContentLength'>
 
@@ -46,8 +49,16 @@ export async function bucketStorage(address: BucketAddress): Promise<Storage> {
       return keep(prefix, extension, content).finally(() => file.destroy())
     },
     putBytes: (prefix, bytes, extension) => keep(prefix, extension, () => ({ Body: bytes })),
+    // Sent in parts where it is large: a store takes no more than 5 GB in one request, and a backup may be larger.
     async putBack(key, content, size) {
-      await answer(client.send(new s3.PutObjectCommand({ ...at(key), Body: content, ContentLength: size })))
+      const file = { ...at(key), Body: content }
+      if (size <= PART) {
+        await answer(client.send(new s3.PutObjectCommand({ ...file, ContentLength: size })))
+        return
+      }
+      const { Upload } = await import('@aws-sdk/lib-storage')
+      const partSize = Math.max(PART, Math.ceil(size / MOST_PARTS))
+      await answer(new Upload({ client, params: file, partSize, queueSize: 2 }).done())
     },
     async read(key, range) {
       const Range = range && `bytes=${range.first}-${range.last}`

@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseBucketAddress } from './address.ts'
 import { openStorage } from './open.ts'
 import type { Storage } from './store.ts'
-import { BUCKET, type S3Server, startS3, startSilent, startSlow } from './testing.ts'
+import { BUCKET, type S3Server, startNarrow, startS3, startSilent, startSlow } from './testing.ts'
 
 let DATA_DIR: string
 let s3: S3Server
@@ -174,6 +175,24 @@ describe('an S3-compatible store', () => {
     console.log(`a silent store was 503 after ${waited.map((seconds) => seconds.toFixed(2)).join(', ')} s`)
     for (const [at, seconds] of waited.entries()) expect(seconds).toBeLessThan(limits[at] ?? 0)
     silent.stop()
+  }, 120_000)
+
+  it('that takes no more than twenty megabytes in a request gets fifty in parts, of which none is left when it breaks off', async () => {
+    const narrow = await startNarrow(s3.url(), 20_000_000)
+    const storage = await inBucket(s3.url(narrow.port))
+    const bytes = Buffer.alloc(50_000_000, 'a line of some length\n')
+    const pieces = function* (until: number) {
+      for (let at = 0; at < until; at += 1_000_000) yield bytes.subarray(at, at + 1_000_000)
+      if (until < bytes.length) throw new Error('It broke off')
+    }
+    const putBack = (until: number) =>
+      storage.putBack('backups/large', Readable.from(pieces(until), { objectMode: false }), bytes.length)
+    await expect(putBack(30_000_000)).rejects.toThrow()
+    expect(narrow.requests.at(-1)).toMatch(/^DELETE .*uploadId=/)
+    await expect(storage.size('backups/large')).rejects.toThrow()
+    await putBack(bytes.length)
+    expect(bytes.equals(await buffer(await storage.read('backups/large')))).toBe(true)
+    narrow.stop()
   }, 120_000)
 
   it('that takes a large file slowly, but takes it, gets all of it', async () => {

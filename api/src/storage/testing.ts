@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createHttpServer, request } from 'node:http'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,6 +47,29 @@ export function startSlow(url: string) {
     }
     far.end()
   })
+}
+
+/** Stands before a store, and takes no more than so many bytes in a request, as stores do. Notes what was asked. */
+export async function startNarrow(url: string, most: number) {
+  const { hostname, port } = new URL(url)
+  const requests: string[] = []
+  const server = createHttpServer((near, answer) => {
+    requests.push(`${near.method} ${near.url}`)
+    if (Number(near.headers['content-length'] ?? 0) > most) {
+      answer.writeHead(400).end('<Error><Code>EntityTooLarge</Code></Error>')
+      near.resume()
+      return
+    }
+    const asked = { hostname, port, path: near.url, method: near.method, headers: near.headers }
+    const far = request(asked, (theirs) => theirs.pipe(answer.writeHead(theirs.statusCode ?? 500, theirs.headers)))
+    near.pipe(far.on('error', () => answer.destroy()))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { port: (server.address() as AddressInfo).port, requests, stop }
 }
 
 async function startTcp(serve: (socket: Socket) => unknown) {
