@@ -329,6 +329,10 @@ test('leave over a new year is taken from both years', async ({ page, company, s
     /^\w+, 1 day of \d{4}(, Weekend)?, Holiday: New Year’s Day$/,
   ]
   await expect(receipt).toHaveText(lines)
+  const years = [last, first].map((date) => date.slice(0, 4))
+  await expect(
+    page.getByText(`Casual Leave, 1.5 days, then 7.5 days left of ${years[0]} and 7 days left of ${years[1]}`),
+  ).toHaveCount(1)
   await form.submit.click()
   await expect(page.getByRole('main').getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
   await expect(receipt.filter({ hasText: / of \d{4}/ })).toHaveText(lines)

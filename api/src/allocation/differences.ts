@@ -40,7 +40,7 @@ function differences(scope: Scope): SQL {
     held as materialized (select * from ${balances(isOfYear(scope))} b),
     difference as materialized (
       select w.employee_id, w.leave_type_id, b.allocation as now, w.days as "then",
-        ${floor} as floor, 0 as debt, null as why, '' as dates, null as carried, null as lost
+        ${floor} as floor, 0 as debt, null as why, '' as dates, null::numeric as carried, null::date as carried_until, null::numeric as lost
       from wanted w
       left join held b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
       where ${isOther}
@@ -89,7 +89,7 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
     ),
     difference as materialized (
       select d.employee_id, d.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) + d.days as "then", ${floor} as floor,
-        t.debt, d.why, d.dates, c.carried, c.lost
+        t.debt, d.why, d.dates, c.carried, c."endsOn" as carried_until, c.lost
       from (
         select employee_id, leave_type_id, coalesce(sum(days) filter (where year = ${year}), 0) as days, max(why) as why,
           string_agg(concat_ws('=', kind, counts_from, ends_on, days), ',' order by year, kind, counts_from, ends_on) as dates
@@ -162,17 +162,21 @@ function fromLastYear({ buId, year }: Scope): SQL {
 }
 
 type Counts = { changes: number; people: number; blocked: number; blockedPeople: number; leftOutPeople: number }
-type Summary = Counts & { fingerprint: string }
+type Sums = { days: number; carriedDays: number; lostDays: number }
+type Summary = Counts & Sums & { fingerprint: string }
 
 /**
- * How many differences can be written, how many are blocked, how many people are left out, and a fingerprint that no other set
- * of differences has.
+ * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked, how many people
+ * are left out, and a fingerprint that no other set of differences has.
  */
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
     with ${differences(scope)}
     select (count(*) filter (where "then" >= floor - debt))::int as "changes",
       (count(distinct employee_id) filter (where "then" >= floor - debt))::int as "people",
+      coalesce(sum("then" - coalesce(now, 0)) filter (where "then" >= floor - debt), 0)::float8 as "days",
+      coalesce(sum(carried) filter (where "then" >= floor - debt), 0)::float8 as "carriedDays",
+      coalesce(sum(lost) filter (where "then" >= floor - debt), 0)::float8 as "lostDays",
       (count(*) filter (where "then" < floor - debt))::int as "blocked",
       (count(distinct employee_id) filter (where "then" < floor - debt))::int as "blockedPeople",
       (select count(distinct employee_id) from left_out)::int as "leftOutPeople",
@@ -184,7 +188,7 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   return summary
 }
 
-type Told = Pick<AllocationChange, 'why' | 'carried' | 'lost' | 'leftOut'>
+type Told = Pick<AllocationChange, 'why' | 'carried' | 'carriedUntil' | 'lost' | 'leftOut'>
 type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
 
 /** How a page of the differences is asked for. */
@@ -208,7 +212,7 @@ const readDifferences = (db: Queryable, scope: Scope, asked: Asked, cut: SQL) =>
       t.id as "leaveTypeId", t.name as "leaveName",
       d.now::float8 as "daysNow", d."then"::float8 as "daysThen", d.floor::float8 as "floor",
       d."then" < d.floor - d.debt as "isBlocked", d.why, d.carried::float8 as "carried",
-      d.lost::float8 as "lost", ${asked.show === 'leftOut' ? sql`d.left_out` : sql`null`} as "leftOut",
+      d.carried_until as "carriedUntil", d.lost::float8 as "lost", ${asked.show === 'leftOut' ? sql`d.left_out` : sql`null`} as "leftOut",
       (count(*) over ())::int as "total"
     from ${listed(asked)} d
     join employees e on e.id = d.employee_id
@@ -238,10 +242,19 @@ function isMatch({ search = '', show }: Asked): SQL | undefined {
   return and(sql`(e.full_name ilike ${wanted} or e.staff_number ilike ${wanted})`, show && shown[show])
 }
 
-const toChange = ({ why, carried, lost, leftOut: reason, total: _, ...row }: ChangeRow): AllocationChange => ({
+const toChange = ({
+  why,
+  carried,
+  carriedUntil,
+  lost,
+  leftOut: reason,
+  total: _,
+  ...row
+}: ChangeRow): AllocationChange => ({
   ...row,
   ...(why !== null && { why }),
   ...(carried !== null && { carried }),
+  ...(carriedUntil !== null && { carriedUntil }),
   ...(lost !== null && { lost }),
   ...(reason !== null && { leftOut: reason }),
 })

@@ -33,6 +33,6 @@ export const nobodyLeftOut = sql`
 export const asTheyAre = sql`(
     select l.employee_id, l.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) as "then",
       greatest(coalesce(b.used + b.pending - b.grants, 0), 0) as floor, 'infinity'::float8 as debt, l.why,
-      null::numeric as carried, null::numeric as lost, l.left_out
+      null::numeric as carried, null::date as carried_until, null::numeric as lost, l.left_out
     from left_out l left join held b on b.employee_id = l.employee_id and b.leave_type_id = l.leave_type_id
   )`

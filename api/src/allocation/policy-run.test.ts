@@ -1,3 +1,4 @@
+import type { AllocationChange } from '@hr/contract/allocation'
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, policyRuns } from '@hr/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
@@ -65,8 +66,22 @@ describe('the new year of a unit', () => {
     await take('2027-06-01', '2027-06-16')
     const seen = await preview({ search: 'PUN-0100' })
     expect(seen.data).toMatchObject([
-      { id: person.id, daysNow: null, daysThen: 29, carried: 5, lost: 3, why: '12 months × 2' },
+      {
+        ...{ id: person.id, daysNow: null, daysThen: 29, why: '12 months × 2' },
+        carried: 5,
+        carriedUntil: '2028-03-31',
+        lost: 3,
+      },
     ])
+    const all = (await preview({ pageSize: 100 })).data as Required<AllocationChange>[]
+    const sum = (of: (change: Required<AllocationChange>) => number) =>
+      all.reduce((days, change) => days + of(change), 0)
+    expect(seen).toMatchObject({
+      days: sum(({ daysThen, daysNow }) => daysThen - (daysNow ?? 0)),
+      carriedDays: sum(({ carried }) => carried),
+      lostDays: sum(({ lost }) => lost),
+    })
+    expect(seen.carriedDays).toBe(30)
     expect(await save(seen.fingerprint)).toMatchObject({ status: 200, body: { people: 6 } })
     expect((await entriesOf(person.id)).slice(1)).toEqual([
       { year: 2027, kind: 'forfeited', countsFrom: '2027-12-31', endsOn: null, days: -3 },
@@ -131,7 +146,7 @@ describe('the new year of a unit', () => {
     const { payload, statusCode } = await file(api.company.hr, query)
     expect(statusCode).toBe(200)
     expect(payload.trim().split(/\r?\n/).slice(1)).toEqual([
-      expect.stringMatching(/^1,Noor .*,PUN-0100,Annual Leave,-,29,0,No,5,3,12 months × 2,-$/),
+      expect.stringMatching(/^1,Noor .*,PUN-0100,Annual Leave,-,29,0,No,5,3,12 months × 2,-,31-03-2028$/),
     ])
     expect((await file(api.company.lead, query)).statusCode).toBe(403)
     expect((await file(api.company.hr, { ...query, year: 2027 })).statusCode).toBe(400)

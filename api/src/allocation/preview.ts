@@ -1,5 +1,6 @@
 import type { AllocationChange } from '@hr/contract/allocation'
 import { type CsvCell, NONE } from '@hr/domain/csv'
+import { formatDay } from '@hr/domain/dates'
 import type { Deps } from '../deps.ts'
 import { type Asked, allDifferences, listDifferences, type Scope, summarize } from './differences.ts'
 import { completeScope } from './scope.ts'
@@ -19,7 +20,7 @@ export const preview = ({ db, now }: Deps, scope: Omit<Scope, 'firstMonth'>, ask
 
 export const differenceColumns = [
   ...['SN', 'Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then', 'Used Or Pending', 'Blocked'],
-  ...['Carried Over', 'Lost', 'Why', 'Left Out'],
+  ...['Carried Over', 'Lost', 'Why', 'Left Out', 'Carried Until'],
 ] as const
 
 /** All differences, for a file. */
@@ -42,5 +43,6 @@ export const differenceCells = (change: AllocationChange): CsvCell[] => [
     change.lost ?? NONE,
     change.why ?? NONE,
     change.leftOut ?? NONE,
+    change.carriedUntil ? formatDay(change.carriedUntil) : NONE,
   ],
 ]

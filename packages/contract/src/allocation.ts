@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { reasonOfDays } from './comp-off.ts'
 import { endpoint } from './endpoint.ts'
-import { checkbox, created, done, flag, id, leaveDays, listControls, optional, optionalText, year } from './fields.ts'
+import {
+  checkbox,
+  civilDay,
+  created,
+  done,
+  flag,
+  id,
+  leaveDays,
+  listControls,
+  optional,
+  optionalText,
+  year,
+} from './fields.ts'
 import { daysField } from './without-zod.ts'
 
 const tag = 'Allocation'
@@ -118,6 +130,7 @@ const allocationChange = z.object({
   isBlocked: flag,
   why: z.string().optional().describe('for the source `policy`, how its days add up'),
   carried: z.number().optional().describe('what goes over from the year before, once the year has begun'),
+  carriedUntil: civilDay.optional().describe('the last day of what goes over, where that is not the end of the year'),
   lost: z.number().optional().describe('what is left of the year before and does not go over'),
   leftOut: z.string().optional().describe('of people whom policies leave out, why they do'),
 })
@@ -140,6 +153,10 @@ export const previewAllocations = endpoint({
         /** How many allocations can be saved, and for how many people. */
         changes: z.number(),
         people: z.number(),
+        /** By how many days their allocations grow in all, and how many days go over from the year before or are lost with it. */
+        days: z.number(),
+        carriedDays: z.number(),
+        lostDays: z.number(),
         /** How many would fall below used and pending days, and for how many people. */
         blocked: z.number(),
         blockedPeople: z.number(),

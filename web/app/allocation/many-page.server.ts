@@ -104,7 +104,8 @@ function wrongDays({ allocations }: Choice): Record<string, string[]> {
 }
 
 async function preview(entered: Entered, { buId, year, source, allocations }: Choice, show: string | undefined) {
-  const counts = { changes: 0, people: 0, blocked: 0, blockedPeople: 0, leftOutPeople: 0, fingerprint: '' }
+  const sums = { days: 0, carriedDays: 0, lostDays: 0 }
+  const counts = { changes: 0, people: 0, ...sums, blocked: 0, blockedPeople: 0, leftOutPeople: 0, fingerprint: '' }
   const { rows, list } = await readList(entered, previewAllocations, {
     body: { buId, year, source, allocations, show },
     rowsOf: ({ data, ...rest }): AllocationChange[] => {

@@ -1,5 +1,7 @@
 import type { AllocationChange } from '@hr/contract/allocation'
-import { formatDays } from '@hr/domain/decimal'
+import { spokenDay } from '@hr/domain/dates'
+import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import { signedDays } from '@hr/domain/leave/signed-days'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
@@ -89,7 +91,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
 }
 
 function Confirmation({
-  preview: { changes, people, blocked, blockedPeople, fingerprint },
+  preview: { changes, people, days, carriedDays, lostDays, blocked, blockedPeople, fingerprint },
   reply,
 }: Pick<Props, 'preview' | 'reply'>) {
   return (
@@ -98,6 +100,9 @@ function Confirmation({
       <dl className="figs">
         <Figure label="Changes" figure={changes} />
         <Figure label="People" figure={people} />
+        <Figure label="In all" figure={signedDays(days)} />
+        {carriedDays !== 0 && <Figure label="Carried over" figure={daysPhrase(carriedDays)} />}
+        {lostDays > 0 && <Figure label="Lost" figure={daysPhrase(lostDays)} />}
         <Figure label="Below what is used or pending" figure={blocked} />
       </dl>
       {blocked > 0 && (
@@ -116,11 +121,11 @@ function Confirmation({
   )
 }
 
-function Figure({ label, figure }: { label: string; figure: number }) {
+function Figure({ label, figure }: { label: string; figure: number | string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{thousands(figure)}</dd>
+      <dd>{typeof figure === 'number' ? thousands(figure) : figure}</dd>
     </div>
   )
 }
@@ -136,7 +141,8 @@ const columns: Column<AllocationChange>[] = [
 const carried: Column<AllocationChange> = {
   label: 'Carried over',
   isRight: true,
-  cell: ({ carried }) => daysOr(carried),
+  cell: ({ carried, carriedUntil }) =>
+    carriedUntil ? `${daysOr(carried)} until ${spokenDay(carriedUntil)}` : daysOr(carried),
 }
 const lost: Column<AllocationChange> = { label: 'Lost', isRight: true, cell: ({ lost }) => daysOr(lost) }
 const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? '-' }

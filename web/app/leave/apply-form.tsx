@@ -2,7 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave-balance'
 import type { AwayOnDays } from '@hr/contract/leave-days'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form-reply.ts'
@@ -26,7 +26,7 @@ import { HolderAwayNote } from './holder-away.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { countedIn } from './span.ts'
-import { leftAfter, typeOptions } from './type-balances.ts'
+import { leftByYear, toldHint, typeOptions } from './type-balances.ts'
 import { useLeaveDays } from './use-leave-days.ts'
 import { useAnnounced, useSpan } from './use-span.ts'
 import { WhenFields } from './when-fields.tsx'
@@ -77,8 +77,8 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
   const items = ofYear.map((item) => ({ ...item, ...known.left[item.leaveTypeId] }))
   const type = items.find((item) => item.leaveTypeId === leaveTypeId)
   const countedOf = (item: BalanceItem | undefined) => countedIn(span, Boolean(item?.counting), known.byWork)
-  const chargedOf = (item: BalanceItem | undefined) =>
-    daysByYear(countedOf(item) ?? [], firstMonth).find((part) => part.year === year)?.days
+  const yearsOf = (item: BalanceItem | undefined) => daysByYear(countedOf(item) ?? [], firstMonth)
+  const chargedOf = (item: BalanceItem | undefined) => yearsOf(item).find((part) => part.year === year)?.days
   const counted = countedOf(type)
   const days = counted && daysOf(counted)
   const charged = chargedOf(type)
@@ -120,7 +120,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
             )}
           </Part>
           <Part title="What">
-            <SelectField label="Leave type" field={field('leaveTypeId')} options={typeOptions(items, chargedOf)} />
+            <TypeField field={field('leaveTypeId')} items={items} daysOf={chargedOf} isOwn={!page.forWhom} />
           </Part>
           <Part title="Why">
             <ReasonField field={field('reason')} forId={page.forWhom?.id} />
@@ -140,7 +140,9 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
           </Part>
           <div className="acts">
             {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>{' '}
-            {type && days !== undefined && <Glance type={type} days={days} charged={charged} />}
+            {type && days !== undefined && (
+              <Glance {...{ type, days, firstMonth }} parts={yearsOf(type)} balances={{ ...balances, [year]: items }} />
+            )}
           </div>
         </div>
         <div className="asides stack">
@@ -202,16 +204,38 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type GlanceProps = { type: BalanceItem; days: number; charged: number | undefined }
+type TypeProps = {
+  field: FieldState
+  items: BalanceItem[]
+  daysOf: (item: BalanceItem) => number | undefined
+  isOwn: boolean
+}
 
-/** `Annual Leave, 3 days, 9 days left`: what is about to be sent, beside the button. */
-function Glance({ type, days, charged }: GlanceProps) {
-  // Over a new year there are two balances, which the panel shows.
-  const left = days === charged ? leftAfter(type, charged) : undefined
+/** The types with what is left of them, and what is to be known of those that are told. */
+function TypeField({ field, items, daysOf, isOwn }: TypeProps) {
+  const hint = isOwn ? toldHint(items) : undefined
+  return <SelectField label="Leave type" field={field} options={typeOptions(items, daysOf)} hint={hint} />
+}
+
+type GlanceProps = {
+  type: BalanceItem
+  days: number
+  parts: YearDays[]
+  balances: ApplyPage['balances']
+  firstMonth: number
+}
+
+/**
+ * `Annual Leave, 3 days, then 9 days left`: what is about to be sent, beside the button. Over a new year `then 9 days left of 2026 and
+ * 20 days left of 2027`.
+ */
+function Glance({ type, days, parts, balances, firstMonth }: GlanceProps) {
+  const lefts = leftByYear(parts, type.leaveTypeId, balances, firstMonth)
+  const said = lefts.map(({ year, after }) => `${daysPhrase(after)} left${parts.length > 1 ? ` of ${year}` : ''}`)
   return (
     <span className="glance">
       {type.leaveTypeName}, {daysPhrase(days)}
-      {left !== undefined && <span className="muted">, then {daysPhrase(left)} left</span>}
+      {said.length > 0 && <span className="muted">, then {said.join(' and ')}</span>}
     </span>
   )
 }

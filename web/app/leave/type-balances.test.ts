@@ -3,7 +3,7 @@ import { checkBalance } from '@hr/domain/leave/application'
 import { byCalendar } from '@hr/domain/leave/counted'
 import { expect, test } from 'vitest'
 import { balancesOfSpan } from './apply-checks.ts'
-import { attachmentHint, typeOptions } from './type-balances.ts'
+import { attachmentHint, toldHint, typeOptions } from './type-balances.ts'
 
 const item = (differing: Partial<BalanceItem> = {}): BalanceItem => ({
   ...{ leaveTypeId: 1, leaveTypeName: 'Annual Leave', buName: 'Pune Office', isFrozen: false, hasAllocation: true },
@@ -34,6 +34,14 @@ test('a type says from when on its attachment is required, and by when it may fo
   expect(attachmentHint([item(), later], 1)).toBe(picture)
   expect(attachmentHint([item(), later], 2)).toBe(
     'One jpg, jpeg or png image or PDF, up to 5 MB. An attachment is required for Sick Leave from 3 days on, and may follow within 7 days.',
+  )
+})
+
+test('types that are told are named, and that leave gives way to them', () => {
+  const sick = item({ leaveTypeName: 'Sick Leave', isReported: '1' })
+  expect([toldHint([item()]), toldHint([{ ...sick, isFrozen: true }])]).toEqual([undefined, undefined])
+  expect(toldHint([item(), sick])).toBe(
+    'Sick Leave: you tell it and ask nobody. Approved leave on the same days gives way to it, and its days come back.',
   )
 })
 

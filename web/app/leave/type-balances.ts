@@ -1,6 +1,8 @@
 import type { BalanceItem } from '@hr/contract/leave-balance'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { attachmentMessage } from '@hr/domain/leave/application'
+import type { YearDays } from '@hr/domain/leave/days-by-year'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
 import type { BalanceByDay } from '~/ui/balances.tsx'
 import { attachmentFiles } from './attachment-files.ts'
 
@@ -26,6 +28,20 @@ export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: num
   return subtractDecimal(remainingDays, days)
 }
 
+/** What would be left of a type in each leave year that a leave takes days of, by its name; without those where `leftAfter` says nothing. */
+export function leftByYear(
+  days: readonly YearDays[],
+  leaveTypeId: number,
+  balances: Record<number, readonly BalanceItem[]>,
+  firstMonth: number,
+) {
+  return days.flatMap((part) => {
+    const item = balances[part.year]?.find((of) => of.leaveTypeId === leaveTypeId)
+    const after = item && leftAfter(item, part.days)
+    return after === undefined ? [] : [{ year: leaveYearName(part.year, firstMonth), after }]
+  })
+}
+
 /** Which files may be attached, and for which types one is required. */
 export function attachmentHint(items: readonly BalanceItem[], chosen: number | undefined): string {
   const open = items.filter(isOpen)
@@ -36,6 +52,13 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   if (mine) return `${hint} ${attachmentMessage(mine.leaveTypeName)}${exceptions(mine)}.`
   if (needing.length === 0) return hint
   return `${hint} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
+}
+
+/** What is said of types that are told, which nobody approves. Undefined where there are none. */
+export function toldHint(items: readonly BalanceItem[]): string | undefined {
+  const told = items.filter((item) => isOpen(item) && item.isReported).map((item) => item.leaveTypeName)
+  if (told.length === 0) return undefined
+  return `${told.join(', ')}: you tell it and ask nobody. Approved leave on the same days gives way to it, and its days come back.`
 }
 
 /** Whether an attachment comes with any leave of the type. */
