@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { basename, join } from 'node:path'
 import { lines, timed } from './lines.ts'
 import type { FileResult } from './reporter.ts'
@@ -8,7 +8,8 @@ import { type Held, isMeant, keptBeside, pageOf, promisesIn, readPromises, table
 
 // npm run promises [-- part …]: runs the tests and drills that hold each promise, prints a table of them with their figures, and
 // writes it to a page after every step. With parts (words of a promise or of its section, or of the name of a file) only
-// those are run, and the others keep the figures that they have, with their day. Ends with 1 if one does not hold (decision 130).
+// those are run, and the others keep the figures that they have, with their day. With --failed only files are run that have not passed
+// today, beside what the others came to. Ends with 1 if one does not hold (decision 130).
 const FIGURES = 'docs/promises.md'
 /** About how many minutes a step takes on two cores that do nothing else. */
 const MINUTES: Record<string, number> = {
@@ -21,8 +22,12 @@ const MINUTES: Record<string, number> = {
   'older-postgres': 1,
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'hr-promises-'))
-const parts = process.argv.slice(2)
+const today = new Date().toISOString().slice(0, 10)
+/** What came of each file today. */
+const RESULTS = `.turbo/promises/${today}`
+const isAgain = process.argv.includes('--failed')
+const parts = process.argv.slice(2).filter((word) => word !== '--failed')
+mkdirSync(RESULTS, { recursive: true })
 const page = readPromises()
 const earlier = readFileSync(FIGURES, 'utf8')
 const isTried = (line: { section: string; promise: string }) =>
@@ -36,12 +41,12 @@ const files = [
 const started = Date.now()
 const before = loadavg()[0]!
 
-const results: FileResult[] = []
-const steps = stepsOf(files)
+const results = isAgain ? files.flatMap(passedToday) : []
+const steps = stepsOf(files.filter((file) => !results.some((result) => result.file === file)))
 for (const [at, { name, words }] of steps.entries()) {
   const left = steps.slice(at).reduce((sum, step) => sum + (MINUTES[step.name] ?? 5), 0)
   console.log(`\n${at + 1} of ${steps.length}: ${name}; ${minutes()} minutes so far, about ${left} left`)
-  results.push(...run(name, words))
+  results.push(...run(words))
   writeFileSync(FIGURES, pageOf(held(), about()))
 }
 
@@ -52,7 +57,6 @@ console.log(`\n${wanted.length - broken} promises hold, ${broken} do not; ${minu
 process.exitCode = broken > 0 || wanted.length === 0 ? 1 : 0
 
 function held(): Held[] {
-  const today = new Date().toISOString().slice(0, 10)
   return keptBeside(tableOf(page, results, today), isTried, earlier)
 }
 
@@ -75,20 +79,35 @@ function minutes(): number {
   return Math.round((Date.now() - started) / 60_000)
 }
 
-/** Runs files of tests, and returns what came of each. Those that did not run are missing. */
-function run(name: string, words: string[]): FileResult[] {
-  const file = join(folder, `${name}.json`)
+/** Runs files of tests, keeps what came of each for today, and returns it. Those that did not run are missing. */
+function run(words: string[]): FileResult[] {
+  const file = join(RESULTS, 'last.json')
+  rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=./packages/drills/reporter.ts']
   const env = { ...process.env, PROMISES_RESULTS: file }
   spawnSync('npx', ['vitest', 'run', ...reporters, ...words], { env, stdio: 'inherit' })
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  const came: FileResult[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  for (const result of came) writeFileSync(keptAt(result.file), JSON.stringify(result))
+  return came
+}
+
+/** What came of a file that has passed today, if it has. */
+function passedToday(file: string): FileResult[] {
+  if (!existsSync(keptAt(file))) return []
+  const result: FileResult = JSON.parse(readFileSync(keptAt(file), 'utf8'))
+  return result.failed === 0 && result.passed > 0 ? [result] : []
+}
+
+function keptAt(file: string): string {
+  return join(RESULTS, `${file.replaceAll('/', '+')}.json`)
 }
 
 function about(): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
   const load = `whose load was ${before.toFixed(1)} at the beginning`
+  const again = isAgain ? ', of which this is what had not passed on that day before' : ''
   return `Written by \`npm run promises\`, which runs the tests and drills named here and fails if a line does not hold. Repeat it with that
 command, as root on Linux (it fills a disk of its own), after \`npm test -- --only=build\` on a machine that does nothing else: times are measured.
-On ${new Date().toISOString().slice(0, 10)}: ${machine}, ${load}; ${minutes()} minutes for ${wanted.length} of ${promisesIn(page).length} lines. What each line says in full stands in
+On ${new Date().toISOString().slice(0, 10)}: ${machine}, ${load}; ${minutes()} minutes for ${wanted.length} of ${promisesIn(page).length} lines${again}. What each line says in full stands in
 [the promises](spec/promises.md), faults in [their list](faults.md).`
 }
