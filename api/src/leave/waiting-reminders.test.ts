@@ -1,5 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveReminders, leaveRequests, standIns } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { addDays, isWeekend } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -92,13 +94,16 @@ describe('reminders of requests that wait', () => {
     const { lead, head } = api.company
     const id = await waiting()
     await remindOn(TUESDAY)
+    // It comes to the next holder when the database says so, whatever day it is for the API of this test.
+    const came = todayIn('Asia/Kolkata', new Date())
+    const [, due = ''] = [1, 2, 3, 4].map((days) => addDays(came, days)).filter((day) => !isWeekend(day))
     const forward = { leaveId: id, forwardTo: head.id, forwardReason: 'Please decide this one' }
     expect((await api.call(lead, '/leaves/forward_leave', forward)).status).toBe(200)
-    expect(await addresses('2026-11-25')).toEqual([])
+    expect(await addresses(came)).toEqual([])
     await api.call(head, '/leaves/ask_question', { leaveId: id, question: 'Why?' })
-    expect(await addresses('2026-11-27')).toEqual([])
+    expect(await addresses(due)).toEqual([])
     await api.db.update(leaveRequests).set({ question: null, askedBy: null, askedAt: null })
-    expect(await addresses('2026-11-30')).toEqual([head.workEmail])
+    expect(await addresses(due)).toEqual([head.workEmail])
   })
 
   it('are of wishes for approved leave, and of nothing that is decided', async () => {

@@ -46,7 +46,9 @@ describe('changing a password', () => {
 
   it('is made once of two at the same moment', async () => {
     const other = { ...right, newPassword: 'Another#2027', reEnteredPassword: 'Another#2027' }
-    const answers = await Promise.all([change(), change(other)])
+    const { employee } = api.company
+    const [one, another] = [await api.signedIn(employee), await api.signedIn(employee)]
+    const answers = await Promise.all([change(right, one), change(other, another)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(await api.db.$count(sessions, isNull(sessions.endedAt))).toBe(1)
   })
