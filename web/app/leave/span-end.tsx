@@ -7,10 +7,7 @@ import { Time } from '~/ui/bits.tsx'
 export function SpanEnd({ day, session }: { day: string; session: Session }) {
   return (
     <>
-      <Time day={day} />{' '}
-      <small>
-        {weekdayShort(day)}, {sessionLabel(session)}
-      </small>
+      <Time day={day} /> <small>{`${weekdayShort(day)}, ${sessionLabel(session)}`}</small>
     </>
   )
 }

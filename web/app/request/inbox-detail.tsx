@@ -1,4 +1,3 @@
-import type { InboxRequest } from '@hr/contract/leave-request'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -8,7 +7,7 @@ import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
-import type { Opened } from './inbox-page.server.ts'
+import type { Opened, ShownRequest } from './inbox-page.server.ts'
 import { ForwardForm, forwardDraft } from './late-forward-form.tsx'
 import { RequestFacts } from './request-facts.tsx'
 
@@ -130,6 +129,6 @@ function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) 
   )
 }
 
-function whyNot({ isForwardedByMe, holderName }: InboxRequest): string {
+function whyNot({ isForwardedByMe, holderName }: ShownRequest): string {
   return isForwardedByMe ? 'You forwarded this request' : `${holderName} decides this request`
 }

@@ -124,11 +124,20 @@ async function openRequest(api: Api, request: InboxRequest) {
     readPart(() => api(requestDays, { body })),
   ])
   return {
-    request,
+    request: request.isForwarded ? request : withoutForward(request),
     aids: aids?.value && { ...aids.value, cover: coverIn(aids.value, request) },
     forwarders: forwarders?.value,
     days: days.value ?? { holidays: [] },
   }
+}
+
+type ForwardField = 'forwardedBy' | 'forwardedToName' | 'forwardReason' | 'forwardDateTime'
+/** A request as a page has it: one that was not forwarded says nothing of that, because the page has little room. */
+export type ShownRequest = Omit<InboxRequest, ForwardField> & Partial<Pick<InboxRequest, ForwardField>>
+
+function withoutForward(request: InboxRequest): ShownRequest {
+  const { forwardedBy: _, forwardedToName: __, forwardReason: ___, forwardDateTime: ____, ...rest } = request
+  return rest
 }
 
 /** Who stands in, or for how many nobody does. In words from here, as the page has no room for scripts that write them. */

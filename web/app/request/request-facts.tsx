@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { decisionAids, YearBalance } from '@hr/contract/leave-decision'
-import type { InboxRequest } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/day-count'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
@@ -13,11 +12,12 @@ import { statusOfFlags } from '~/leave/view.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import type { ShownRequest } from './inbox-page.server.ts'
 
 type Aids = AnswerOf<typeof decisionAids> & { cover?: string | undefined }
 
 /** Who applied and when, then what helps to decide, if there is something, then for what and why. */
-export function RequestFacts({ request, aids }: { request: InboxRequest; aids?: Aids | undefined }) {
+export function RequestFacts({ request, aids }: { request: ShownRequest; aids?: Aids | undefined }) {
   return (
     <>
       <Person request={request} />
@@ -48,7 +48,7 @@ export function Clashes({ aids, span }: { aids: Aids; span: Pick<Span, 'startDat
   )
 }
 
-function Person({ request }: { request: InboxRequest }) {
+function Person({ request }: { request: ShownRequest }) {
   return (
     <div className="person">
       <Avatar name={request.employeeName} picture={request.employeeProfilePicture} size="l" />
@@ -62,7 +62,7 @@ function Person({ request }: { request: InboxRequest }) {
   )
 }
 
-function Facts({ request }: { request: InboxRequest }) {
+function Facts({ request }: { request: ShownRequest }) {
   return (
     <dl className="facts">
       <dt>Leave Type</dt>
@@ -121,7 +121,7 @@ function Balance({
 }
 
 /** docs/spec/screens.md, Leave Requests: the person who forwarded it reads to whom; everybody else reads by whom. */
-function Forwarded({ request }: { request: InboxRequest }) {
+function Forwarded({ request }: { request: ShownRequest }) {
   if (!request.isForwarded) return null
   const isMine = request.isForwardedByMe
   return (
@@ -136,7 +136,7 @@ function Forwarded({ request }: { request: InboxRequest }) {
 }
 
 /** What was asked, as long as it waits for an answer. */
-function Asked({ request: { question } }: { request: InboxRequest }) {
+function Asked({ request: { question } }: { request: ShownRequest }) {
   if (!question) return null
   return (
     <div className="note">

@@ -1,4 +1,3 @@
-import type { InboxRequest } from '@hr/contract/leave-request'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { statusOfFlags } from '~/leave/view.ts'
@@ -6,8 +5,9 @@ import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import type { ShownRequest } from './inbox-page.server.ts'
 
-type Props = { request: InboxRequest; reply: FormReply | undefined; back: string }
+type Props = { request: ShownRequest; reply: FormReply | undefined; back: string }
 
 /** Asks HR whether to cancel an approved leave, and why (docs/spec/rules.md, Taking back). */
 export function TakeBackDialog({ request, reply, back }: Props) {
