@@ -8,6 +8,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App } from './deps.ts'
+import { isLong, writeInSteps } from './long-answers.ts'
 
 type RequestOf<E extends Endpoint> = FastifyRequest<
   RouteGenericInterface,
@@ -32,7 +33,14 @@ export function handle<E extends Endpoint>(app: App, endpoint: E, handler: Handl
     handler: async (request, reply) => {
       const answer = await handler(request as RequestOf<E>, reply)
       if (204 in response) return reply.code(204).send(null)
+      if (isLong(answer)) return sendInSteps(reply, endpoint, answer)
       return 201 in response ? reply.code(201).send(answer) : answer
     },
   })
+}
+
+/** No call that makes something (201) answers with a long list. */
+async function sendInSteps(reply: FastifyReply, { method, url, schema }: Endpoint, answer: unknown) {
+  const written = await writeInSteps(schema.response![200]!, answer, { method, url })
+  return reply.type('application/json; charset=utf-8').send(written)
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { MOST_ROWS } from '@hr/contract/fields'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
@@ -15,13 +14,21 @@ export type Cut = { limit: number; offset: number }
  * answered, by which `refuseLong` knows that there are too many.
  */
 export function cutOf({ page, pageSize }: Paging): Cut {
-  if (!page && !pageSize) return { limit: MOST_ROWS + 1, offset: 0 }
+  if (isWhole({ page, pageSize })) return { limit: MOST_ROWS + 1, offset: 0 }
   const limit = pageSize ?? 10
   return { limit, offset: ((page ?? 1) - 1) * limit }
 }
 
+/** Whether a list was asked for as a whole. */
+export const isWhole = ({ page, pageSize }: Paging): boolean => !page && !pageSize
+
+/** Fails with 400 if the whole list was asked for and is too much for one answer. Who knows the total need not read it first. */
+export function refuseWhole(asked: Paging, total: number): void {
+  if (isWhole(asked)) refuseLong({ length: total })
+}
+
 /** Returns the rows. Fails with 400 if they are more than one answer may have, because an answer is built in one go. */
-export function refuseLong<Rows extends readonly unknown[]>(rows: Rows): Rows {
+export function refuseLong<Rows extends { length: number }>(rows: Rows): Rows {
   if (rows.length <= MOST_ROWS) return rows
   throw invalid({ page: 'That is too much for one answer. Please ask for it page by page, with page and pageSize.' })
 }
@@ -45,19 +52,6 @@ export function pageClause(asked: Paging): SQL {
 export function counted<Row>(reply: FastifyReply, { rows, total }: { rows: Row[]; total: number }): Row[] {
   reply.header('x-total-count', total)
   return refuseLong(rows)
-}
-
-/** How many rows are made at a time into what an answer shows of them, which takes some milliseconds. */
-const IN_A_STEP = 250
-
-/** Makes rows into what an answer shows of them. Other calls are answered between the steps of a long list. */
-export async function inSteps<Row, Shown>(rows: Row[], toShown: (row: Row) => Shown): Promise<Shown[]> {
-  const shown: Shown[] = []
-  for (let start = 0; start < rows.length; start += IN_A_STEP) {
-    if (start > 0) await setImmediate()
-    shown.push(...rows.slice(start, start + IN_A_STEP).map(toShown))
-  }
-  return shown
 }
 
 /**

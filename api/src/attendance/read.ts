@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../errors.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import type { PeopleFilter } from '../people.ts'
+import { inSteps } from '../steps.ts'
 import { refuseArchived } from './archived.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
@@ -67,12 +68,11 @@ export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & Pe
     swipesOfDay(deps.db, filter, day),
     factsOf(deps.db, day),
   ])
-  return dayInFigures(
-    people.map((person) => {
-      const figures = figuresOf(swipes.get(person.userId), person, day, deps.now())
-      return { ...figures, status: statusOf(figures, facts(person), person, deps.now()) }
-    }),
-  )
+  const days = await inSteps(people, (person) => {
+    const figures = figuresOf(swipes.get(person.userId), person, day, deps.now())
+    return { ...figures, status: statusOf(figures, facts(person), person, deps.now()) }
+  })
+  return dayInFigures(days)
 }
 
 /** How many days one call about hours may ask for. */
@@ -89,7 +89,7 @@ export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...aske
   refuseLong(rows)
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const swipes = await swipesOf(deps.db, ids, rows.at(0)?.day ?? from, rows.at(-1)?.day ?? from)
-  const data = rows.map((row) =>
+  const data = await inSteps(rows, (row) =>
     workHours(row, figuresOf(swipes.get(dayKey(row.userId, row.day)), row, row.day, deps.now())),
   )
   return { data, total }

@@ -1,7 +1,7 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
 import type { Transaction } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { nextTurn } from '../steps.ts'
 import { type Names, readRows } from './columns.ts'
 import { fileOf, type Kind, type Problem, type Reading, type Run } from './kind.ts'
 import { addProblems } from './problems.ts'
@@ -41,7 +41,7 @@ async function* inGroups<Row>(deps: Deps, tx: Transaction, run: Run, rows: Itera
     // During an import the page counts the rows that are saved, not those that are read.
     await noteProgress(deps, run, run.state === 'checking' ? rowsDone : 0)
     await stayAwake(tx)
-    await otherWork()
+    await nextTurn()
   }
 }
 

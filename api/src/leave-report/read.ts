@@ -3,7 +3,7 @@ import type { Day } from '@hr/domain/dates'
 import { columnsOf, yearPeriod } from '@hr/domain/leave-report/period'
 import type { FastifyReply } from 'fastify'
 import type { Keep } from '../kept.ts'
-import { counted, type Paging } from '../paging.ts'
+import { counted, isWhole, type Paging, refuseWhole } from '../paging.ts'
 import { countEmployees, type EmployeeFilter, reportEmployees } from './employees.ts'
 import { countCells, toFigures } from './figures.ts'
 import { listLeave, totalsOfLeave } from './leave.ts'
@@ -17,10 +17,9 @@ import { listTypes, sumTypes } from './types.ts'
 export type Source = { db: Database; keep: Keep }
 
 export async function readLeave({ db, keep }: Source, reply: FastifyReply, filter: LeaveFilter, asked: Paging) {
-  const [rows, { total, ...sums }] = await Promise.all([
-    listLeave(db, filter, asked),
-    keep({ leave: filter }, () => sumLeave(db, filter)),
-  ])
+  const summed = keep({ leave: filter }, () => sumLeave(db, filter))
+  if (isWhole(asked)) refuseWhole(asked, (await summed).total)
+  const [rows, { total, ...sums }] = await Promise.all([listLeave(db, filter, asked), summed])
   return { rows: counted(reply, { rows, total }), ...sums }
 }
 

@@ -10,7 +10,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { escapeLike } from '../escape-like.ts'
 import type { Keep } from '../kept.ts'
-import { cutOf, type Paging } from '../paging.ts'
+import { cutOf, isWhole, type Paging, refuseWhole } from '../paging.ts'
 import { isRequestInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../reach.ts'
 import { isSettled, isWaiting } from './queries.ts'
 import { type Filter, filters } from './request-filters.ts'
@@ -145,7 +145,8 @@ async function pageOf<Row extends { total: number }>(
   const names = narrowed.map(([name]) => name as keyof Filter)
   const shape = { list, roleId, limit, isFirst: offset === 0, by: names, order: asked.order }
   const values = { ...valuesOf(reader), offset, ...Object.fromEntries(narrowed) }
-  const found = asked.search ? await totalOfAll(source, values, shape) : undefined
+  const found = asked.search || isWhole(asked) ? await totalOfAll(source, values, shape) : undefined
+  refuseWhole(asked, found ?? 0)
   const isFew = found !== undefined && found <= FEW
   const [rows, total] = await Promise.all([
     read(source.db, values, { ...shape, isFew }),
