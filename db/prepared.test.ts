@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, expectTypeOf, inject, it } from 'vitest'
 import { createBusinessUnit } from './factories.ts'
-import { type Named, prepared } from './prepared.ts'
+import { type Named, prepared, readMany } from './prepared.ts'
 import { businessUnits } from './schema.ts'
 import { testDb } from './testing.ts'
 
@@ -60,6 +60,37 @@ describe('a prepared statement', () => {
     expect(await byName(db, { name: 'Two' }, { isSearched: true })).toEqual([])
     expect(await byName(db, { name: 'Two' }, { isSearched: false })).toHaveLength(1)
     expect(await byName(db, { name: 'Two' }, { isSearched: true })).toEqual([])
+  })
+
+  it('answers by rows as Drizzle makes them, of every kind of column, few or many', async () => {
+    await createBusinessUnit(db, { name: 'One', city: 'Pune' })
+    const numbers = sql`generate_series(1, 3000)`.as('numbers')
+    const decoded = sql<Date>`timestamptz '2026-11-26 22:36:00+00'`.mapWith((at: string) => new Date(at))
+    const shown = {
+      name: businessUnits.name,
+      createdAt: businessUnits.createdAt,
+      isNothing: sql<null>`null`,
+      decoded,
+      named: sql<number>`1.5::float8`.as('named'),
+      amount: sql<string>`12.50::numeric`,
+      city: sql<string>`(${db.select({ city: businessUnits.city }).from(businessUnits)})`,
+      numbers,
+    }
+    const select = () => db.select(shown).from(businessUnits)
+    const rows = await select()
+    expect(rows).toHaveLength(3_000)
+    expect(rows[0]).toMatchObject({ name: 'One', isNothing: null, named: 1.5, amount: '12.50', numbers: 1 })
+    expect(rows[0]?.decoded).toEqual(new Date('2026-11-26T22:36:00Z'))
+    expect(await readMany(select())).toEqual(rows)
+    expect(await prepared(() => select())(db, {})).toEqual(rows)
+    expect(await readMany(select().limit(2))).toEqual(rows.slice(0, 2))
+  })
+
+  it('answers by rows that have objects in them as Drizzle makes them', async () => {
+    await createBusinessUnit(db, { name: 'One', city: 'Pune' })
+    const nested = () => db.select({ unit: { name: businessUnits.name }, city: businessUnits.city }).from(businessUnits)
+    expect(await readMany(nested())).toEqual([{ unit: { name: 'One' }, city: 'Pune' }])
+    expect(await prepared(() => nested())(db, {})).toEqual(await nested())
   })
 
   it('is refused if a value stands in its text, which would be the same for every later call', () => {

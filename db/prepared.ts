@@ -2,6 +2,7 @@ import { is, Param, Placeholder, SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Queryable } from './client.ts'
+import { type Field, rowsOf, type ToRows } from './rows.ts'
 
 /** The values of a call, as its text names them: `of.employeeId` stands for the one of that name. */
 export type Named<Values extends object> = {
@@ -11,6 +12,8 @@ export type Named<Values extends object> = {
 type Statement<Answer> = {
   execute: (values: Record<string, unknown>) => Promise<Answer>
   getQuery: () => { params: unknown[] }
+  fields?: Field[]
+  customResultMapper?: ToRows
 }
 type Query<Answer> = { prepare: (name: string) => Statement<Answer> }
 /** What a query answers: that of Drizzle its rows, that which is written as `sql<Row>` an object for each row. */
@@ -34,7 +37,7 @@ export function prepared<Values extends object, Shape, Written extends Query<unk
   const texts = new Map<string, Statement<unknown>>()
   return (db: Queryable, values: Values, ...[shape]: undefined extends Shape ? [] : [Shape]) => {
     const key = JSON.stringify(shape) ?? ''
-    const text = texts.get(key) ?? onlyNamed(textOf(db, write(db, named<Values>(), shape as Shape)))
+    const text = texts.get(key) ?? withRows(onlyNamed(textOf(db, write(db, named<Values>(), shape as Shape))))
     if (texts.size >= MOST_SHAPES) texts.clear()
     texts.set(key, text)
     return runOn(db, text).execute(values as Record<string, unknown>) as Promise<AnswerOf<Written>>
@@ -59,6 +62,16 @@ function onlyNamed<Answer>(text: Statement<Answer>): Statement<Answer> {
   const isNamed = (value: unknown) => is(value, Placeholder) || (is(value, Param) && is(value.value, Placeholder))
   if (!text.getQuery().params.every(isNamed)) throw new Error('a kept text has a value of its own: name it in `of`')
   return text
+}
+
+/** Reads what a query of Drizzle selects, of which there may be much. Its rows are made in steps, between which other work goes on. */
+export function readMany<Answer>(query: Query<Answer>): Promise<Answer> {
+  return withRows(query.prepare('once')).execute({})
+}
+
+function withRows<Answer>(text: Statement<Answer>): Statement<Answer> {
+  const toRows = text.customResultMapper ?? rowsOf(text.fields)
+  return toRows ? Object.assign(text, { customResultMapper: toRows }) : text
 }
 
 /** The same statement over the connection of this handle: Drizzle ties one to the handle that it was built with. */

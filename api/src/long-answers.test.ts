@@ -1,8 +1,8 @@
+import { IN_A_STEP } from '@hr/db/steps'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isLong, writeInSteps } from './long-answers.ts'
-import { IN_A_STEP } from './steps.ts'
 
 const call = { method: 'POST', url: '/list' }
 const row = z.object({ id: z.number(), name: z.string(), note: z.string().optional() })

@@ -1,6 +1,6 @@
+import { IN_A_STEP, stepsOf } from '@hr/db/steps'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { IN_A_STEP, stepsOf } from './steps.ts'
 
 type Call = { method: string; url: string }
 

@@ -1,4 +1,5 @@
 import { MOST_ROWS } from '@hr/contract/fields'
+import { readMany } from '@hr/db/prepared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { FastifyReply } from 'fastify'
@@ -36,7 +37,7 @@ export function refuseLong<Rows extends { length: number }>(rows: Rows): Rows {
 /** Reads the page of a `$dynamic()` query that was asked for. Fails with 400 if that is all of it and too much. */
 export async function onPage<Query extends PgSelect>(query: Query, asked: Paging): Promise<Query['_']['result']> {
   const { limit, offset } = cutOf(asked)
-  return refuseLong(await query.limit(limit).offset(offset))
+  return refuseLong(await readMany<Query['_']['result']>(query.limit(limit).offset(offset)))
 }
 
 /** The same for a query that is written in SQL, whose last words these are. */

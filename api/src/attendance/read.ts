@@ -1,3 +1,5 @@
+import { readMany } from '@hr/db/prepared'
+import { inSteps } from '@hr/db/steps'
 import { dayInFigures } from '@hr/domain/attendance/in-figures'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, daysBetween } from '@hr/domain/dates'
@@ -6,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../errors.ts'
 import { cutOf, type Paging, refuseLong } from '../paging.ts'
 import type { PeopleFilter } from '../people.ts'
-import { inSteps } from '../steps.ts'
 import { refuseArchived } from './archived.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
@@ -64,7 +65,7 @@ export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day:
 export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & PeopleFilter) {
   const { day, filter } = await readScope(deps, me, asked)
   const [people, swipes, facts] = await Promise.all([
-    placesOf(deps.db, filter, day),
+    readMany(placesOf(deps.db, filter, day)),
     swipesOfDay(deps.db, filter, day),
     factsOf(deps.db, day),
   ])

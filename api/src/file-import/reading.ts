@@ -1,7 +1,7 @@
 import type { Transaction } from '@hr/db/client'
+import { nextTurn } from '@hr/db/steps'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { nextTurn } from '../steps.ts'
 import { type Names, readRows } from './columns.ts'
 import { fileOf, type Kind, type Problem, type Reading, type Run } from './kind.ts'
 import { addProblems } from './problems.ts'

@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import { readMany } from '@hr/db/prepared'
 import { businessUnits, departments, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Period } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/day-count'
@@ -79,7 +80,7 @@ export type LeaveRow = Awaited<ReturnType<typeof leaveOf>>[number]
 
 /** One page of the leave by its start, or all of it if no page is asked for. */
 export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Paging): Promise<LeaveRow[]> {
-  return leaveOf(db, filter, isOnPage(filter, cutOf(asked)))
+  return readMany(leaveOf(db, filter, isOnPage(filter, cutOf(asked))))
 }
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
