@@ -50,15 +50,24 @@ function seenBy(reader: Reader, row: AuditRow): AuditRow {
 const wireEntry = ({ at, before, after, ...row }: AuditRow, timeZone: string) => ({
   ...row,
   at: onTheWire(at, timeZone),
-  before: before as Columns,
-  after: after as Columns,
+  before: inZone(before as Columns, timeZone),
+  after: inZone(after as Columns, timeZone),
 })
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d:\d\d$/
+
+/** The columns with their instants in the reader's zone, as every instant that the API sends. */
+function inZone(columns: Columns, timeZone: string): Columns {
+  const shown = (value: unknown) =>
+    typeof value === 'string' && INSTANT.test(value) ? onTheWire(value, timeZone) : value
+  return columns && Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, shown(value)]))
+}
 
 const COLUMNS = ['SN', 'Entry', 'When', 'Who', 'Act', 'What', 'Name', 'Id', 'Concerns', 'From', 'By', 'Before', 'After']
 
 function entryCells(row: AuditRow, timeZone: string): CsvCell[] {
   const { id, at, actorName, act, thing, thingName, thingId, employeeName, ipAddress, source, before, after } = row
-  const json = (columns: unknown) => (columns ? JSON.stringify(columns) : null)
+  const json = (columns: unknown) => (columns ? JSON.stringify(inZone(columns as Columns, timeZone)) : null)
   return [
     ...[id, onTheWire(at, timeZone), actorName, act, auditedThing(thing), thingName, thingId, employeeName],
     ...[ipAddress, source, json(before), json(after)],

@@ -34,6 +34,7 @@ export function ManyPreview({ preview, reply, start }: Props) {
           rows={preview.rows}
           keyOf={keyOf}
           isTitled={false}
+          isStacked
         />
         <Pages list={preview.list} />
       </div>

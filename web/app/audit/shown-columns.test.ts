@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hr/contract/audit'
 import { describe, expect, it } from 'vitest'
-import { changedColumns, shownColumns } from './shown-columns.ts'
+import { changedColumns, shownColumns, shownValue } from './shown-columns.ts'
 
 const entry = (changes: Partial<AuditEntry>) =>
   ({ thing: 'employees', thingId: '7', employeeId: 7, before: null, after: null, ...changes }) as AuditEntry
@@ -28,6 +28,8 @@ describe('what the page of an entry carries', () => {
 describe('the columns that changed', () => {
   it('are those with another value', () => {
     expect(changedColumns({ before: { a: 1, b: [1] }, after: { a: 2, b: [1] } })).toEqual(['a'])
+    const [at, later] = ['2026-11-27T04:55:46+05:30', '2026-11-27T04:55:47+05:30']
+    expect(changedColumns({ before: { ended_at: at }, after: { ended_at: later } })).toEqual(['ended_at'])
   })
 
   it('are among them one that has no value any more, and one that has its first', () => {
@@ -36,4 +38,17 @@ describe('the columns that changed', () => {
     )
     expect(changedColumns({ before, after })).toEqual(['left_at', 'manager_id'])
   })
+})
+
+it.each([
+  [null, 'nothing'],
+  [true, 'yes'],
+  [false, 'no'],
+  [2.5, '2.5'],
+  ['approved', 'approved'],
+  ['2026-11-27', '27-11-2026'],
+  ['2026-11-27T04:55:46+05:30', '27-11-2026 04:55'],
+  [['a', 1], '["a",1]'],
+])('%j is read as %s', (value, read) => {
+  expect(shownValue(value)).toBe(read)
 })

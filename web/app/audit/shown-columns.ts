@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@hr/contract/audit'
+import { formatDay } from '@hr/domain/dates'
+import { momentText } from '~/ui/bits.tsx'
 
 type Columns = Pick<AuditEntry, 'before' | 'after'>
 
@@ -23,11 +25,16 @@ export function shownColumns(entry: AuditEntry): AuditEntry {
 /** The columns that changed, those too that have a value no more. */
 export function changedColumns({ before, after }: Columns): string[] {
   const names = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])
-  return [...names].filter((name) => shownValue(before?.[name]) !== shownValue(after?.[name]))
+  return [...names].filter((name) => compared(before?.[name]) !== compared(after?.[name]))
 }
 
-/** A value as people read it. */
+const compared = (value: unknown) => (value === '' || value === undefined ? 'null' : JSON.stringify(value))
+
+/** A value as people read it: a day and a moment as everywhere on pages, and yes or no. */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) ? momentText(value) : value
 }

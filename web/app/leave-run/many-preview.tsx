@@ -38,7 +38,13 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
       </PostForm>
       <div className="stack">
         <SearchForm list={list} kept={kept} noun={['person', 'people']} />
-        <Table caption="People" columns={hasSaid(rows) ? [...columns, rules] : columns} rows={rows} isTitled={false} />
+        <Table
+          caption="People"
+          columns={hasSaid(rows) ? [...columns, rules] : columns}
+          rows={rows}
+          isTitled={false}
+          isStacked
+        />
         <Pages list={list} />
       </div>
     </>
