@@ -28,12 +28,9 @@ export function rowsOf(fields: readonly Field[] | undefined): ToRows | undefined
 
 function decoderOf(field: unknown): Decoder {
   if (is(field, Column)) return field
-  const { decoder } = (is(field, SQL)
-    ? field
-    : is(field, Subquery)
-      ? field._.sql
-      : (field as SQL.Aliased).sql) as never as {
-    decoder: Decoder
-  }
-  return decoder
+  if (is(field, SQL)) return ofSql(field)
+  return ofSql(is(field, Subquery) ? field._.sql : (field as SQL.Aliased).sql)
 }
+
+/** Drizzle keeps it to itself what reads the value of an expression. */
+const ofSql = (written: SQL) => (written as unknown as { decoder: Decoder }).decoder

@@ -254,6 +254,22 @@ describe('the list of the audit', () => {
     expect(all.headers['x-total-count']).toBe(String((await entries()).length))
   })
 
+  it('has the moments of what changed in the zone of the reader, on the screen and in the file', async () => {
+    const { employee, superadmin } = api.company
+    await api.signedIn(employee)
+    await api.db.execute(
+      sql`update sessions set ended_at = '2026-11-27 04:55:46.434941+00' where employee_id = ${employee.id}`,
+    )
+    const { body } = await list({ employeeId: employee.id })
+    expect(body[0]).toMatchObject({
+      act: 'changed',
+      thing: 'sessions',
+      after: { ended_at: '2026-11-27T10:25:46+05:30' },
+    })
+    const { text } = await file(superadmin, `/audit/list.csv?employeeId=${employee.id}`)
+    expect(text).toContain('2026-11-27T10:25:46+05:30')
+  })
+
   it('refuses what is no filter', async () => {
     expect((await list({ act: 'stolen' })).body.fieldErrors).toHaveProperty('act')
     expect((await list({ from: '30-02-2026' })).status).toBe(400)
