@@ -47,7 +47,8 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
     const sizes = (await Promise.all(answers)).filter((bytes) => bytes > 0)
     expect(sizes).toHaveLength(3)
     expect(sizes.filter((bytes) => bytes > 4_000)).toEqual([])
-    expect((await db.select().from(leaveRequests)).map(({ status }) => status)).toEqual(['approved', 'rejected'])
+    const requests = await db.select().from(leaveRequests).orderBy(leaveRequests.id)
+    expect(requests.map(({ status }) => status)).toEqual(['approved', 'rejected'])
 
     await signIn('employee')
     await open(page, `/leave/applied-leaves?id=${id}`)
