@@ -23,9 +23,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return () => release()
 }
 
-/** The page says so itself, after its effects, which listen to keys and presses. */
+/** The page says so itself, after its effects, which listen to keys and presses. One without scripts is ready once it is read. */
 function isTakenOver(): boolean {
-  return document.scripts.length === 0 || window.isTakenOver === true
+  return window.isTakenOver === true || (document.scripts.length === 0 && document.readyState !== 'loading')
 }
 
 /** The summary at the top of a refused form. */

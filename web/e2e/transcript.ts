@@ -1,4 +1,5 @@
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Request } from '@playwright/test'
+import { scripted } from './page.ts'
 import { expect, type Locator, type Page } from './test.ts'
 
 /** Somebody who has a keyboard and a screen reader, and writes down what they press and hear. */
@@ -10,6 +11,7 @@ export async function listenTo(page: Page, title: string) {
   const heard: string[] = []
   await page.exposeFunction('heard', (text: string) => heard.push(text))
   await page.addInitScript(watchRegions)
+  const scriptsOnTheWay = watchScripts(page)
   const devtools = await page.context().newCDPSession(page)
   const note = (line: string) => lines.push(`- ${steady(line)}`)
   const says = async (after: string) => note(`${after}: ${await spoken(devtools)}`)
@@ -45,13 +47,30 @@ export async function listenTo(page: Page, title: string) {
       heard.length = 0
       note(`announced: ${sentence}`)
     },
-    /** Writes down a part of the page as the tree of what is read. */
+    /** Writes down a part of the page as the tree of what is read, once the page has all that its scripts add. */
     async reads(what: Locator): Promise<void> {
       await expect(what).toBeVisible()
-      lines.push('', '```yaml', steady(treeOf(await what.ariaSnapshot())), '```')
+      await scripted(page)
+      let tree = ''
+      const isWhole = async () => {
+        const before = tree
+        tree = await what.ariaSnapshot()
+        return scriptsOnTheWay.size === 0 && tree === before
+      }
+      await expect.poll(isWhole, { message: 'parts of the page whose scripts come late', intervals: [100] }).toBe(true)
+      lines.push('', '```yaml', steady(treeOf(tree)), '```')
       lines.push('')
     },
   }
+}
+
+/** The scripts that the page has asked for and not got yet. */
+function watchScripts(page: Page): Set<Request> {
+  const onTheWay = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'script' && onTheWay.add(request))
+  page.on('requestfinished', (request) => onTheWay.delete(request))
+  page.on('requestfailed', (request) => onTheWay.delete(request))
+  return onTheWay
 }
 
 /** Tells what live regions and alerts come to contain. */

@@ -3,7 +3,7 @@ import { toCsv } from '@hr/domain/csv'
 import type { Day } from '@hr/domain/dates'
 import { day, type Name, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
-import { open, scripted, summary } from './page.ts'
+import { open, summary } from './page.ts'
 import { expect, test } from './test.ts'
 import { type Listener, listenTo } from './transcript.ts'
 import { MORE, type Stage } from './transcripts-more.ts'
@@ -192,7 +192,6 @@ async function findPerson({ page }: Stage, hear: Listener): Promise<void> {
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/list/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee List')
-  await scripted(page)
   await hear.reads(page.getByRole('main'))
   hear.part('Their record')
   await hear.tabTo(page.getByRole('link', { name: 'Priyanka Deshpande', exact: true }))
