@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from './failure.mjs'
+import { takeLock } from './lock.mjs'
 import { isPacked, root } from './root.mjs'
 import { npm } from './run.mjs'
 import { dim, say } from './say.mjs'
@@ -21,12 +23,31 @@ const projects = {
 const alsoCounts = ['package-lock.json', 'package.json', 'tsconfig.json']
 const notSource = /^(node_modules|dist|build|e2e|\.[^/]*|.*\.test\.[^.]+|.*\.log)$/
 
+const MILLISECONDS_BETWEEN_LOOKS = 200
+
 /**
  * Builds one of the projects (`api` or `web`), unless it was already built from the same sources. Returns what was
- * done.
+ * done. While another process builds it in this checkout, it waits: two at once would remove each other's files.
  */
 export async function build(name) {
   if (isPacked) return 'already there'
+  const release = await turnToBuild(name)
+  try {
+    return await buildIfStale(name)
+  } finally {
+    release()
+  }
+}
+
+async function turnToBuild(name) {
+  for (;;) {
+    const { release } = await takeLock(`build ${name} ${root}`)
+    if (release) return release
+    await pause(MILLISECONDS_BETWEEN_LOOKS)
+  }
+}
+
+async function buildIfStale(name) {
   const { made, entry } = projects[name]
   const stamp = join(root, made, '.built-from')
   const sources = hashOf(projects[name].sources)

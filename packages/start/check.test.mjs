@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +21,21 @@ function check(...words) {
   return { status, last: stdout.trimEnd().split('\n').at(-1), stderr: stderr.trim() }
 }
 
+/** Runs it beside other work. Returns its exit code. */
+async function begin(...words) {
+  const child = spawn(process.execPath, ['packages/start/test.mjs', ...words], { cwd: checkout, stdio: 'ignore' })
+  const [status] = await once(child, 'exit')
+  return status
+}
+
+/** The beginning of a build that takes a second, and notes that it was done. */
+const slowly = `
+import { appendFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+appendFileSync('times-built.log', 'once ')
+await setTimeout(1000)
+`
+
 describe('npm test', () => {
   test('ends with 0 and a line of counts when all steps passed', () => {
     expect(check('--only=build')).toEqual({ status: 0, last: '0 passed, 0 failed', stderr: '' })
@@ -34,6 +50,17 @@ describe('npm test', () => {
 
     expect([status, last]).toEqual([1, '0 passed, 1 failed'])
     expect(stderr).toMatch(/The web could not be built[\s\S]*The step "build" failed/)
+  })
+
+  test('builds once when two begin at the same time: the second waits for the first', async () => {
+    const script = join(checkout, 'web/build.mjs')
+    const right = readFileSync(script, 'utf8')
+    writeFileSync(script, `${slowly}${right}`)
+    const statuses = await Promise.all([begin('--only=build'), begin('--only=build')])
+    writeFileSync(script, right)
+
+    expect(statuses).toEqual([0, 0])
+    expect(readFileSync(join(checkout, 'web/times-built.log'), 'utf8')).toBe('once ')
   })
 
   test('refuses words that it does not know', () => {

@@ -24,7 +24,8 @@ async function run(script: string) {
   const asked: string[] = []
   const ahead: string[] = []
   let onLoad: (() => void) | undefined
-  const names = ['addEventListener', 'load', 'document']
+  const names = ['addEventListener', 'load', 'document', 'setTimeout']
+  const tasks: (() => void)[] = []
   const body = { append: ({ href }: { href: string }) => ahead.push(href) }
   const document = { body, createElement: () => ({}) }
   const window: Record<string, unknown> = {}
@@ -34,15 +35,23 @@ async function run(script: string) {
     return Promise.resolve({ name })
   }
   const global = new Proxy(window, { has: (_, name) => name === 'routesReady' || name === '__remixRouteModules' })
-  begin((_: string, start: () => void) => (onLoad = start), keep, document, global)
+  const later = (task: () => void) => tasks.push(task)
+  begin((_: string, start: () => void) => (onLoad = start), keep, document, later, global)
   expect(asked).toEqual([])
   onLoad?.()
+  // A press between two tasks is answered at once.
+  for (let count = 0; count <= tasks.length; count += 1) {
+    await Promise.resolve()
+    expect(asked).toHaveLength(count)
+    tasks[count]?.()
+  }
+  await window.routesReady
   await window.routesReady
   return { asked, ahead, modules: window.__remixRouteModules }
 }
 
 describe('scripts that wait for the page', () => {
-  it('start after load, with every file once', async () => {
+  it('start after load, with every file once, each in a task of its own', async () => {
     const { asked, ahead } = await run(lateScripts(remix, 'n', []))
     expect(asked).toEqual(['manifest-1', 'root', 'list', 'a', 'b', 'c', 'entry'].map(file))
     expect(ahead).toEqual([])

@@ -7,7 +7,8 @@ const nameOf = (file: string) => file.slice('/assets/'.length, -'.js'.length)
 
 /**
  * The script that starts a page's scripts after its `load` event. On a slow line the stylesheet then arrives first, and the page
- * is usable without scripts. The files are asked for side by side; `entry.client.tsx` waits for `routesReady`. `ahead` are routes
+ * is usable without scripts. The files are asked for side by side, each in a task of its own, because asking for twenty takes a slow
+ * phone as long as a press may wait; `entry.client.tsx` waits for `routesReady`. `ahead` are routes
  * whose files the next page will need.
  */
 export function lateScripts({ manifest, staticHandlerContext }: EntryContext, nonce: string, ahead: string[]): string {
@@ -19,7 +20,7 @@ export function lateScripts({ manifest, staticHandlerContext }: EntryContext, no
     .flatMap((id) => manifest.routes[id] ?? [])
     .flatMap(({ module, imports = [] }) => [module, ...imports])
   const modules = ids.map((id, index) => `${JSON.stringify(id)}:m[${index + 1}]`)
-  return `<script nonce="${nonce}">addEventListener("load",()=>{let a=f=>\`/assets/\${f}.js\`,i=f=>import(a(f))
+  return `<script nonce="${nonce}">addEventListener("load",()=>{let a=f=>\`/assets/\${f}.js\`,i=f=>new Promise(r=>setTimeout(r)).then(()=>import(a(f)))
 routesReady=Promise.all(${inList(files)}.map(i)).then(m=>__remixRouteModules={${modules}})
 i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)))}})</script>`
 }
