@@ -23,22 +23,23 @@ async function run(script: string) {
   const [, code = ''] = /^<script nonce="n">([^<]*)<\/script>$/.exec(script) ?? []
   const asked: string[] = []
   const ahead: string[] = []
-  let onLoad: (() => void) | undefined
-  const names = ['addEventListener', 'load', 'document', 'setTimeout']
+  const names = ['load', 'document', 'setTimeout']
   const tasks: (() => void)[] = []
   const body = { append: ({ href }: { href: string }) => ahead.push(href) }
   const document = { body, createElement: () => ({}) }
-  const window: Record<string, unknown> = {}
+  const window: { onload?: () => void; [name: string]: unknown } = {}
   const begin = new Function(...names, 'window', `with (window) {${code.replaceAll('import(', 'load(')}}`)
   const keep = (name: string) => {
     asked.push(name)
     return Promise.resolve({ name })
   }
-  const global = new Proxy(window, { has: (_, name) => name === 'routesReady' || name === '__remixRouteModules' })
+  const global = new Proxy(window, {
+    has: (_, name) => ['onload', 'routesReady', '__remixRouteModules'].includes(String(name)),
+  })
   const later = (task: () => void) => tasks.push(task)
-  begin((_: string, start: () => void) => (onLoad = start), keep, document, later, global)
+  begin(keep, document, later, global)
   expect(asked).toEqual([])
-  onLoad?.()
+  window.onload?.()
   // A press between two tasks is answered at once.
   for (let count = 0; count <= tasks.length; count += 1) {
     await Promise.resolve()

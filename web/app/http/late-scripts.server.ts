@@ -4,6 +4,8 @@ import { DATA_ID } from './page-data.ts'
 
 /** A file of the build, by its name without folder and ending: all of them are `/assets/….js`. */
 const nameOf = (file: string) => file.slice('/assets/'.length, -'.js'.length)
+/** In the browser: the address of the file named `f`. */
+const ADDRESS = '"/assets/"+f+".js"'
 
 /**
  * The script that starts a page's scripts after its `load` event. On a slow line the stylesheet then arrives first, and the page
@@ -20,9 +22,9 @@ export function lateScripts({ manifest, staticHandlerContext }: EntryContext, no
     .flatMap((id) => manifest.routes[id] ?? [])
     .flatMap(({ module, imports = [] }) => [module, ...imports])
   const modules = ids.map((id, index) => `${JSON.stringify(id)}:m[${index + 1}]`)
-  return `<script nonce="${nonce}">addEventListener("load",()=>{let a=f=>\`/assets/\${f}.js\`,i=f=>new Promise(r=>setTimeout(r)).then(()=>import(a(f)))
+  return `<script nonce="${nonce}">onload=()=>{let i=f=>new Promise(r=>setTimeout(()=>r(import(${ADDRESS}))))
 routesReady=Promise.all(${inList(files)}.map(i)).then(m=>__remixRouteModules={${modules}})
-i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)))}})</script>`
+i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)))}}</script>`
 }
 
 /** Milliseconds, as few letters: four times what a page takes from its head to its end on the slowest line that is meant. */
@@ -43,6 +45,6 @@ const inList = (files: Iterable<string>) => `"${Array.from(files, nameOf).join('
 
 function askAhead(files: string[]): string {
   if (files.length === 0) return ''
-  const link = 'Object.assign(d.createElement("link"),{rel:"modulepreload",href:a(f)})'
+  const link = `Object.assign(d.createElement("link"),{rel:"modulepreload",href:${ADDRESS}})`
   return `\nlet d=document\n${inList(files)}.map(f=>d.body.append(${link}))`
 }
