@@ -30,7 +30,7 @@ test.describe('without a violation, wide and narrow, light and dark', { tag: '@j
   }
 })
 
-for (const what of ['sign-in with errors', 'leave apply with errors', 'request detail']) {
+for (const what of ['sign-in with errors', 'leave apply', 'leave apply with errors', 'request detail']) {
   test(
     `bears 400 % zoom, wider spacing, forced colours and a finger: ${what}`,
     { tag: '@js' },
