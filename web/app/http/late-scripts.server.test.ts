@@ -47,7 +47,6 @@ async function run(script: string) {
     tasks[count]?.()
   }
   await window.routesReady
-  await window.routesReady
   return { asked, ahead, modules: window.__remixRouteModules }
 }
 

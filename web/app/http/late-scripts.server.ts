@@ -9,9 +9,8 @@ const ADDRESS = '"/assets/"+f+".js"'
 
 /**
  * The script that starts a page's scripts after its `load` event. On a slow line the stylesheet then arrives first, and the page
- * is usable without scripts. The files are asked for side by side, each in a task of its own, because asking for twenty takes a slow
- * phone as long as a press may wait; `entry.client.tsx` waits for `routesReady`. `ahead` are routes
- * whose files the next page will need.
+ * is usable without scripts. The files are asked for side by side, each in a task of its own: asking for twenty at once would keep a
+ * press on a slow phone waiting. `entry.client.tsx` waits for `routesReady`. `ahead` are routes whose files the next page will need.
  */
 export function lateScripts({ manifest, staticHandlerContext }: EntryContext, nonce: string, ahead: string[]): string {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id)
