@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import jwt from '@fastify/jwt'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
+import { withoutRepeat } from '@hr/domain/attendance/terminal'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyHttpOptions, type FastifyServerOptions, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -65,6 +66,7 @@ const limits: FastifyHttpOptions<RawServerDefault> = {
   bodyLimit: 64 * KIB,
   genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
   requestIdHeader: false,
+  rewriteUrl: ({ url = '/' }) => withoutRepeat(url),
   connectionTimeout: 0,
   // What still comes over an open connection while the API closes is answered.
   return503OnClosing: false,

@@ -46,6 +46,9 @@ it('passes on what terminals say, with the address from which they say it', asyn
   const headers = { 'content-type': 'application/push', 'x-client-address': '203.0.113.7' }
   const sent = await fetch(`${url}/t/abcdef/iclock/cdata?SN=7`, { method: 'POST', headers, body: '5\t0\n' })
   expect(await sent.text()).toBe(`POST /t/abcdef/iclock/cdata?SN=7 127.0.0.1 ${signature} 5\t0\n`)
+  expect(await (await fetch(`${url}/t/abcdef/iclock/iclock/cdata?SN=7`)).text()).toMatch(
+    /^GET \/t\/abcdef\/iclock\/iclock\/cdata\?SN=7 /,
+  )
   expect((await fetch(`${url}/iclock/cdata?SN=404`)).status).toBe(404)
   expect(lines.join('')).toContain('/t/…')
   expect(lines.join('')).not.toContain('abcdef')
@@ -54,7 +57,13 @@ it('passes on what terminals say, with the address from which they say it', asyn
 it('passes on nothing else, and asks to wait where there is no API', async () => {
   const { url } = await start('http://127.0.0.1:9')
   expect((await fetch(`${url}/iclock/cdata?SN=7`)).status).toBe(503)
-  for (const path of ['/iclock', '/iclock/cdata/more', '/t/abcdef/leaves', '/x/iclock/cdata']) {
+  for (const path of [
+    '/iclock',
+    '/iclock/iclock/iclock/cdata',
+    '/iclock/cdata/more',
+    '/t/abcdef/leaves',
+    '/x/iclock/cdata',
+  ]) {
     expect((await fetch(url + path)).status, path).toBe(500)
   }
 })

@@ -3,7 +3,8 @@ import type { Request, RequestHandler } from 'express'
 import type { Env } from '../app/http/env.server.ts'
 import { deriveKey, sign } from '../app/http/seal.server.ts'
 
-const paths = /^(\/t\/[^/]+)?\/iclock\/[^/]+$/
+// Some firmware says /iclock twice.
+const paths = /^(\/t\/[^/]+)?(\/iclock){1,2}\/[^/]+$/
 const TIMEOUT_MILLISECONDS = 30_000
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { devices } from '@hr/db/schema'
-import { readAttlog, type TerminalRecord } from '@hr/domain/attendance/terminal'
+import { readLine, type TerminalRecord } from '@hr/domain/attendance/terminal'
 import { instantOf } from '@hr/domain/clock'
 import { eq, sql } from 'drizzle-orm'
 import { AHEAD, KEPT } from '../attendance/receive.ts'
@@ -8,20 +8,22 @@ import type { Deps } from '../deps.ts'
 import { peopleOfPins } from './people.ts'
 import { type Device, lockPins } from './queries.ts'
 import { type Passing, setAside, storePassings } from './store.ts'
+import { linesOf } from './talk.ts'
 
 /** A swipe that is further ahead than this, in milliseconds, is not worth waiting for. */
 const HOPELESS = 86_400_000
 
+type Line = ReturnType<typeof readLine>
 type Sorted = { good: Passing[]; skipped: number; isEarly: boolean }
 
 /**
- * Stores the lines of a terminal's table ATTLOG. Broken lines and those older than a year are counted and do not hold
- * up the others. If the terminal's clock is ahead, `isEarly` is true: the terminal keeps its swipes and sends all of
+ * Stores the swipes that a terminal sends. Broken lines and those older than a year are counted and do not hold up the
+ * others; events that are no swipe are left out. If the terminal's clock is ahead, `isEarly` is true: the terminal keeps its swipes and sends all of
  * them again later, and none is stored twice.
  */
-export async function receiveAttlog(deps: Deps, device: Device, text: string, stamp: unknown) {
+export async function receiveSwipeLines(deps: Deps, device: Device, text: string, stamp: unknown) {
   const now = deps.now()
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const lines = linesOf(text).map(readLine)
   const { good, skipped, isEarly } = sort(lines, device, now)
   await deps.db.transaction(async (tx) => {
     await lockPins(tx, device.buId)
@@ -35,10 +37,10 @@ export async function receiveAttlog(deps: Deps, device: Device, text: string, st
   return { lines: lines.length, isEarly }
 }
 
-function sort(lines: string[], { timeZone, name }: Device, now: Date): Sorted {
+function sort(lines: Line[], { timeZone, name }: Device, now: Date): Sorted {
   const sorted: Sorted = { good: [], skipped: 0, isEarly: false }
-  for (const line of lines) {
-    const record = readAttlog(line)
+  for (const record of lines) {
+    if (record === 'other event') continue
     const at = record && instantOf(record.local, timeZone).getTime()
     const ahead = (at ?? 0) - now.getTime()
     if (!record || !at || ahead < -KEPT || ahead > HOPELESS) sorted.skipped += 1
@@ -89,8 +91,8 @@ const FEW = 3
  * possible value. A swipe from the past counts only if it was sent at once. Returns undefined if nothing can be
  * concluded.
  */
-function clockAhead(lines: string[], { timeZone, lastSeenAt }: Device, now: Date, isNew: boolean): number | undefined {
-  const times = lines.flatMap((line) => readAttlog(line)?.local ?? []).toSorted()
+function clockAhead(lines: Line[], { timeZone, lastSeenAt }: Device, now: Date, isNew: boolean): number | undefined {
+  const times = lines.flatMap((line) => (line && line !== 'other event' ? line.local : [])).toSorted()
   const newest = times.at(-1)
   if (!newest) return undefined
   const seconds = Math.round((instantOf(newest, timeZone).getTime() - now.getTime()) / 1000)

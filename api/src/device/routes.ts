@@ -11,9 +11,9 @@ import { discardWaiting } from './discard.ts'
 import { changeDevice } from './edit.ts'
 import { matchToPerson } from './match.ts'
 import { devicesByName, listUnmatched } from './queries.ts'
-import { receiveAttlog } from './receive.ts'
+import { receiveSwipeLines } from './receive.ts'
 import { takeDeviceAway } from './remove.ts'
-import { countLines, greeting, noteSeen } from './talk.ts'
+import { answerTo, type Call, holdsSwipes, linesOf, noteSeen, receiptOf } from './talk.ts'
 
 export async function terminalRoutes(app: App, deps: Deps): Promise<void> {
   listRoutes(app, deps)
@@ -64,42 +64,26 @@ function talkRoutes(app: App, deps: Deps): void {
 }
 
 /** Old terminals append `.aspx` to every call. */
-const nameOf = ({ params }: FastifyRequest): string => (params as { call: string }).call.replace(/\.aspx$/i, '')
+const callOf = ({ params, query }: FastifyRequest): Call => ({
+  name: (params as { call: string }).call.replace(/\.aspx$/i, ''),
+  query: query as Call['query'],
+})
 
 async function answerAsking(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
   await noteSeen(deps, request.device)
-  return say(reply, nameOf(request) === 'cdata' ? greeting(request.device, deps.now()) : 'OK')
+  return say(reply, answerTo(callOf(request), request.device, deps.now()))
 }
-
-/**
- * Tables without swipes: photos, fingerprints, settings, and what the terminal did. All others are read as swipes, also one
- * without a name: a line that is none is counted, and somebody sees that this terminal says it otherwise.
- */
-const WITHOUT_SWIPES = [
-  'OPERLOG',
-  'ATTPHOTO',
-  'OPTIONS',
-  'ERRORLOG',
-  'BIODATA',
-  'IDCARD',
-  'USERINFO',
-  'FINGERTMP',
-  'RTSTATE',
-  'TABLEDATA',
-]
-
-const holdsSwipes = (table: unknown): boolean => !WITHOUT_SWIPES.includes(String(table ?? '').toUpperCase())
 
 /** Answers whatever it is, because a terminal that gets no OK sends the same for ever. */
 async function answerSending(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const { device, query } = request
-  const { table, Stamp } = query as { table?: unknown; Stamp?: unknown }
+  const { device } = request
+  const { name, query } = callOf(request)
   const text = typeof request.body === 'string' ? request.body : ''
-  if (nameOf(request) !== 'cdata') return say(reply, 'OK')
-  if (!holdsSwipes(table)) return say(reply, `OK: ${countLines(text)}`)
-  const { lines, isEarly } = await receiveAttlog(deps, device, text, Stamp)
+  if (name !== 'cdata') return say(reply, answerTo({ name, query }, device, deps.now()))
+  if (!holdsSwipes(query)) return say(reply, receiptOf(query, linesOf(text).length))
+  const { lines, isEarly } = await receiveSwipeLines(deps, device, text, query.Stamp)
   if (isEarly) return say(reply.code(503).header('retry-after', 60), 'LATER')
-  return say(reply, `OK: ${lines}`)
+  return say(reply, receiptOf(query, lines))
 }
 
 const say = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text)

@@ -111,10 +111,14 @@ describe('a terminal', () => {
     expect([await api.db.$count(swipes), await api.db.$count(unmatchedSwipes)]).toEqual([0, 3])
   })
 
-  it.each(['&table=attlog', '&table=rtlog', ''])('has its swipes kept where it calls their table %j', async (table) => {
+  it.each([
+    ['&table=attlog', 'OK: 2'],
+    ['&table=rtlog', 'OK'],
+    ['', 'OK: 2'],
+  ])('has its swipes kept where it calls their table %j', async (table, receipt) => {
     const { send } = await hang(api)
     const answer = await send('cdata', table, '977\t2026-11-19 09:00:00\t0\t1\nwhat is this\n')
-    expect(answer.body).toBe('OK: 2')
+    expect(answer.body).toBe(receipt)
     expect(await api.db.$count(unmatchedSwipes)).toBe(1)
     expect((await api.db.select().from(devices))[0]?.skippedLines).toBe(1)
   })
@@ -125,6 +129,91 @@ describe('a terminal', () => {
     const lines = Math.ceil((2 * 1024 * 1024) / line.length) + 1
     expect((await send('cdata', '&table=ATTLOG', line.repeat(lines))).body).toBe(`OK: ${lines}`)
     expect((await send('cdata', '&table=ATTLOG', 'x'.repeat(16 * 1024 * 1024 + 1))).statusCode).toBe(413)
+  })
+})
+
+describe('a terminal for access control, with firmware 3.1.2', () => {
+  const SETTINGS = [
+    ...['ServerVersion=3.1.2', 'ServerName=ADMS', 'PushProtVer=3.1.2', 'ErrorDelay=60', 'RequestDelay=30'],
+    ...['TransTimes=00:00;12:00', 'TransInterval=1', 'TransTables=User Transaction', 'Realtime=1'],
+    ...[expect.stringMatching(/^SessionID=\w{1,32}$/), 'TimeoutSec=10', ''],
+  ]
+  const CODE = expect.stringMatching(/^RegistryCode=\w{1,32}$/)
+  const swipe = (more: Record<string, string | number> = {}) =>
+    Object.entries({
+      ...{ time: '2026-11-20 09:01:02', pin: 7, cardno: 0, eventaddr: 1, event: 3, inoutstatus: 0, verifytype: 15 },
+      ...{ index: 140, sitecode: 0, linkid: 0, maskflag: 0, temperature: 0, convtemperature: 0, ...more },
+    })
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\t')
+
+  it('registers, takes its settings, and has each of its tables answered as it expects', async () => {
+    const { ask, send } = await hang(api, { serialNumber: 'ACC0000001' })
+    const said = '&options=all&pushver=3.1.2&DeviceType=acc&PushOptionsFlag=1&language=83'
+    const hello = (await ask('cdata', said)).body
+    expect(hello.split('\n')).toEqual(['registry=ok', CODE, ...SETTINGS])
+    const registered = (await send('registry', '', 'DeviceType=acc,~DeviceName=SpeedFace,FirmVer=Ver 8.0.4')).body
+    expect(registered.trim()).toEqual(CODE)
+    expect(hello).toContain(registered)
+    expect((await send('push', '', '')).body.split('\n')).toEqual(SETTINGS)
+    const receipts = [
+      ['&table=tabledata&tablename=user&count=1', 'user uid=1\tcardno=\tpin=7\tname=A B\tprivilege=0', 'user=1'],
+      ['&table=tabledata&tablename=biophoto', 'biophoto pin=7\ttype=9\ncontinued\n', 'biophoto=2'],
+      ['&table=tabledata', 'user uid=1', 'OK: 1'],
+      ['&table=tabledata&tablename=a%0Ab&count=1', 'user uid=1', 'OK: 1'],
+      ['&table=rtlog', swipe(), 'OK'],
+      ['&table=rtstate', 'time=2026-11-20 09:01:02\tsensor=01\trelay=00\talarm=0000000000000000\tdoor=01', 'OK'],
+      ['&table=options', '~DeviceName=SpeedFace,MAC=00:17:61', 'OK'],
+    ]
+    for (const [query = '', text = '', receipt] of receipts) {
+      expect((await send('cdata', query, text)).body, query).toBe(receipt)
+    }
+    expect(await state()).toMatchObject({ skippedLines: 0, lastSeenAt: expect.any(String) })
+  })
+
+  it('has its swipes kept by the clock of the place, also of a number that nobody has, and once', async () => {
+    const { employee } = api.company
+    const { send } = await hang(api)
+    const lines = [
+      swipe({ pin: 5 }),
+      swipe({ pin: 5, time: '2026-11-20 09:02:00', event: 0, inoutstatus: 1 }),
+      swipe({ pin: 977 }),
+      swipe({ pin: 5, time: '2026-11-20 08:00:00', event: 23 }),
+      swipe({ pin: 0, time: '2026-11-20 08:00:00', event: 202 }),
+      swipe({ pin: 5, time: 'now' }),
+    ]
+    for (const _ of [1, 2]) expect((await send('cdata', '&table=rtlog', lines.join('\n'))).body).toBe('OK')
+    expect(await stored()).toEqual([
+      `${employee.id} 2026-11-20T03:31:02.000Z IN Main door`,
+      `${employee.id} 2026-11-20T03:32:00.000Z OUT Main door`,
+    ])
+    const waiting = await api.db.select().from(unmatchedSwipes)
+    expect(waiting).toMatchObject([{ pin: '977', direction: 'IN', discardedAt: null }])
+    expect((await state())?.skippedLines).toBe(2)
+  })
+
+  it('may send its swipes as transactions', async () => {
+    const { send } = await hang(api)
+    const seconds = ((26 * 12 + 10) * 31 + 19) * 86_400 + 9 * 3_600
+    const line = `transaction cardno=0\tpin=5\tverified=15\teventtype=0\tinoutstate=0\ttime_second=${seconds}\tindex=1`
+    const answer = await send('cdata', '&table=tabledata&tablename=transaction&count=1', line)
+    expect(answer.body).toBe('transaction=1')
+    expect((await stored()).map((row) => row.split(' ')[1])).toEqual(['2026-11-20T03:30:00.000Z'])
+  })
+
+  it('keeps its swipes until their time has come', async () => {
+    const { send } = await hang(api)
+    const { statusCode, body } = await send('cdata', '&table=rtlog', swipe({ time: '2026-11-20 09:40:00' }))
+    expect([statusCode, body, await api.db.$count(unmatchedSwipes)]).toEqual([503, 'LATER', 0])
+  })
+
+  it('may say /iclock twice', async () => {
+    const door = await hang(api, { networks: '127.0.0.1' })
+    for (const path of ['', new URL(door.address).pathname]) {
+      const { attlog } = talk(api, 'BJ2C-0042', `${path}/iclock`)
+      expect(await attlog([`977\t2026-11-19 09:0${path.length % 10}:00\t0`])).toBe('200 OK: 1')
+    }
+    expect(await api.db.$count(unmatchedSwipes)).toBe(2)
   })
 })
 

@@ -19,15 +19,69 @@ const directions: Readonly<Record<string, Direction>> = { 0: 'IN', 1: 'OUT', 2: 
 const stamp = /^(\d{4}-\d\d-\d\d) (([01]\d|2[0-3]):[0-5]\d:[0-5]\d)$/
 const visible = /^[\x21-\x7e]{1,24}$/
 
+/** Something that happened at a door and is no swipe: a stranger's card, an alarm, a door left open. */
+type OtherEvent = 'other event'
+
 /**
- * Reads a line of the terminal's table ATTLOG: number, time, state and further fields, separated by tabs. Returns
- * undefined for a broken line, such as a number with blanks or a time that does not exist.
+ * Reads a line that holds swipes: fields in a fixed order (table ATTLOG), or fields with names (rtlog and transaction, access
+ * control). Returns undefined for a broken line, such as a number with blanks or a time that does not exist.
  */
-export function readAttlog(line: string): TerminalRecord | undefined {
-  const [pin = '', local = '', state = ''] = line.split('\t').map((part) => part.trim())
-  if (!visible.test(pin) || !isTime(local)) return undefined
-  return { pin, local, direction: directions[state] ?? 'ANY' }
+export function readLine(line: string): TerminalRecord | OtherEvent | undefined {
+  return /^(transaction )?\w+=/i.test(line) ? readEvent(line) : readAttlog(line)
 }
+
+/** Reads number, time and state of attendance, and ignores further fields. */
+function readAttlog(line: string): TerminalRecord | undefined {
+  const [pin = '', local = '', state = ''] = line.split('\t').map((part) => part.trim())
+  return recordOf(pin, local, directions[state])
+}
+
+function recordOf(pin: string, local: string, direction: Direction | undefined): TerminalRecord | undefined {
+  if (!visible.test(pin) || !isTime(local)) return undefined
+  return { pin, local, direction: direction ?? 'ANY' }
+}
+
+/**
+ * The events by which somebody may pass: by card, finger, face, password or identity card, as the first or the last of several, or
+ * while the door is open to everybody (ZKTeco, Security PUSH 3.1.2, appendix 2).
+ */
+const GRANTED = [0, 1, 2, 3, 4, 5, 14, 15, 16, 17, 18, 19, 203, 207, 208, 215, 216, 218, 222, 232].map(String)
+/** The number of an event of which nobody is known, such as a door opened from inside. */
+const NOBODY = ['', '0']
+
+function readEvent(line: string): TerminalRecord | OtherEvent | undefined {
+  const fields = fieldsOf(line)
+  const first = (...names: string[]) => names.map((name) => fields.get(name)).find((value) => value !== undefined) ?? ''
+  const event = first('event', 'eventtype')
+  if (!/^\d{1,4}$/.test(event)) return undefined
+  const pin = first('pin')
+  if (!GRANTED.includes(event) || NOBODY.includes(pin)) return 'other event'
+  const state = first('inoutstatus', 'inoutstate')
+  return recordOf(pin, fields.get('time') ?? decodedTime(Number(first('time_second'))), accessDirections[state])
+}
+
+const accessDirections: Readonly<Record<string, Direction>> = { 0: 'IN', 1: 'OUT' }
+
+/** Firmware adds fields, and repeats the name of the table before the first one. */
+function fieldsOf(line: string): Map<string, string> {
+  const pairs = line.replace(/^transaction /i, '').split('\t')
+  return new Map(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      return [pair.slice(0, at).trim().toLowerCase(), pair.slice(at + 1).trim()]
+    }),
+  )
+}
+
+/** Turns seconds since 2000, in which each month has 31 days, into a time on the clock (Security PUSH, appendix 6). */
+function decodedTime(seconds: number): string {
+  const days = Math.floor(seconds / 86_400)
+  const date = [2000 + Math.floor(days / 31 / 12), (Math.floor(days / 31) % 12) + 1, (days % 31) + 1]
+  const time = [Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
+  return `${date.map(twoDigits).join('-')} ${time.map(twoDigits).join(':')}`
+}
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 function isTime(text: string): boolean {
   const [, day, time] = stamp.exec(text) ?? []
@@ -71,6 +125,9 @@ function turnAfter(at: number, taken: readonly Passing[]): Direction {
   const before = taken.filter((passing) => passing.at < at).toSorted((a, b) => a.at - b.at)
   return before.at(-1)?.direction === 'IN' ? 'OUT' : 'IN'
 }
+
+/** The address of a call for which firmware, or whoever typed the address on the terminal, has written `/iclock` twice. */
+export const withoutRepeat = (url: string): string => url.replace(/^((?:\/t\/[^/]+)?\/iclock)\/iclock\//, '$1/')
 
 /** Hides the secret in a path before it is logged: whoever knows what follows `t/` can send swipes as that terminal. */
 export function withoutTerminalSecret(path: string): string {
