@@ -41,7 +41,7 @@ function clientOf({ options, statement, transaction }: Asking): postgres.Sql {
         }),
       // The driver's query has a dozen more methods, of which Drizzle calls only `values`.
     ) as never
-  const begin = (work: Work) => transaction((tx) => work(keepingPlans(tx)))
+  const begin = (work: Work) => transaction((tx) => working(tx, work))
   // The driver's client is a function with many members, of which Drizzle uses these three.
   return { options, unsafe, begin } as never
 }
@@ -81,9 +81,21 @@ function keepingPlans(tx: postgres.TransactionSql): postgres.TransactionSql {
     return chosenLater(text, (inRows) => (inRows ? query.values() : query)) as never
   }
   // `savepoint` may be given a name before its work, which Drizzle never does.
-  tx.savepoint = ((work: Work) => savepoint((part) => work(keepingPlans(part)))) as never
+  tx.savepoint = ((work: Work) => savepoint((part) => working(part, work))) as never
   return tx
 }
+
+/** The code of every statement that comes after one that has failed, until the transaction ends. */
+const AFTER_A_FAILURE = '25P02'
+
+/**
+ * Works in a transaction, or behind a savepoint. Of statements that were sent together, one that came after the failed one may reject first.
+ * The driver then fails with the error of the failed one, but knows the other only without what Drizzle wraps around it.
+ */
+const working = (tx: postgres.TransactionSql, work: Work) =>
+  work(keepingPlans(tx)).catch((error) => {
+    throw error.cause?.code === AFTER_A_FAILURE ? error.cause : error
+  })
 
 const planned = (parameters: unknown[] = [], options = {}) => ({
   ...options,

@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream'
+import { connect } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { buildApp } from './app.ts'
 import { logger } from './log.ts'
 import { endpoints, testApi } from './testing.ts'
 
@@ -64,6 +66,32 @@ describe('an error', () => {
     await api.call(null, '/leaves/attachments/1?until=1&signature=a-signature', null, session)
     await api.app.inject('/leaves/attachments/%zz?signature=a-signature')
     expect(log.join('')).not.toMatch(/employee@example|a-wrong-password|Bearer|eyJ|a-signature/)
+  })
+})
+
+describe('a write that waits too long for somebody else', () => {
+  it('is 503 whichever table is locked, and the log names the statement that waited', async () => {
+    const impatient = connect(api.deps.env.DATABASE_URL, { lockTimeout: 150 })
+    const app = await buildApp({ ...api.deps, db: impatient.db }, { logger: { ...logger('info'), stream } })
+    const headers = await api.signedIn(api.company.employee)
+    const statuses: Record<string, number> = {}
+    const tables = await api.db.execute<{ name: string }>(sql`
+      select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`)
+    log.length = 0
+    for (const { name } of tables) {
+      statuses[name] = await api.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table ${sql.identifier(name)} in access exclusive mode`)
+        const asked = { method: 'POST', url: '/leaves/apply_leave', headers, payload: application() } as const
+        return (await app.inject(asked)).statusCode
+      })
+    }
+    await app.close()
+    await impatient.close()
+    const held = Object.keys(statuses).filter((name) => statuses[name] === 503)
+    expect(Object.entries(statuses).filter(([, status]) => status === 500)).toEqual([])
+    expect(held).toEqual(expect.arrayContaining(['employees', 'leave_entries', 'leave_requests', 'leave_types']))
+    expect(log.filter((line) => line.includes('25P02'))).toEqual([])
   })
 })
 
