@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { connect, type Queryable } from './client.ts'
-import { IDLE_IN_TRANSACTION, isPooled, USUAL_LIMITS } from './pool.ts'
+import { isPooled, settingsOf, USUAL_LIMITS } from './pool.ts'
 
 /** An arbitrary number; every server must use the same one. */
 const MIGRATION_LOCK = 7_205_114
@@ -39,7 +39,7 @@ export async function migrate({ url, workingUrl = url, folder, alsoUnderLock, sa
       await takeLock(tx, say)
       await untilTablesAreFree(() => runMigrations(db, { migrationsFolder: folder }), say)
       await untilTablesAreFree(async () => alsoUnderLock?.(), say)
-      if (isPooled(workingUrl)) await limitRole(workingUrl)
+      if (isPooled(workingUrl)) await setForRole(workingUrl)
     })
   } finally {
     await Promise.all([close(), lock.close()])
@@ -84,18 +84,13 @@ async function untilTablesAreFree<T>(work: () => Promise<T>, say: (line: string)
 }
 
 /**
- * Has the limits hold for the role by which the product works, because a pooler refuses them at the start of a
- * connection.
+ * Gives the role by which the product works the settings that a pooler refuses at the start of a connection.
  */
-async function limitRole(url: string): Promise<void> {
+async function setForRole(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 })
-  const wanted = [
-    `statement_timeout=${USUAL_LIMITS.statementTimeout}`,
-    `lock_timeout=${USUAL_LIMITS.lockTimeout}`,
-    `idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION}`,
-  ]
-  const steps = wanted.map((limit) => limit.split('='))
-  const set = steps.map(
+  const settings = Object.entries(settingsOf(USUAL_LIMITS))
+  const wanted = settings.map(([name, value]) => `${name}=${value}`)
+  const steps = settings.map(
     ([name, value]) =>
       `execute format('alter role current_user in database %I set ${name} = ${value}', current_database());`,
   )
@@ -104,7 +99,7 @@ async function limitRole(url: string): Promise<void> {
       sql`select coalesce(setconfig, '{}') @> ${sql.param(wanted)}::text[] as "isSet" from pg_db_role_setting
         where setrole = current_user::regrole and setdatabase = (select oid from pg_database where datname = current_database())`,
     )
-    if (!row?.isSet) await db.execute(sql.raw(`do $$ begin ${set.join(' ')} end $$`))
+    if (!row?.isSet) await db.execute(sql.raw(`do $$ begin ${steps.join(' ')} end $$`))
   } finally {
     await close()
   }

@@ -21,7 +21,7 @@ export type PoolLoad = { read: Load; write: Load; isSilent: boolean }
 export type Pool = ReturnType<typeof openPool>
 
 /** Milliseconds after which the database ends a transaction in which nothing happens. */
-export const IDLE_IN_TRANSACTION = 15_000
+const IDLE_IN_TRANSACTION = 15_000
 /** Milliseconds that the answer of a statement which the database has ended may be under way. */
 const ON_THE_WAY = 3_000
 /** Milliseconds between two attempts to reach a database that has fallen silent. */
@@ -117,17 +117,27 @@ export function openClient(url: string, max: number, statementTimeout: number, l
     connection: {
       application_name: 'hr-leave',
       TimeZone: 'UTC',
-      ...(!isPooled(url) && {
-        statement_timeout: statementTimeout,
-        lock_timeout: lockTimeout,
-        idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-      }),
+      ...(!isPooled(url) && settingsOf({ statementTimeout, lockTimeout })),
     },
   })
 }
 
 /**
+ * Settings of Postgres that every connection needs. Postgres would compile each statement that it takes for an expensive one (JIT), which
+ * for the ledger of days takes a hundred times as long as the statement itself.
+ */
+export const settingsOf = ({
+  statementTimeout,
+  lockTimeout,
+}: Pick<PoolOptions, 'statementTimeout' | 'lockTimeout'>) => ({
+  statement_timeout: statementTimeout,
+  lock_timeout: lockTimeout,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
+  jit: 'off',
+})
+
+/**
  * Whether the address leads to a pooler that gives each transaction another connection, such as PgBouncer: it ends in
- * `?prepare=false`. A pooler refuses limits at the start of a connection; those of the role hold instead.
+ * `?prepare=false`. A pooler refuses settings at the start of a connection; those of the role hold instead.
  */
 export const isPooled = (url: string): boolean => new URL(url).searchParams.get('prepare') === 'false'

@@ -90,13 +90,14 @@ describe('through a pooler in transaction mode', { timeout: 90_000 }, () => {
     await Promise.all([close(), server.stop()])
   })
 
-  it('the limits hold that the database itself keeps', async () => {
+  it('the limits hold that the database itself keeps, and it compiles no statement', async () => {
     const { db, close } = connect(pooled(), { max: 2 })
     const limits = await db.execute(
       sql`select unnest(setconfig) as kept from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = ${name})`,
     )
     expect(limits.map(({ kept }) => kept).sort()).toEqual([
       'idle_in_transaction_session_timeout=15000',
+      'jit=off',
       'lock_timeout=3000',
       'statement_timeout=10000',
     ])

@@ -9,3 +9,6 @@ export interface OwnPostgres {
 
 /** Starts one on a new cluster in this folder. */
 export function startOwnPostgres(dataDir: string): Promise<OwnPostgres>
+
+/** The same with the programs that the system has installed, and their defaults. */
+export function startStockPostgres(dataDir: string): Promise<OwnPostgres>

@@ -1,7 +1,7 @@
 import { openDataFolder } from './folder.mjs'
 import { freePort } from './ports.mjs'
 import { addresses } from './postgres/addresses.mjs'
-import { findBinaries } from './postgres/binaries.mjs'
+import { findBinaries, systemBinaries } from './postgres/binaries.mjs'
 import { createBareCluster } from './postgres/cluster.mjs'
 import { launch } from './postgres/server.mjs'
 import { stopServer } from './postgres/stop.mjs'
@@ -11,8 +11,13 @@ import { siteOf } from './postgres.mjs'
  * Starts a Postgres as an operator has one of their own: on a new cluster in this folder, with neither roles nor a database
  * of the product. Returns `port`, `adminUrl` (the superuser) and `stop`.
  */
-export async function startOwnPostgres(dataDir) {
-  const site = siteOf(openDataFolder(dataDir), false, findBinaries())
+export const startOwnPostgres = (dataDir) => start(siteOf(openDataFolder(dataDir), false, findBinaries()))
+
+/** The same with the programs of the system and their defaults. */
+export const startStockPostgres = (dataDir) =>
+  start({ ...siteOf(openDataFolder(dataDir), false, systemBinaries()), isStock: true })
+
+async function start(site) {
   const password = 'a-password-of-the-superuser'
   createBareCluster(site, password)
   const port = await freePort()

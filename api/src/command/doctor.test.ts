@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { readProviders } from '@hr/contract/providers'
 import { connect } from '@hr/db/client'
 import { signInAttempts } from '@hr/db/schema'
+import { withDatabase } from '@hr/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, it } from 'vitest'
+import postgres from 'postgres'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { prepareDatabase } from '../database.ts'
 import { postMails, postSecretMails } from '../outbox.ts'
 import { testApi } from '../testing.ts'
 import { doctor, outside } from './doctor.ts'
@@ -29,6 +33,8 @@ describe('hr doctor', () => {
         Database: 'ok',
         Migrations: 'ok',
         Roles: 'ok',
+        Compiling: 'ok',
+        Letters: 'ok',
         Clock: 'ok',
         Queue: 'ok',
         Secret: 'ok',
@@ -55,6 +61,34 @@ describe('hr doctor', () => {
     await api.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e15)`)
     expect(await lineOf('Migrations')).toMatch(/^wrong Migrations a later version/)
     await api.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`)
+  })
+
+  it('finds statements that are compiled behind a pooler, and a database that sorts names by their codes', async () => {
+    expect(await lineOf('Compiling')).toBe('ok Compiling Postgres compiles no statements (jit is off)')
+    // As behind a pooler, whose connections only have what the role has.
+    const pooled = { DATABASE_URL: `${api.deps.env.DATABASE_URL}?prepare=false` }
+    expect(await lineOf('Compiling', pooled)).toMatch(/^look Compiling .*jit is on.* Run "hr migrate"/)
+    await prepareDatabase({ DATABASE_URL: `${api.url}?prepare=false` })
+    expect(await lineOf('Compiling', { DATABASE_URL: `${api.url}?prepare=false` })).toMatch(/^ok/)
+
+    const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
+    const lettersOf = async (kind: string) => {
+      const name = `letters_${randomBytes(4).toString('hex')}`
+      await admin.unsafe(`create database ${name} template template0 ${kind}`)
+      try {
+        return await lineOf('Letters', { DATABASE_URL: withDatabase(inject('postgresUrl'), name) })
+      } finally {
+        await admin.unsafe(`drop database ${name} with (force)`)
+      }
+    }
+    expect(await lettersOf(`encoding 'SQL_ASCII' locale_provider libc locale 'C'`)).toMatch(
+      /^wrong Letters the encoding of the database is SQL_ASCII/,
+    )
+    expect(await lettersOf(`locale_provider libc locale 'C'`)).toMatch(/^wrong Letters .*ä and Ä are one letter/)
+    expect(await lettersOf(`locale_provider libc locale 'C.UTF-8'`)).toMatch(
+      /^look Letters names are sorted by .* Create a new database/,
+    )
+    await admin.end()
   })
 
   it('finds mails that fail, that nobody works on, and that another secret has sealed', async () => {

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { openLetter, type SealedLetter } from '../outbox.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 import { lookAtHolidays, lookAtLapses, lookAtLeavers, lookAtLocks } from './look-at-dues.ts'
+import { lookAtCompiling, lookAtLetters } from './look-at-postgres.ts'
 import { lookAtReplica } from './look-at-replica.ts'
 
 type Look = (env: Env, db: Database) => Promise<Finding>
@@ -19,6 +20,8 @@ export const inside: Record<string, Look> = {
   Migrations: migrations,
   Roles: roles,
   Durability: durability,
+  Compiling: lookAtCompiling,
+  Letters: lookAtLetters,
   Clock: clock,
   Queue: queue,
   Secret: secret,

@@ -4,3 +4,5 @@ import type { Binaries } from '../postgres.mjs'
 export function findBinaries(): Binaries
 /** The programs of a folder. */
 export function binariesIn(folder: string): Binaries
+/** The programs of the Postgres that the system has installed. */
+export function systemBinaries(): Binaries

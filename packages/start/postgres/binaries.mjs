@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Failure } from '../failure.mjs'
@@ -16,6 +16,19 @@ export function findBinaries() {
 export function binariesIn(folder) {
   const program = (name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+}
+
+const debian = '/usr/lib/postgresql'
+
+/** The Postgres programs of the system: those of the folder POSTGRES_PROGRAMS, or the newest that Debian has installed. */
+export function systemBinaries() {
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [process.env.POSTGRES_PROGRAMS ?? '', ...versions.map((version) => join(debian, version, 'bin'))]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
+  if (found) return binariesIn(found)
+  throw new Failure(
+    'No Postgres of the system is installed. On Debian: sudo apt-get install postgresql-15, or set POSTGRES_PROGRAMS to the folder of its programs.',
+  )
 }
 
 function nativeFolder() {

@@ -53,7 +53,7 @@ function createCluster(site) {
   return passwords
 }
 
-/** Creates a cluster as a Postgres of one's own comes, with a superuser alone, who has this password. */
+/** Creates a cluster as an operator's own Postgres has one: its only role is a superuser with this password. */
 export function createBareCluster(site, password) {
   mkdirSync(site.cluster, { mode: 0o700 })
   giveTo(site.account.owner, site.cluster)
@@ -71,19 +71,10 @@ function removeHalfMade({ dataDir }) {
 }
 
 function initdb(site) {
-  const common = [
-    '-D',
-    site.cluster,
-    '-U',
-    'postgres',
-    '--encoding=UTF8',
-    '--lc-messages=C',
-    '--auth=trust',
-    '--data-checksums',
-  ]
-  const tries = locales.map(
-    (locale) => () => run(site, site.binaries.initdb, [...common, ...locale, ...(site.fast ? ['--no-sync'] : [])]),
-  )
+  const common = ['-D', site.cluster, '-U', 'postgres', '--encoding=UTF8', '--auth=trust']
+  const own = [...common, '--lc-messages=C', '--data-checksums', ...(site.fast ? ['--no-sync'] : [])]
+  const ways = site.isStock ? [[...common, '--locale=C.UTF-8']] : locales.map((locale) => [...own, ...locale])
+  const tries = ways.map((words) => () => run(site, site.binaries.initdb, words))
   let answer
   for (const attempt of tries) {
     answer = attempt()

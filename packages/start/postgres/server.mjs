@@ -37,17 +37,11 @@ async function tryLaunch(site, port) {
   return (await isReady(child, site)) ? { child } : { complaint: complaintSince(log.from, site.log) }
 }
 
-/** The settings that differ from Postgres' defaults. */
-function settings({ fast }, port) {
-  const wanted = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: 200,
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    ...(fast ? forgetful : durable),
-  }
+/** The settings that differ from Postgres' defaults: on a stock server only where it listens. */
+function settings({ fast, isStock }, port) {
+  const place = { port, listen_addresses: '127.0.0.1', unix_socket_directories: '' }
+  const own = { max_connections: 200, timezone: 'UTC', log_timezone: 'UTC', ...(fast ? forgetful : durable) }
+  const wanted = isStock ? place : { ...place, ...own }
   return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
