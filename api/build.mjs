@@ -8,7 +8,7 @@ rmSync('dist', { recursive: true, force: true })
 // db/migrations are the same two steps up. What makes figures and traces is bundled too, in files that are read only where
 // they are wished: installed, it would be 36 MB (decision 136).
 await build({
-  entryPoints: ['src/server.ts', 'src/prepare.ts', 'src/hr.ts'],
+  entryPoints: ['src/check-environment.ts', 'src/server.ts', 'src/prepare.ts', 'src/hr.ts'],
   outdir: 'dist',
   bundle: true,
   platform: 'node',

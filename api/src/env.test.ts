@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
@@ -31,21 +34,88 @@ describe('the environment', () => {
 
   it.each([
     ['DATABASE_URL', undefined],
+    ['DATABASE_URL', 'mysql://localhost'],
+    ['DATABASE_OWNER_URL', 'localhost'],
+    ['DATABASE_DIRECT_URL', 'localhost:5432'],
+    ['DATABASE_REPLICA_URL', 'http://localhost'],
+    ['DATABASE_REPLICA_MAX_LAG_SECONDS', '0'],
     ['APP_SECRET', 'too short'],
+    ['APP_SECRET_PREVIOUS', 'too short'],
+    ['HOST', 'not a host'],
+    ['WEB_PORT', '-1'],
     ['API_PORT', 'four thousand'],
+    ['API_PORT', '4000.5'],
+    ['API_PORT', '70000'],
+    ['API_URL', 'localhost:4000'],
     ['DEFAULT_TIME_ZONE', 'Mars/Olympus'],
     ['PUBLIC_URL', 'hr.example.com'],
+    ['PUBLIC_URL', 'ftp://x'],
+    ['PUBLIC_URL', 'https://example.com/leave'],
+    ['PUBLIC_URL', 'https://user:password@example.com'],
+    ['MAIL_URL', 'mail.example.com'],
+    ['MAIL_URL', 'http://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['CORS_ORIGINS', 'intranet.example.com'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['BACKUP_TO', 'backups/'],
+    ['BACKUP_EVERY_HOURS', '0.5'],
+    ['BACKUP_KEEP', '0'],
+    ['ARCHIVE_KEEP_MONTHS', '12'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
     ['SEED', 'everything'],
     ['TRUSTED_PROXIES', '10.0.0.1, the proxy'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
-  ])('that is wrong ends the start with the name of the variable: %s', (name, value) => {
-    expect(() => readEnv({ ...needed, [name]: value })).toThrow(
-      new RegExp(`^The environment is not complete\\. ${name}: `),
-    )
+    ['PASSWORDS', 'nobody'],
+    ['DRAIN_SECONDS', '61'],
+    ['METRICS_PORT', '0'],
+    ['METRICS_HOST', 'not a host'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL_IS_EMBEDDED', 'yes'],
+  ])('that is wrong is named with an example: %s', (name, value) => {
+    expect(() => readEnv({ ...needed, [name]: value })).toThrow(new RegExp(`^${name} must be [a-z\\d].*$`))
+  })
+
+  it('cannot let every web site in', () => {
+    expect(() => readEnv({ ...needed, CORS_ORIGINS: '*' })).toThrow(/^CORS_ORIGINS cannot be \*, .* such as https:/)
+  })
+
+  it('names every mistake on a line of its own', () => {
+    const wrong = { PUBLIC_URL: 'ftp://x', MAIL_URL: 'x', SEED: 'x' }
+    expect(() => readEnv({ ...needed, ...wrong })).toThrow(/^PUBLIC_URL .*\nMAIL_URL .*\nSEED .*$/)
   })
 
   it('never says the secret aloud', () => {
-    expect(() => readEnv({ ...needed, APP_SECRET: 'hunter2', SEED: 'x' })).toThrow(/^(?!.*hunter2)/)
+    const secrets = { APP_SECRET: 'hunter2', MAIL_URL: 'http://me:hunter2@x', DATABASE_URL: 'mysql://hunter2' }
+    expect(() => readEnv({ ...needed, ...secrets })).toThrow(/^(?![\s\S]*hunter2)/)
+  })
+})
+
+describe('the check before a start', () => {
+  const check = (settings: object) => {
+    const script = fileURLToPath(new URL('./check-environment.ts', import.meta.url))
+    const env = { PATH: process.env.PATH, ...needed, ...settings }
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
+      env,
+      encoding: 'utf8',
+    })
+    return { status, said: `${stdout}${stderr}` }
+  }
+
+  it('says nothing where all is right', () => {
+    expect(check({ BACKUP_TO: tmpdir() })).toEqual({ status: 0, said: '' })
+  })
+
+  it('says in one line what is wrong', () => {
+    expect(check({ PUBLIC_URL: 'ftp://x' })).toEqual({
+      status: 1,
+      said: 'PUBLIC_URL must be the address that people open, without a path, such as https://leave.example.com\n',
+    })
+  })
+
+  it('wants the folder for backups to exist', () => {
+    expect(check({ BACKUP_TO: '/nowhere/backups' })).toEqual({
+      status: 1,
+      said: 'BACKUP_TO is /nowhere/backups/, which is no folder: create it, or mount its disk\n',
+    })
   })
 })

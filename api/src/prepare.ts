@@ -13,7 +13,8 @@ const DEMO_PASSWORD = 'Leave@2026'
  * Migrates the database, and fills an empty one with the demo company if SEED says so. Returns what to say, the last line
  * being what was done.
  */
-async function prepare(env: Env): Promise<string> {
+async function prepare(): Promise<string> {
+  const env = readEnv()
   if (env.SEED === 'demo' && env.NODE_ENV === 'production' && !env.DATABASE_URL_IS_EMBEDDED) {
     throw new Error('The demo company never goes into a production database: leave SEED out, or set SEED=empty.')
   }
@@ -42,7 +43,7 @@ async function fill(db: Database, env: Env): Promise<boolean> {
   })
 }
 
-prepare(readEnv()).then(console.log, (error: Error) => {
+prepare().then(console.log, (error: Error) => {
   console.error(`The database could not be prepared. ${error.message}`)
   process.exit(1)
 })

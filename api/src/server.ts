@@ -14,7 +14,8 @@ import { openStorage } from './storage/open.ts'
 import { startSweeps } from './sweeps.ts'
 import { measureBackups, measureInside } from './watch/measure.ts'
 
-async function serve(env: Env): Promise<void> {
+async function serve(): Promise<void> {
+  const env = readEnv()
   const storage = await openStorage(env)
   await storage.check()
   const said = await prepareDatabase(env)
@@ -89,7 +90,7 @@ function closeOnce(close: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, leave)
 }
 
-serve(readEnv()).catch((error: Error) => {
+serve().catch((error: Error) => {
   console.error(`The API could not start. ${error.message}`)
   process.exit(1)
 })

@@ -5,7 +5,7 @@ import { answers } from './children.mjs'
 import { openDatabase } from './database.mjs'
 import { Failure } from './failure.mjs'
 import { installPackages } from './install.mjs'
-import { prepareDatabase } from './prepare.mjs'
+import { checkEnvironment, prepareDatabase } from './prepare.mjs'
 import { root } from './root.mjs'
 import { cyan, green, say, step } from './say.mjs'
 import { claim, requirePorts } from './serve.mjs'
@@ -25,6 +25,7 @@ export async function develop() {
     await requirePorts(settings)
     await claim(settings.dataDir)
     await step('Packages', installPackages)
+    await checkEnvironment(settings, [tsx, join(root, 'api/src/check-environment.ts')])
     const { url, ownerUrl } = await openDatabase(settings)
     const env = environmentFor(settings, url)
     await step('Data', () => prepareDatabase(env, ownerUrl, [tsx, join(root, 'api/src/prepare.ts')]))

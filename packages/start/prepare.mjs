@@ -3,6 +3,7 @@ import { Failure } from './failure.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 import { dim, note, say } from './say.mjs'
+import { environmentFor } from './settings.mjs'
 
 /**
  * Brings the tables up to date, and fills an empty database with the demo company if that is wanted. Returns the last line of what
@@ -20,4 +21,11 @@ export async function prepareDatabase(env, ownerUrl, command = [join(root, 'api/
   if (lines.length === 1 && lines[0]) throw new Failure(lines[0])
   say(dim(output.trimEnd()))
   throw new Failure('The database could not be prepared; what was said about it stands above.')
+}
+
+/** Checks every setting of the servers before anything is made. Fails with a line for each that is wrong. */
+export async function checkEnvironment(settings, command = [join(root, 'api/dist/check-environment.js')]) {
+  const env = { ...environmentFor(settings), DATABASE_OWNER_URL: settings.ownerUrl ?? '' }
+  const { code, output } = await run(process.execPath, command, { env })
+  if (code !== 0) throw new Failure(output.trim())
 }

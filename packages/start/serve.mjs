@@ -7,7 +7,7 @@ import { claimFolder, openDataFolder } from './folder.mjs'
 import { installPackages } from './install.mjs'
 import { keepUp } from './keep-up.mjs'
 import { requirePort } from './ports.mjs'
-import { prepareDatabase } from './prepare.mjs'
+import { checkEnvironment, prepareDatabase } from './prepare.mjs'
 import { root } from './root.mjs'
 import { step } from './say.mjs'
 import { environmentFor, environmentOfApi, reachable, readSettings } from './settings.mjs'
@@ -45,7 +45,9 @@ export async function claim(dataDir) {
 async function startEverything(settings) {
   const webBuild = step('Web build', () => build('web'))
   webBuild.catch(fail)
-  const [{ url, ownerUrl }] = await Promise.all([openDatabase(settings), step('API build', () => build('api'))])
+  await step('API build', () => build('api'))
+  await checkEnvironment(settings)
+  const { url, ownerUrl } = await openDatabase(settings)
   const env = environmentFor(settings, url)
   const webEnv = { ...env, NODE_ENV: 'production' }
   await Promise.all([

@@ -16,7 +16,10 @@ const blockedPorts = new Set([
   ...[6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080],
 ])
 
-/** Reads the environment once. Returns checked settings, or fails with a sentence that says what to change. */
+/**
+ * Reads what the starter itself needs. Returns checked settings, or fails with a sentence that says what to change. The servers'
+ * settings are checked by `checkEnvironment`, once the packages are there.
+ */
 export function readSettings(env) {
   const settings = {
     webPort: port(env, 'WEB_PORT', 3000),
@@ -45,14 +48,10 @@ function port(env, name, usual) {
 
 function* mistakesIn({ webPort, apiPort, databaseUrl, ownerUrl, seed, production, secret }) {
   if (webPort === apiPort) yield `WEB_PORT and API_PORT are both ${webPort}: set them to different ports.`
-  if (!['demo', 'empty'].includes(seed)) yield `SEED is "${seed}": set it to demo or empty.`
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    yield 'DATABASE_URL does not begin with postgres://: mend it, or leave it out.'
   if (ownerUrl && !databaseUrl) yield 'DATABASE_OWNER_URL is set without DATABASE_URL: set both, or neither.'
   if (production && seed === 'demo')
     yield 'SEED=demo fills a database with known passwords: it is refused when NODE_ENV is production.'
   if (production && !secret) yield 'APP_SECRET is missing: set it to at least 32 random characters and keep it.'
-  if (secret && secret.length < 32) yield 'APP_SECRET is too short: set it to at least 32 random characters.'
 }
 
 function refuse(mistakes) {
@@ -68,8 +67,11 @@ export function secretOf({ secret, dataDir }) {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** An address that stands for the embedded database before it runs. */
+const TO_COME = 'postgres://embedded'
+
 /** The environment of the servers: that of this process, and every setting by its name. The owner's address is not theirs. */
-export function environmentFor(settings, databaseUrl) {
+export function environmentFor(settings, databaseUrl = settings.databaseUrl ?? TO_COME) {
   const { DATABASE_OWNER_URL: _, ...env } = process.env
   return {
     ...env,

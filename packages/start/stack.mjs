@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isAlive } from './postgres/stop.mjs'
 import { endCommands } from './run.mjs'
 import { note, say, sayWhy } from './say.mjs'
 
@@ -38,16 +39,21 @@ export function fail(error) {
   stopAll(1)
 }
 
-/** Stops everything on Ctrl-C and similar signals; a second signal stops by force. */
+/**
+ * Stops everything on Ctrl-C and similar signals; a second signal stops by force. Without a terminal, a closed one does not
+ * count: whoever started this with `nohup` and logged out wants it to run on.
+ */
 export function stopOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
-  if (process.env.npm_lifecycle_event) stopWithParents()
+  const isAtTerminal = Boolean(process.stdin.isTTY)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => onSignal(signal))
+  process.on('SIGHUP', () => isAtTerminal && onSignal('SIGHUP'))
+  if (process.env.npm_lifecycle_event && isAtTerminal) stopWithNpm()
 }
 
-function onSignal() {
+function onSignal(signal) {
   if (!stopping) {
     say('')
-    note('Stopping')
+    note(signal === 'SIGINT' ? 'Stopping' : `Stopping, as it was sent ${signal}`)
     return stopAll(0).catch(sayWhy)
   }
   // npm forwards signals that the terminal has already sent to every process, so two at nearly the same time are one
@@ -57,18 +63,24 @@ function onSignal() {
   end('kill').then(() => process.exit(130))
 }
 
-/** A killed npm cannot forward signals. Its end shows in our parents, which then change. */
-function stopWithParents() {
-  const before = parents()
-  setInterval(() => parents() !== before && stopAll(1), 500).unref()
+/** A killed npm cannot forward signals, and nobody at the terminal would know that this still runs. */
+function stopWithNpm() {
+  const npm = npmProcess()
+  const timer = setInterval(() => {
+    if (isAlive(npm)) return
+    clearInterval(timer)
+    if (stopping) return
+    note('Stopping, because npm was killed')
+    stopAll(1)
+  }, 500).unref()
 }
 
-/** Our parent and its parent (npm puts a shell between itself and us), as one text. */
-function parents() {
+/** The process of npm: our parent, or the parent of the shell that npm may put between itself and us. */
+function npmProcess() {
   try {
-    const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\) \S (\d+)/) ?? []
-    return `${process.ppid} ${grandparent}`
+    const [, name, parent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').match(/\((.*)\) \S (\d+)/) ?? []
+    return /sh$/.test(name) ? Number(parent) : process.ppid
   } catch {
-    return String(process.ppid)
+    return process.ppid
   }
 }

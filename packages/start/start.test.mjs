@@ -4,7 +4,19 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanUp, fakeCheckout, isRunning, npmStartIn, pidAt, postgresPid, startIn, until } from './testing.mjs'
+import {
+  cleanUp,
+  fakeCheckout,
+  isRunning,
+  npmStartIn,
+  parentOf,
+  pidAt,
+  postgresPid,
+  starterOf,
+  startIn,
+  startInShell,
+  until,
+} from './testing.mjs'
 
 let checkout
 let dataDir
@@ -105,6 +117,32 @@ describe('npm start', () => {
     await start.ended
   })
 
+  test('runs on without a terminal when the shell that started npm ends, and when a hang-up is sent', async () => {
+    const start = await startInShell(checkout, 'npm start < /dev/null & read line')
+    await start.ready()
+    const servers = [await starterOf(dataDir), await pidAt(start.web), await pidAt(start.api)]
+    await start.closeShell()
+    // It looked for a changed parent twice a second.
+    await sleep(1_500)
+    process.kill(servers[0], 'SIGHUP')
+    await sleep(500)
+    expect(servers.map(isRunning)).toEqual([true, true, true])
+
+    process.kill(servers[0], 'SIGTERM')
+    await start.ended
+    expect(start.seen.out).toContain('Stopping, as it was sent SIGTERM')
+  })
+
+  test('says why it stops when npm is killed at a terminal', async () => {
+    const start = await startInShell(checkout, `script -qefc 'npm start' /dev/null`)
+    await start.ready()
+    const starter = await starterOf(dataDir)
+    process.kill(parentOf(starter), 'SIGKILL')
+    await until(() => !isRunning(starter))
+    await start.ended
+    expect(start.seen.out).toContain('Stopping, because npm was killed')
+  })
+
   test('leaves no server of ours behind when it is killed itself, and starts again', async () => {
     const start = await startIn(checkout)
     await start.ready()
@@ -150,12 +188,6 @@ describe('npm start', () => {
       [{ WEB_PORT: '3000', API_PORT: '3000' }, 'WEB_PORT and API_PORT are both 3000: set them to different ports.'],
       [{ API_PORT: '4190' }, 'API_PORT is 4190, which browsers and Node refuse to call: set it to another port.'],
       [{ WEB_PORT: '6000' }, 'WEB_PORT is 6000, which browsers and Node refuse to call: set it to another port.'],
-      [{ SEED: 'full' }, 'SEED is "full": set it to demo or empty.'],
-      [{ APP_SECRET: 'short' }, 'APP_SECRET is too short: set it to at least 32 random characters.'],
-      [
-        { DATABASE_URL: 'mysql://localhost' },
-        'DATABASE_URL does not begin with postgres://: mend it, or leave it out.',
-      ],
       [production, 'APP_SECRET is missing: set it to at least 32 random characters and keep it.'],
       [
         { ...production, APP_SECRET: secret, SEED: 'demo' },
@@ -174,6 +206,15 @@ describe('npm start', () => {
       const start = await startIn(checkout, env)
       expect([await start.ended, start.seen.err.trim().replace('✖ ', '')]).toEqual([1, sentence])
     }
+  })
+
+  test('checks the settings of the servers before it makes a database', async () => {
+    const check = join(checkout, 'api/dist/check-environment.js')
+    writeFileSync(check, `console.error('PUBLIC_URL ' + process.env.PUBLIC_URL); process.exitCode = 1`)
+    const start = await startIn(checkout, { PUBLIC_URL: 'ftp://x' })
+    expect([await start.ended, start.seen.err.trim()]).toEqual([1, '✖ PUBLIC_URL ftp://x'])
+    expect(start.seen.out).not.toContain('Database')
+    writeFileSync(check, '')
   })
 
   test('says why a server does not start, and stops the rest', async () => {

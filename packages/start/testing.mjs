@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isInstalled } from './install.mjs'
+import { takeLock } from './lock.mjs'
 import { freePort } from './ports.mjs'
 import { readPidFile } from './postgres/server.mjs'
 
@@ -52,8 +53,9 @@ function fakeProject(folder, name, entry, port) {
   write('package.json', JSON.stringify({ name: `@hr/${name}`, type: 'module', scripts: { build: 'node build.mjs' } }))
   write(
     'build.mjs',
-    `import { cpSync } from 'node:fs'\ncpSync('server.js', '${entry}')\ncpSync('prepare.js', 'dist/prepare.js')\n`,
+    `import { cpSync } from 'node:fs'\ncpSync('server.js', '${entry}')\nfor (const name of ['check-environment.js', 'prepare.js']) cpSync(name, 'dist/' + name)\n`,
   )
+  write('check-environment.js', '')
   write('prepare.js', '')
   write('server.js', serverText.replace('PORT', port))
 }
@@ -76,6 +78,28 @@ export async function startIn(checkout, env = {}) {
 export async function npmStartIn(checkout, env = {}) {
   return begin(checkout, env, 'npm', ['start'])
 }
+
+/**
+ * The same by a line of the shell, which ends once its input does. `closeShell` ends the input, and returns the shell's exit code;
+ * `ended` waits for everything that the line started.
+ */
+export async function startInShell(checkout, line, env = {}) {
+  const start = await begin(checkout, env, 'sh', ['-c', line])
+  const shellEnded = new Promise((done) => start.child.once('exit', done))
+  const closeShell = () => start.child.stdin.end() && shellEnded
+  return { ...start, closeShell }
+}
+
+/** The process that runs npm start on this data folder. */
+export async function starterOf(dataDir) {
+  const { holder, release } = await takeLock(`start ${realpathSync(dataDir)}`)
+  release?.()
+  if (holder === undefined) throw new Error(`No npm start runs on ${dataDir}`)
+  return Number(holder)
+}
+
+/** The parent of a process, on Linux. */
+export const parentOf = (pid) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').match(/\) \S (\d+)/)?.[1])
 
 async function begin(checkout, env, program, args) {
   const ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) }

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { countLostLines, openMetrics } from '@hr/watch/metrics'
 import { openTracing } from '@hr/watch/tracing'
 import sirv from 'sirv'
-import { readEnv } from '../app/http/env.server.ts'
+import { type Env, readEnv } from '../app/http/env.server.ts'
 import { createApp } from './app.ts'
 import { createLog, logConsole, lostInAll } from './log.ts'
 import type { Build } from './pages.ts'
 import { answerBroken, closeGracefully, serverOptions, watchBodies } from './server.ts'
 import { watchers } from './watch.ts'
 
-const env = readEnv()
+const env = settings()
 const log = createLog(env.LOG_LEVEL)
 logConsole(log)
 const build: Build = await import(new URL('./server/index.js', import.meta.url).href)
@@ -31,4 +31,13 @@ server.listen(env.WEB_PORT, env.HOST, () => log.info('listening', { host: env.HO
 function cacheForEver(response: { setHeader: (name: string, value: string) => void }, path: string): void {
   const isHashed = path.startsWith('/assets/')
   response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
+
+function settings(): Env {
+  try {
+    return readEnv()
+  } catch (error) {
+    console.error(`The web could not start. ${(error as Error).message}`)
+    process.exit(1)
+  }
 }

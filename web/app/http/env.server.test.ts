@@ -9,10 +9,10 @@ describe('the environment', () => {
       WEB_PORT: 3000,
       HOST: '127.0.0.1',
       API_URL: 'http://127.0.0.1:4000',
-      PUBLIC_URL: undefined,
       TRUSTED_PROXIES: [],
       isSecure: false,
     })
+    expect(readEnv({ APP_SECRET, PUBLIC_URL: '' }).PUBLIC_URL).toBeUndefined()
   })
 
   it('finds the API by its port or its address', () => {
