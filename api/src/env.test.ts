@@ -93,7 +93,7 @@ describe('the environment', () => {
 describe('the check before a start', () => {
   const check = (settings: object) => {
     const script = fileURLToPath(new URL('./check-environment.ts', import.meta.url))
-    const env = { PATH: process.env.PATH, ...needed, ...settings }
+    const env = { ...process.env, ...needed, ...settings }
     const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
       env,
       encoding: 'utf8',

@@ -4,6 +4,7 @@ import { ADMIN_USAGE, admin } from './command/admin.ts'
 import { ARCHIVE_USAGE, archive } from './command/archive.ts'
 import { BACKUP_USAGE, backup, RESTORE_USAGE, restore } from './command/backup.ts'
 import { doctor } from './command/doctor.ts'
+import { FORGET_SECRET_USAGE, forgetSecret } from './command/forget-secret.ts'
 import { mailTest } from './command/mail-test.ts'
 import { prepareDatabase } from './database.ts'
 import { readEnv } from './env.ts'
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
       'Looks at database, queue, files, mail server, clock and addresses, and says what to do about what is wrong. Ends with 1 if\nsomething is:\n\n  hr doctor',
     run: () => doctor(readEnv()),
   },
+  'forget-secret': { usage: FORGET_SECRET_USAGE, run: () => forgetSecret(readEnv()) },
   'mail-test': {
     usage: 'Sends a mail by MAIL_URL, and says what the server answered:\n\n  hr mail-test somebody@company.example',
     run: (args) => mailTest(args, readEnv),

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { prepareDatabase } from './database.ts'
 import type { App } from './deps.ts'
 import { type Env, readEnv } from './env.ts'
+import { requireSameInstallation } from './installation.ts'
 import { startJobs } from './jobs.ts'
 import { logger, steadyOutput } from './log.ts'
 import { createMailer } from './mailer.ts'
@@ -21,6 +22,7 @@ async function serve(): Promise<void> {
   const said = await prepareDatabase(env)
   let app: App | undefined
   const primary = connect(env.DATABASE_URL, { onSilence: (isSilent) => tellOfSilence(app, isSilent) })
+  await requireSameInstallation(primary.db, env, () => new Date())
   const replica = replicaOf(env, primary, (trouble) => tellOfReplica(app, trouble))
   const { db, load, close } = primary
   const metrics = await openMetrics('api', env)

@@ -24,7 +24,7 @@ async function openEmbedded({ dataDir }) {
     return postgres
   }
   const service = add('postgres', keepUp('Postgres', start))
-  await step('Database', () => service.then(() => `Postgres 17 in ${relative(root, dataDir) || dataDir}`))
+  await step('Database', () => service.then(() => `Postgres ${first.major} in ${relative(root, dataDir) || dataDir}`))
   return { url: first.appUrl(), ownerUrl: first.url() }
 }
 

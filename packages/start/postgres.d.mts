@@ -1,7 +1,9 @@
-/** A running embedded Postgres 17. */
+/** A running Postgres of our own. */
 export interface EmbeddedPostgres {
   /** The port it listens on, on 127.0.0.1 only. */
   readonly port: number
+  /** Its major version, such as 17. */
+  readonly major: string
   /** The process id of the server. */
   readonly pid: number
   /** The address of a database (default `hr`) for the role `hr`, which owns it and may create databases, and is no superuser. */
@@ -25,11 +27,11 @@ export interface StartPostgresOptions {
   port?: number
   /** For tests: no fsync, nothing survives a crash of the machine. Default false. */
   fast?: boolean
-  /** For tests: the programs of another Postgres. Default: those that npm installed. */
+  /** Default: those of the folder POSTGRES_PROGRAMS, or those that npm installed. */
   binaries?: Binaries
 }
 
-/** The paths of the programs of a Postgres. */
-export type Binaries = { initdb: string; postgres: string; pgCtl: string }
+/** The paths of the programs of a Postgres, and its major version, which is missing where there are no such programs. */
+export type Binaries = { initdb: string; postgres: string; pgCtl: string; major?: string }
 
 export function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres>

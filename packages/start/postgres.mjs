@@ -11,9 +11,9 @@ import { stopOrphan, stopServer } from './postgres/stop.mjs'
 
 /**
  * Starts the embedded Postgres on `dataDir`, after creating its cluster if there is none. `fast` trades safety for
- * speed (tests). Returns `url` (the database as its owner), `appUrl` (as the application), `adminUrl` (the superuser), `port`, `ended`, `stop` and
+ * speed (tests). Returns `major` (its version), `url` (the database as its owner), `appUrl` (as the application), `adminUrl` (the superuser), `port`, `ended`, `stop` and
  * `kill` (at once; the next start recovers). A folder has only one server: a second start is refused, and a server that
- * a killed start left running is stopped. `binaries` are the programs of Postgres, those that npm installed by default.
+ * a killed start left running is stopped. `binaries` are the programs of Postgres.
  */
 export async function startPostgres({ dataDir, port, fast = false, binaries = findBinaries() }) {
   const folder = openDataFolder(dataDir)
@@ -46,6 +46,7 @@ async function open(site, wantedPort, lock) {
   const kill = () => child.kill('SIGQUIT')
   return {
     port,
+    major: site.binaries.major,
     pid: child.pid,
     ...addresses(port, passwords),
     ended,

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findBinaries } from './postgres/binaries.mjs'
 import { startPostgres } from './postgres.mjs'
 import { cleanUp, isRunning, temporaryFolder, until } from './testing.mjs'
 
@@ -43,6 +44,26 @@ afterEach(async () => {
   for (const postgres of running.splice(0)) await postgres.stop()
 })
 afterAll(cleanUp)
+
+describe('POSTGRES_PROGRAMS', () => {
+  test('names the programs of another Postgres', async () => {
+    const { postgres: program, major } = findBinaries()
+    const binaries = findBinaries(dirname(program))
+    const postgres = await open({ dataDir: temporaryFolder(), binaries })
+    const [{ version }] = await ask(
+      postgres.url(),
+      `select split_part(current_setting('server_version'), '.', 1) as version`,
+    )
+    expect([postgres.major, version]).toEqual([major, major])
+  })
+
+  test('is refused where there is no Postgres, or one that is too old', () => {
+    const folder = temporaryFolder()
+    expect(() => findBinaries(folder)).toThrow(`POSTGRES_PROGRAMS is ${folder}, which has no program "postgres"`)
+    writeFileSync(join(folder, 'postgres'), '#!/bin/sh\necho "postgres (PostgreSQL) 14.9"\n', { mode: 0o755 })
+    expect(() => findBinaries(folder)).toThrow('POSTGRES_PROGRAMS leads to Postgres 14: Postgres 15 or newer is needed')
+  })
+})
 
 describe('the embedded Postgres', () => {
   test('is durable, checks its pages, keeps time in UTC and sorts names as people do', async () => {

@@ -4,11 +4,13 @@ import { readVersion } from '@hr/db/version'
 import { sql } from 'drizzle-orm'
 import { MIGRATIONS } from '../database.ts'
 import type { Env } from '../env.ts'
+import { clocksApart, isSecretOf, OTHER_SECRET, WAY_OUT } from '../installation.ts'
 import { openLetter, type SealedLetter } from '../outbox.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 import { lookAtHolidays, lookAtLapses, lookAtLeavers, lookAtLocks } from './look-at-dues.ts'
 import { lookAtCompiling, lookAtLetters } from './look-at-postgres.ts'
 import { lookAtReplica } from './look-at-replica.ts'
+import { ageOf } from './postgres-releases.ts'
 
 type Look = (env: Env, db: Database) => Promise<Finding>
 
@@ -37,14 +39,20 @@ export const inside: Record<string, Look> = {
   Replica: lookAtReplica,
 }
 
-async function version(_env: Env, db: Database): Promise<Finding> {
+async function version(env: Env, db: Database): Promise<Finding> {
   const begun = performance.now()
   const [row] = await db.execute<{ version: string; number: number; size: string }>(sql`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
       pg_size_pretty(pg_database_size(current_database())) as size`)
   const took = Math.round(performance.now() - begun)
-  const what = `Postgres ${row?.version}, ${row?.size}, answers in ${took} ms`
-  return Number(row?.number) < 150_000 ? wrong(what, 'Postgres 15 or newer is needed.') : ok(what)
+  const number = Number(row?.number)
+  const age = ageOf(number, new Date())
+  const what = `Postgres ${row?.version}${age ? ` of ${age.released}` : ''}, ${row?.size}, answers in ${took} ms`
+  if (number < 150_000) return wrong(what, 'Postgres 15 or newer is needed.')
+  const remedy = env.DATABASE_URL_IS_EMBEDDED
+    ? 'Later ones fix security holes: use the Postgres of your system, by POSTGRES_PROGRAMS or DATABASE_URL.'
+    : 'Install the newest of this line: later ones fix security holes.'
+  return age?.isOld ? look(what, remedy) : ok(what)
 }
 
 async function migrations(_env: Env, db: Database): Promise<Finding> {
@@ -83,13 +91,13 @@ async function durability(_env: Env, db: Database): Promise<Finding> {
 }
 
 async function clock(_env: Env, db: Database): Promise<Finding> {
-  const begun = Date.now()
-  const [row] = await db.execute<{ now: number }>(
-    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
-  )
-  const apart = Math.abs(Number(row?.now) - (begun + Date.now()) / 2) / SECOND
+  const apart = Math.abs(await clocksApart(db, () => new Date())) / SECOND
   const what = `this machine and the database are ${apart.toFixed(1)} s apart`
-  return apart < 5 ? ok(what) : wrong(what, 'Let both follow a time server: sessions and locks end at wrong times.')
+  if (apart < 5) return ok(what)
+  return wrong(
+    what,
+    'Let both follow a time server: sessions and locks end at wrong times. Above 60 s no server starts.',
+  )
 }
 
 async function queue(_env: Env, db: Database): Promise<Finding> {
@@ -130,6 +138,7 @@ async function secret(env: Env, db: Database): Promise<Finding> {
   )
   try {
     if (job) openLetter(env, job.payload)
+    if (!(await isSecretOf(db, env))) return wrong(OTHER_SECRET, WAY_OUT)
     return ok(`APP_SECRET has ${env.APP_SECRET.length} characters`)
   } catch {
     return wrong(

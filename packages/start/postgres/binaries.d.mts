@@ -1,7 +1,7 @@
 import type { Binaries } from '../postgres.mjs'
 
-/** The programs that npm installed for this platform. */
-export function findBinaries(): Binaries
+/** The programs of the folder POSTGRES_PROGRAMS, or those that npm installed for this platform. */
+export function findBinaries(folder?: string): Binaries
 /** The programs of a folder. */
 export function binariesIn(folder: string): Binaries
 /** The programs of the Postgres that the system has installed. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -5,17 +6,36 @@ import { Failure } from '../failure.mjs'
 
 const require = createRequire(import.meta.url)
 
-/** Finds the Postgres programs that npm installed for this platform. Returns the path of each. */
-export function findBinaries() {
+/**
+ * Finds the Postgres programs: those of the folder POSTGRES_PROGRAMS, or else those that npm installed for this platform.
+ * Returns the path of each and their `major` version.
+ */
+export function findBinaries(folder = process.env.POSTGRES_PROGRAMS) {
+  if (folder) return programsOf(folder)
   const native = nativeFolder()
   linkLibraries(native)
   return binariesIn(join(native, 'bin'))
 }
 
-/** The Postgres programs of a folder. */
+/** The Postgres programs of a folder, and their `major` version. */
 export function binariesIn(folder) {
   const program = (name) => join(folder, process.platform === 'win32' ? `${name}.exe` : name)
-  return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
+  const postgres = program('postgres')
+  const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' })
+  const [, major] = stdout?.match(/ (\d+)[.\d]*/) ?? []
+  return { initdb: program('initdb'), postgres, pgCtl: program('pg_ctl'), major }
+}
+
+/** The same of a folder that an operator names, or a sentence that says why it will not do. */
+function programsOf(folder) {
+  const binaries = binariesIn(folder)
+  if (!binaries.major)
+    throw new Failure(
+      `POSTGRES_PROGRAMS is ${folder}, which has no program "postgres": set it to a folder such as /usr/lib/postgresql/17/bin.`,
+    )
+  if (Number(binaries.major) < 15)
+    throw new Failure(`POSTGRES_PROGRAMS leads to Postgres ${binaries.major}: Postgres 15 or newer is needed.`)
+  return binaries
 }
 
 const debian = '/usr/lib/postgresql'

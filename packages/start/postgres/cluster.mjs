@@ -14,7 +14,6 @@ import {
 import { join } from 'node:path'
 import { Failure } from '../failure.mjs'
 
-const major = '17'
 const onlyWithPassword = 'host all all 127.0.0.1/32 scram-sha-256\n'
 /** C.UTF-8 knows letters of every script, and ICU sorts names. Whatever the system lacks is left out. */
 const locales = [
@@ -83,11 +82,11 @@ function initdb(site) {
   throw new Failure(`Postgres could not make its data folder ${site.cluster}: ${lastLine(answer)}`)
 }
 
-function checkVersion({ cluster }) {
+function checkVersion({ cluster, binaries }) {
   const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
-  if (found === major) return
+  if (found === binaries.major) return
   throw new Failure(
-    `The folder ${cluster} holds data of Postgres ${found}, and this is ${major}: back up with the version of HR & Leave that you came from, and restore with this one (docs/operations.md, Upgrades), or set DATA_DIR to another folder.`,
+    `The folder ${cluster} holds data of Postgres ${found}, and this is ${binaries.major}: back up with the version of HR & Leave that you came from, and restore with this one (docs/operations.md, Upgrades), or set DATA_DIR to another folder.`,
   )
 }
 
