@@ -78,7 +78,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
 afterAll(() => console.log(`${endpoints.length * (roles.length + 1)} cells of calls and roles, nobody among them`))
 
 const scimCalls = ['Users', 'Users/:id', 'Users', 'Users/:id', 'Users/:id', 'Users/:id', 'ServiceProviderConfig']
-  .concat('ResourceTypes', 'Schemas')
+  .concat('ResourceTypes', 'ResourceTypes/:id', 'Schemas', 'Schemas/:id', 'Groups')
   .map((path) => `/scim/v2/${path} scim`)
 
 describe('the contract', () => {

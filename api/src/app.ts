@@ -73,6 +73,8 @@ const limits: FastifyHttpOptions<RawServerDefault> = {
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
   routerOptions: { maxParamLength: 200 },
+  // Programs that keep people end an address with a slash or not, as they like.
+  rewriteUrl: ({ url = '/' }) => url.replace(/^(\/scim\/[^?]*[^?/])\/+(?=\?|$)/, '$1'),
   frameworkErrors: refuseAddress,
   clientErrorHandler: refuseBytes,
 }

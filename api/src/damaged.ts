@@ -5,10 +5,13 @@ import { refuse } from './errors.ts'
 
 /**
  * Refuses damaged text in every part of a call: body, form, query and path. The error names the field. A call whose
- * body is a list checks the entries itself, one by one.
+ * body is a list checks the entries itself, one by one; so does one that keeps people what it keeps of each.
  */
 export function refuseDamaged(app: App): void {
-  app.addHook('preValidation', async (request) => refuseDamage(request, request.routeOptions.schema ?? {}))
+  app.addHook('preValidation', async (request) => {
+    const { schema = {}, config } = request.routeOptions
+    refuseDamage(request, config.access === 'scim' ? { ...schema, body: undefined } : schema)
+  })
 }
 
 /** Fails with 400 if one of the fields that a call takes is damaged. */

@@ -4,6 +4,7 @@ import type { PolicyImpact } from '@hr/contract/policy-impact'
 import { toCaller } from '@hr/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isOfScim, SCIM_TYPE, toScimFailure } from './scim-failure.ts'
 
 type FieldErrors = Record<string, string>
 type Details = {
@@ -100,7 +101,10 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (retryAfter) reply.header('retry-after', retryAfter)
   // left over from a download that failed
   reply.removeHeader('content-disposition')
-  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  const isScim = isOfScim(request.url)
+  const said = isScim ? toScimFailure(status, body) : body
+  const type = isScim ? SCIM_TYPE : 'application/json; charset=utf-8'
+  return reply.code(status).type(type).serializer(JSON.stringify).send(said)
 }
 
 /** What a failed call answers. What is no refusal is logged. */

@@ -26,6 +26,7 @@ const verbsOfPeople = [
   'seeAttendance',
   'editRecord',
   'decideOwnData',
+  'seeUnitDirectory',
   'resetFactor',
   'applyFor',
   'seeReports',

@@ -4,6 +4,7 @@ import { resumeRuns } from './allocation/runs.ts'
 import { makePartitions } from './attendance/partitions.ts'
 import { backUps } from './backup/keep.ts'
 import type { Deps } from './deps.ts'
+import { sweepNamedManagers } from './employee/directory-problems.ts'
 import { sweepLeavers } from './employee/sweep-leavers.ts'
 import { describe } from './errors.ts'
 import { forgetOldFiles } from './file-import/forget.ts'
@@ -57,6 +58,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
   { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
+  { every: MINUTE, work: () => sweepNamedManagers(deps), task: 'give people the managers whom a directory named' },
 ]
 
 /** Never starts a run while the last one is still going. */

@@ -157,6 +157,7 @@ const table = [
     under: '/employee/list',
   },
   { path: '/employee/own-data', access: '13', title: 'Changes of Own Data', under: '/employee/list' },
+  { path: '/employee/directory-problems', access: '13', title: 'Directory Problems', under: '/employee/list' },
   { path: '/staff', access: '13', partOf: '/' },
   { path: '/managers', access: '13', partOf: '/' },
   { path: '/attendance-people', access: '2345', partOf: '/' },

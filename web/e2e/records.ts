@@ -3,6 +3,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import {
   compOffClaims,
   dataWishes,
+  directoryProblems,
   employees,
   imports,
   leaveRequests,
@@ -119,6 +120,26 @@ export async function beAwayByWork(db: Database, who: { employeeId: number; leav
 export async function wishNewPhone(db: Database, employeeId: number): Promise<void> {
   const wished = { phoneNumber: { from: null, to: '+912025671000' } }
   await db.insert(dataWishes).values({ employeeId, wished, askedAt: '2026-11-18T03:30:00Z' })
+}
+
+/** What a directory sends of somebody and their record cannot keep. */
+export async function sendWrong(db: Database, email: string): Promise<void> {
+  const [who] = await db.select().from(employees).where(eq(employees.workEmail, email))
+  const phone = { attribute: 'phoneNumbers', sent: '+1 425 555 0100 x1234' }
+  const because = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
+  const about = { employeeId: who?.id ?? 0, isOfUnit: false, sentAt: '2026-11-18T03:30:00Z' }
+  const manager = {
+    attribute: 'manager',
+    sent: null,
+    because: 'A person of the role Employee cannot be without a manager',
+  }
+  await db
+    .insert(directoryProblems)
+    .values([
+      { ...about, ...phone, because },
+      { ...about, ...manager },
+    ])
+    .onConflictDoNothing()
 }
 
 /** A mail that was turned away twice, or as often as is said, and is tried again in an hour. Returns its id. */

@@ -17,7 +17,7 @@ import { answerLink } from './answer-link.ts'
 import { type Company, day, inYear, type Name, nextYear, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
 import { open } from './page.ts'
-import { beAwayByWork, claimSunday, failedMail, wishNewPhone } from './records.ts'
+import { beAwayByWork, claimSunday, failedMail, sendWrong, wishNewPhone } from './records.ts'
 import { test as base, expect, type Fixtures } from './test.ts'
 import { lynxKeys, printInLynx, printInW3m } from './text-browser.ts'
 
@@ -310,6 +310,7 @@ function readings(id: number): Reading[] {
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
     ['/profile/edit', 'employee', ['Change My Data', 'This waits for HR', '+912025671000', 'Take back', 'My Profile']],
     ['/employee/own-data', 'hr', ['Changes of Own Data', 'As it is to be', '+912025671000', 'Approve', 'Refuse']],
+    ['/employee/directory-problems', 'hr', ['Directory Problems', 'Phone Number', '+1 425 555 0100 x1234', 'Nothing']],
     ['/leave/rules', 'hr', ['Rules of Asking', 'Shortest notice', 'Stocktaking', 'Refuses:', 'Edit', 'Delete']],
     ['/leave/comp-off', 'lead', ['Worked Days', 'Claims that wait for you', 'Release', 'Grant', 'Reject', 'Claim']],
     ['/employee/compensation-leave-list', 'hr', ['Comp-off leave list', 'Granted', '0 used', 'left', 'Revoke']],
@@ -321,6 +322,7 @@ function readings(id: number): Reading[] {
 async function turnOn(db: Database, { employee, colleague, hr, pune, annualLeave }: Company): Promise<void> {
   await db.update(businessUnits).set({ ownData: 'hr', compOffClaims: true })
   await wishNewPhone(db, employee.id)
+  await sendWrong(db, employee.workEmail)
   await claimSunday(db, { employeeId: employee.id, leaveTypeId: annualLeave.id })
   const grant = { leaveTypeId: annualLeave.id, year: Number(today().slice(0, 4)), days: 1 }
   await grantCompOff(db, { ...grant, employeeId: colleague.id, grantedBy: hr.id })

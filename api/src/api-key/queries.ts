@@ -5,6 +5,7 @@ import { apiKeys, businessUnits, employees } from '@hr/db/schema'
 import { isOver } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { bearerIn } from '../bearer.ts'
 import { callerFields } from '../caller-fields.ts'
 
 /** 256 random bits, after a prefix by which secret scanners recognise a key. */
@@ -13,7 +14,8 @@ const PREFIX = 'hrkey_'
 
 /** The API key in a header, or undefined for a token of a session, or none. */
 export function keyIn(header: string | undefined): string | undefined {
-  return header?.startsWith(`Bearer ${PREFIX}`) ? header.slice('Bearer '.length) : undefined
+  const token = bearerIn(header)
+  return token?.startsWith(PREFIX) ? token : undefined
 }
 
 /** The stored form of a key. Nobody can try all keys, so a plain hash is enough. */

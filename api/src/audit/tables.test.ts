@@ -60,6 +60,7 @@ const unseenColumns: Record<string, string> = {
   'devices.last_seen_at': 'changes with each use',
   'devices.last_stamp': 'the device says it again and again',
   'devices.skipped_lines': 'the device says it again and again',
+  'directory_problems.sent_at': 'the entry has its own moment',
   'employees.full_name': 'made of the names',
   'employees.sought': 'made of the names',
   'passkeys.counter': 'changes with each use',

@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { businessUnits, employees } from '@hr/db/schema'
+import { businessUnits, directoryProblems, employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
@@ -58,4 +58,13 @@ it('counts for HR the requests of everybody that wait, without their own', async
   await createLeaveRequest(api.db, { ...leave, employeeId: hr.id })
   await createLeaveRequest(api.db, { ...leave, employeeId: employee.id, startDate: '2026-12-02', state: 'approved' })
   expect((await waiting(hr)).requests).toBe(1)
+})
+
+it('counts what a directory sent and could not be kept, for HR and the super admin', async () => {
+  const { hr, superadmin, head, employee } = api.company
+  const problem = { attribute: 'title', because: 'Too long', isOfUnit: false, sentAt: '2026-11-20T03:00:00Z' }
+  await api.db.insert(directoryProblems).values({ ...problem, employeeId: employee.id })
+  expect(await waiting(hr)).toEqual({ ...nothing, directoryProblems: 1, requests: 0 })
+  expect(await waiting(superadmin)).toEqual({ ...nothing, directoryProblems: 1 })
+  expect(await waiting(head)).toEqual(nothing)
 })

@@ -1,28 +1,31 @@
 import type { whatWaits } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { Queryable } from '@hr/db/client'
-import { compOffClaims, dataWishes, employees, leaveRequests } from '@hr/db/schema'
+import { compOffClaims, dataWishes, directoryProblems, employees, leaveRequests } from '@hr/db/schema'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { isClaimFor } from '../comp-off/claim-queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { isWishFor } from '../employee/data-wishes.ts'
+import { isProblemFor } from '../employee/directory-problems.ts'
 import { isWaiting } from '../leave/queries.ts'
 import { isInReach } from '../reach.ts'
 
 type Waiting = AnswerOf<typeof whatWaits>
-type OfPeople = typeof compOffClaims | typeof dataWishes | typeof leaveRequests
+type OfPeople = typeof compOffClaims | typeof dataWishes | typeof directoryProblems | typeof leaveRequests
 
 /** How much waits for the reader besides the requests of their inbox, in one statement. */
 export async function countWaiting(db: Queryable, me: CurrentUser): Promise<Waiting> {
   const isAny = mayWithAnyone(me.roleId, 'decide')
+  const seesDirectory = mayWithAnyone(me.roleId, 'seePersonal')
   const [row] = await db.execute<Required<Waiting>>(sql`select
     ${countOf(db, compOffClaims, isClaimFor(me))} as "claims",
     ${countOf(db, dataWishes, isWishFor(me))} as "dataWishes",
+    ${seesDirectory ? countOf(db, directoryProblems, isProblemFor(me)) : sql`0`} as "directoryProblems",
     ${isAny ? countOf(db, leaveRequests, and(isWaiting, isInReach(me, 'seePending'))) : sql`0`} as "requests"`)
   if (!row) throw new Error('no counts')
-  const { requests, ...others } = row
-  return isAny ? { ...others, requests } : others
+  const { requests, directoryProblems: problems, ...others } = row
+  return { ...others, ...(problems > 0 && { directoryProblems: problems }), ...(isAny && { requests }) }
 }
 
 const countOf = (db: Queryable, table: OfPeople, where: SQL | undefined) =>

@@ -11,6 +11,7 @@ import type { Write } from '../idempotency.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
 import type { Upload } from '../uploads.ts'
 import { checkRecord, findTaken } from './check.ts'
+import { applyNamedManagers, beginsToManage } from './directory-problems.ts'
 import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
 import { letGo, type Person, todayOf } from './let-go.ts'
@@ -73,6 +74,7 @@ async function change(
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
   await readdress(tx, deps, before, after)
   await settle(tx, deps, me, before, after, form)
+  if (beginsToManage(before.roleId, after.roleId)) await applyNamedManagers(tx, deps.env)
   const isMoved = after.reportingTo !== before.reportingTo || after.buId !== before.buId
   if (isMoved) await mailMoved(tx, deps.env, [before], me.id)
   return before

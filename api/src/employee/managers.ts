@@ -6,7 +6,8 @@ import { escapeLike } from '../escape-like.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { isListed, isSought } from '../people.ts'
 
-const MANAGING_ROLES = rolesThat(({ manages }) => manages)
+/** The roles of those who can be managers. */
+export const MANAGING_ROLES = rolesThat(({ manages }) => manages)
 
 const managerFields = {
   id: employees.id,

@@ -1,3 +1,4 @@
+import { listDirectoryProblems } from '@hr/contract/directory-problem'
 import * as contract from '@hr/contract/employee'
 import { profilePicture } from '@hr/contract/profile-picture'
 import { departments, designations } from '@hr/db/schema'
@@ -10,6 +11,7 @@ import { counted, type Paging, pageOf } from '../paging.ts'
 import { add } from './add.ts'
 import { isWishedPicture } from './data-wishes.ts'
 import { deleteEmployee, previewDeletion } from './delete.ts'
+import { listProblems } from './directory-problems.ts'
 import { edit } from './edit.ts'
 import { addEntry, listEntries } from './lists.ts'
 import { listManagers } from './managers.ts'
@@ -40,6 +42,10 @@ function listRoutes(app: App, { db }: Deps): void {
   handle(app, contract.listEmployeesByBu, async ({ body }, reply) => counted(reply, await listEmployees(db, body)))
 
   handle(app, contract.reportingToList, async ({ body }, reply) => counted(reply, await listManagers(db, body ?? {})))
+
+  handle(app, listDirectoryProblems, async ({ me, body }, reply) =>
+    counted(reply, await listProblems(db, me, body ?? {})),
+  )
 }
 
 /** Departments and designations. */

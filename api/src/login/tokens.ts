@@ -1,4 +1,5 @@
 import type { FastifyJWTOptions } from '@fastify/jwt'
+import { bearerIn } from '../bearer.ts'
 import type { App } from '../deps.ts'
 import { deriveKey, type Secrets } from '../secrets.ts'
 import { ABSOLUTE_HOURS } from './queries.ts'
@@ -17,8 +18,6 @@ export function tokenOptions(secret: string): FastifyJWTOptions {
   }
 }
 
-const BEARER = 'Bearer '
-
 /** The claims of the token in a header, or undefined if neither secret has signed it, or if it is over. */
 export function readToken<Claims extends object>(
   app: App,
@@ -26,8 +25,8 @@ export function readToken<Claims extends object>(
   header: string | undefined,
   options = {},
 ): Claims | undefined {
-  if (!header?.startsWith(BEARER)) return undefined
-  const token = header.slice(BEARER.length)
+  const token = bearerIn(header)
+  if (token === undefined) return undefined
   const claims = verified<Claims>(app, token, options)
   if (claims || APP_SECRET_PREVIOUS === undefined) return claims
   return verified(app, token, { ...options, key: deriveKey(APP_SECRET_PREVIOUS, PURPOSE) })

@@ -7,10 +7,11 @@ import { todayOf } from '../employee/let-go.ts'
 import { invalid, type UserError, unauthenticated } from '../errors.ts'
 import { writeWithin } from '../idempotency.ts'
 import { isOfAlumnus, linkSubject } from '../login/subject-queries.ts'
+import { refusalOf, valid } from '../refusals.ts'
 import { findOpenUnit, headOf } from '../scim/queries.ts'
 import type { Identity } from './identify.ts'
 import { nobodyHere } from './providers.ts'
-import { type Place, refusalOf, tellRefusal, valid } from './refused.ts'
+import { type Place, tellRefusal } from './refused.ts'
 
 /**
  * Adds whoever is nobody here yet as an employee, by the same form and action as HR, and links them. Returns the 401 of the

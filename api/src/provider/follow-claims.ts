@@ -8,9 +8,10 @@ import { toForm } from '../employee/record.ts'
 import { invalid } from '../errors.ts'
 import { writeWithin } from '../idempotency.ts'
 import { lockReportingLines } from '../locks.ts'
+import { refusalOf, valid } from '../refusals.ts'
 import { findOpenUnit, headOf } from '../scim/queries.ts'
 import type { Claims } from './identify.ts'
-import { type Place, refusalOf, tellRefusal, valid } from './refused.ts'
+import { type Place, tellRefusal } from './refused.ts'
 
 type Linked = { id: number; workEmail: string }
 

@@ -1,26 +1,36 @@
 import { type EditEmployee, editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { EMPLOYEE, HR, isReserved, needsManager } from '@hr/domain/access'
+import { canManage, EMPLOYEE, HR, isReserved, needsManager, roleLabel } from '@hr/domain/access'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { and, eq } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { KeyRow } from '../api-key/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { add } from '../employee/add.ts'
 import { deleteEmployee } from '../employee/delete.ts'
+import { findNamed, noteProblems } from '../employee/directory-problems.ts'
 import { edit, theirRecord } from '../employee/edit.ts'
-import { todayOf } from '../employee/let-go.ts'
+import { type Person, todayOf } from '../employee/let-go.ts'
 import { isManager } from '../employee/managers.ts'
 import { findRecord } from '../employee/queries.ts'
 import { toForm } from '../employee/record.ts'
 import { restore } from '../employee/restore.ts'
-import { forbidden, notFound } from '../errors.ts'
+import { forbidden, invalid, notFound, type UserError } from '../errors.ts'
 import { type Write, writeWithin } from '../idempotency.ts'
 import { lockReportingLines } from '../locks.ts'
-import { findOpenUnit, findUser, headOf, isReached, type ScimRow, setExternalId } from './queries.ts'
-import { fromScim, type ScimUser, scimError, toScim } from './user.ts'
+import { valid } from '../refusals.ts'
+import {
+  findOpenUnit,
+  findUser,
+  hasRightsElsewhere,
+  headOf,
+  isReached,
+  type ScimRow,
+  setExternalId,
+} from './queries.ts'
+import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
+import { attributeOf, type LeftOut, saveWithoutRefused } from './without-refused.ts'
 
 /** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
 type Keeper = { deps: Deps; me: CurrentUser; buId: number | null; write: Write }
@@ -40,47 +50,93 @@ export async function reached(db: Queryable, buId: number | null, employeeId: nu
 }
 
 /** Adds a person as the form does, with the role of an employee. Returns their id. */
-export function addUser(keeper: Keeper, user: ScimUser): Promise<{ id: number }> {
-  const { deps, me, write } = keeper
+export function addUser(keeper: Keeper, { user, unreadable }: Reading): Promise<{ id: number }> {
+  const { deps, write } = keeper
   if (user.active === false) throw invalidValue('A person begins active')
+  if (unreadable[0]) throw unreadable[0].why
   return write(async (tx) => {
     const buId = await unitOf(tx, keeper, user)
-    const form = {
-      ...changes(user),
-      employeeRoleId: EMPLOYEE,
-      employeeBuId: buId,
-      reportingTo: user.managerId ?? (await headOf(tx, buId)),
-      joiningDate: await todayOf(tx, { buId }, deps.now()),
-    }
-    const added = await add(deps, me, valid(employeeForm, form), undefined, writeWithin(tx))
-    await setExternalId(tx, added.id, user.externalId)
-    return added
+    const nothing = { title: undefined, department: undefined, phone: undefined, managerId: undefined }
+    const instead = { ...nothing, givenName: keepable(user.givenName), familyName: keepable(user.familyName) }
+    const save = (part: Transaction, kept: ScimUser) => addOne(part, keeper, { ...kept, buId })
+    const { saved, leftOut } = await saveWithoutRefused(tx, user, { instead, isEnding: false }, save)
+    if (!saved) throw new Error('nobody was added')
+    await setExternalId(tx, saved.id, externalIdOf(user))
+    const about = { employeeId: saved.id, isOfUnit: keeper.buId !== null, at: deps.now(), named: [] }
+    await noteProblems(tx, about, leftOut)
+    return saved
   })
 }
 
+async function addOne(tx: Transaction, keeper: Keeper, user: ScimUser & { buId: number }): Promise<{ id: number }> {
+  const { deps, me } = keeper
+  const { buId } = user
+  const form = {
+    ...changes(user),
+    employeeRoleId: EMPLOYEE,
+    employeeBuId: buId,
+    reportingTo: user.managerId === undefined ? await headOf(tx, buId) : await managerOf(tx, keeper, user.managerId),
+    joiningDate: await todayOf(tx, { buId }, deps.now()),
+  }
+  return add(deps, me, valid(employeeForm, form), undefined, writeWithin(tx))
+}
+
+/** A name without the characters that the form refuses. One of which nothing is left stays, and is refused. */
+function keepable(name: string | undefined): string | undefined {
+  const plain = name?.replace(/[^\p{L}\p{M} .'’-]/gu, ' ').replace(/ +/g, ' ')
+  return plain?.slice(0, 60).trim() || name
+}
+
 /**
- * Changes a person, lets them go or takes them back, by the actions of the form, in one transaction. `change` makes the
- * wanted user of what there is.
+ * Changes a person, lets them go or takes them back, by the actions of the form, in one transaction. What cannot be kept is left
+ * out and noted for HR; only what cannot be read is refused, unless the person is let go.
  */
-export function changeUser(keeper: Keeper, employeeId: number, change: (now: ScimUser) => ScimUser) {
+export function changeUser(keeper: Keeper, employeeId: number, { user, unreadable }: Reading) {
+  const isEnding = user.active === false
+  if (unreadable[0] && !isEnding) throw unreadable[0].why
   return keeper.write(async (tx) => {
     // Taken before the person is read, so that two who patch one person at once do not undo each other.
     await lockReportingLines(tx)
     const row = await reached(tx, keeper.buId, employeeId)
-    if (isReserved(row.roleId)) throw forbidden(`Only a super admin can change ${theirRecord(row)}.`)
-    const before = fromScim(toScim(row, ''))
-    const after = change(before)
-    if (after.active === true && row.leftAt) await takeBack(tx, keeper, row)
-    if (!isSame(before, after)) await editUser(tx, keeper, row, after)
-    if (after.externalId && after.externalId !== row.externalId) await setExternalId(tx, row.id, after.externalId)
-    if (after.active === false && !row.leftAt) await letUserGo(tx, keeper, row.id)
+    const about = { employeeId, isOfUnit: keeper.buId !== null, at: keeper.deps.now() }
+    const refusal = await whyClosed(tx, keeper, row, user)
+    if (refusal) {
+      if (isEnding) await noteProblems(tx, { ...about, named: [] }, [toProblem('active', false, refusal)])
+      // Returned, so that what is noted stays.
+      return refusal
+    }
+    if (isEnding && row.leftAt) return { id: row.id }
+    if (user.active === true && row.leftAt) await takeBack(tx, keeper, row)
+    const leftOut = [
+      ...unreadable.map(({ attribute, sent, why }) => toProblem(attribute, sent, why)),
+      ...(await editUser(tx, keeper, row, user)),
+    ]
+    if (isEnding) await letUserGo(tx, keeper, row.id)
+    const named = (Object.keys(user) as (keyof ScimUser)[]).map((field) => attributeOf[field])
+    await noteProblems(tx, { ...about, named }, leftOut)
     return { id: row.id }
   })
 }
 
+const toProblem = (attribute: string, sent: unknown, { message }: UserError): LeftOut => ({
+  attribute,
+  sent,
+  because: message,
+})
+
 /** Makes a person an alumnus, as HR's deletion does. One who has left already stays one. */
 export const removeUser = (keeper: Keeper, employeeId: number) =>
-  changeUser(keeper, employeeId, (now) => ({ ...now, active: false }))
+  changeUser(keeper, employeeId, { user: { active: false }, unreadable: [] })
+
+/** Why the key changes nothing of a person, or neither lets them go nor takes them back. */
+async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { active }: ScimUser) {
+  if (isReserved(row.roleId)) return forbidden(`Only a super admin can change ${theirRecord(row)}.`)
+  const isOtherState = active !== undefined && active !== (row.leftAt === null)
+  if (buId === null || !isOtherState || !(await hasRightsElsewhere(tx, row))) return undefined
+  return forbidden(`A key of one business unit can neither end nor restore ${ELSEWHERE}.`)
+}
+
+const ELSEWHERE = 'people who have rights in other units'
 
 const letUserGo = (tx: Transaction, { deps, me }: Keeper, employeeId: number) =>
   deleteEmployee(deps, me, { employeeId, successorId: undefined }, writeWithin(tx))
@@ -93,20 +149,58 @@ async function takeBack(tx: Transaction, { deps, me }: Keeper, { id, buId, roleI
   await restore(deps, me, { ...form, reportingTo: isStill ? reportingTo : substitute }, writeWithin(tx))
 }
 
-async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
+/** Saves what is other than before. Returns what had to be left out. */
+async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: ScimUser): Promise<LeftOut[]> {
+  const before = fieldsOf(row)
+  const wanted = { ...before, ...named, active: before.active }
+  const isEnding = named.active === false
+  const save = async (part: Transaction, user: ScimUser) => {
+    if (!isSame(before, user)) await editOne(part, keeper, row, user)
+    const externalId = externalIdOf(user)
+    if (externalId && externalId !== row.externalId) await setExternalId(part, row.id, externalId)
+  }
+  const { leftOut } = await saveWithoutRefused(tx, wanted, { instead: before, isEnding }, save)
+  return leftOut
+}
+
+async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
   const record = await findRecord(tx, row.id)
   if (!record) throw notFound('There is no such user')
+  if (keeper.buId !== null && !isSameText(user.userName, row.workEmail) && (await hasRightsElsewhere(tx, row)))
+    throw invalid({ workEmail: `A key of one business unit cannot change the address of ${ELSEWHERE}.` })
   const kept = { ...toForm(record.person), departmentId: undefined, designationId: undefined }
-  const isElsewhere = user.division !== undefined && user.division !== row.buName
   const form = {
     ...kept,
     ...changes(user),
-    employeeBuId: isElsewhere ? await unitOf(tx, keeper, user) : row.buId,
-    reportingTo: user.managerId ?? record.person.reportingTo,
+    employeeBuId: isSameText(user.division, row.buName) ? row.buId : await unitOf(tx, keeper, user),
+    reportingTo: await reportingToOf(tx, keeper, user, record.person),
     phoneNumber: changes(user).phoneNumber,
   }
   const wanted: EditEmployee = valid(editEmployeeForm, form)
   await edit(keeper.deps, { ...keeper.me, isProgram: true }, row.id, wanted, undefined, writeWithin(tx))
+}
+
+const isSameText = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The manager who is named; the one who was, or the head of the unit in the place of nobody, if none is. */
+async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: ScimUser, person: Person) {
+  const { reportingTo, roleId, buId } = person
+  const isAsBefore = managerId === (reportingTo === null ? undefined : String(reportingTo))
+  if (!isAsBefore && managerId !== undefined) return managerOf(tx, keeper, managerId)
+  if (!needsManager(roleId)) return isAsBefore ? reportingTo : undefined
+  if (isAsBefore) return reportingTo ?? (await headOf(tx, buId))
+  throw invalid({ reportingTo: `A person of the role ${roleLabel(roleId)} cannot be without a manager` })
+}
+
+/** Whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
+async function managerOf(tx: Transaction, { buId }: Keeper, name: string): Promise<number> {
+  const found = await findNamed(tx, name, buId)
+  const where = buId === null ? 'Nobody' : 'Nobody of this business unit'
+  if (!found) throw invalid({ reportingTo: `${where} has this id, external id or address yet` })
+  const { id, fullName, roleId } = found
+  if (found.leftAt) throw invalid({ reportingTo: `${fullName} has left` })
+  if (canManage(roleId)) return id
+  throw invalid({ reportingTo: `${fullName} cannot be a manager yet, with the role ${roleLabel(roleId)}` })
 }
 
 /** The fields of the form that a user names. */
@@ -127,22 +221,21 @@ function changes(user: ScimUser) {
 /** The unit to which the key is bound, or the one that is named by `division`. */
 async function unitOf(tx: Transaction, { buId }: Keeper, { division }: ScimUser): Promise<number> {
   if (buId !== null) return buId
-  if (division === undefined) throw invalidValue('division must be the name of a business unit')
-  const unit = await findOpenUnit(tx, division)
-  if (!unit) throw invalidValue(`There is no business unit ${division}`)
+  const name = plain.safeParse(division).data
+  if (!name) throw invalid({ employeeBuId: 'division must be the name of a business unit' })
+  const unit = await findOpenUnit(tx, name)
+  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
   return unit.id
+}
+
+/** What the program calls a person. Fails with 400 for what cannot be kept. */
+function externalIdOf({ externalId }: ScimUser): string | undefined {
+  const { data, error } = plain.safeParse(externalId)
+  if (error) throw invalid({ externalId: `externalId: ${error.issues[0]?.message}` })
+  return data || undefined
 }
 
 const isSame = ({ active: _, externalId: __, ...one }: ScimUser, { active, externalId, ...other }: ScimUser): boolean =>
   Object.entries({ ...one, ...other }).every(
     ([name]) => one[name as keyof typeof one] === other[name as keyof typeof other],
   )
-
-/** The form as the API reads it from anybody. Fails with 400 with the first of its messages. */
-function valid<Schema extends z.ZodType>(schema: Schema, form: object): z.output<Schema> {
-  const { data, error } = schema.safeParse(form)
-  if (error) throw invalidValue(error.issues[0]?.message ?? 'Please check the user')
-  return data as z.output<Schema>
-}
-
-const invalidValue = (message: string) => scimError(400, 'invalidValue', message)

@@ -1,12 +1,10 @@
 import type { Queryable } from '@hr/db/client'
-import { businessUnits, departments, designations, employees, providerSubjects } from '@hr/db/schema'
-import { BU_HEAD } from '@hr/domain/access'
-import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { businessUnits, departments, designations, employees, headedUnits, providerSubjects } from '@hr/db/schema'
+import { BU_HEAD, HR, isReserved } from '@hr/domain/access'
+import { and, asc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../business-unit/queries.ts'
+import { SCIM_ISSUER } from '../employee/directory-problems.ts'
 import { refusingTaken } from '../errors.ts'
-
-/** Stands in the place of a provider: what `externalId` means by a person. It outlives a key that is replaced. */
-const ISSUER = 'scim'
 
 const fields = {
   id: employees.id,
@@ -25,7 +23,7 @@ const fields = {
   departmentName: departments.name,
   designationName: designations.name,
   externalId: sql<string | null>`(select ${providerSubjects.subject} from ${providerSubjects}
-    where ${providerSubjects.issuer} = ${ISSUER} and ${providerSubjects.employeeId} = ${employees.id})`,
+    where ${providerSubjects.issuer} = ${SCIM_ISSUER} and ${providerSubjects.employeeId} = ${employees.id})`,
 }
 
 /** The people whom a key reaches: everybody, or those of its unit. */
@@ -36,7 +34,7 @@ export const hasUserName = (userName: string): SQL => eq(sql`lower(${employees.w
 
 export const hasExternalId = (externalId: string): SQL =>
   sql`${employees.id} = any(array(select ${providerSubjects.employeeId} from ${providerSubjects}
-    where ${providerSubjects.issuer} = ${ISSUER} and ${providerSubjects.subject} = ${externalId}))`
+    where ${providerSubjects.issuer} = ${SCIM_ISSUER} and ${providerSubjects.subject} = ${externalId}))`
 
 /** People by their id, so that pages do not overlap while people are added. */
 export async function listUsers(db: Queryable, where: SQL | undefined, cut: { limit: number; offset: number }) {
@@ -63,11 +61,18 @@ export type ScimRow = NonNullable<Awaited<ReturnType<typeof findUser>>>
  * 409 if somebody else is called so.
  */
 export async function setExternalId(tx: Queryable, employeeId: number, subject: string | undefined): Promise<void> {
-  const isTheirs = and(eq(providerSubjects.issuer, ISSUER), eq(providerSubjects.employeeId, employeeId))
+  const isTheirs = and(eq(providerSubjects.issuer, SCIM_ISSUER), eq(providerSubjects.employeeId, employeeId))
   await tx.delete(providerSubjects).where(isTheirs)
   if (subject === undefined) return
-  const insert = tx.insert(providerSubjects).values({ issuer: ISSUER, subject, employeeId })
+  const insert = tx.insert(providerSubjects).values({ issuer: SCIM_ISSUER, subject, employeeId })
   await refusingTaken(insert, { externalId: 'externalId is already used by another user' })
+}
+
+/** Whether somebody has rights in other units than their own: HR, a reserved role, or a head of several. */
+export async function hasRightsElsewhere(db: Queryable, { id, roleId, buId }: ScimRow): Promise<boolean> {
+  if (roleId === HR || isReserved(roleId)) return true
+  const isOther = and(eq(headedUnits.employeeId, id), ne(headedUnits.buId, buId))
+  return roleId === BU_HEAD && (await db.$count(headedUnits, isOther)) > 0
 }
 
 /** The unit of this name that is not closed. */

@@ -53,6 +53,10 @@ export const whatWaits = endpoint({
       200: z.object({
         claims: z.number().describe('claims of comp-off that the caller can decide'),
         dataWishes: z.number().describe('wishes to change own data that the caller can decide'),
+        directoryProblems: z
+          .number()
+          .optional()
+          .describe('what a directory sent and could not be kept, if there is any'),
         requests: z.number().optional().describe('to HR, requests and wishes of everybody that they can decide'),
       }),
     },

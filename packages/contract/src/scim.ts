@@ -30,7 +30,7 @@ export const findUsers = endpoint({
   config: {
     access,
     tag,
-    summary: 'People, alumni too, who are not active; by userName or externalId, or page by page',
+    summary: 'People, also alumni, who are not active; by a filter, or page by page',
   },
   schema: {
     querystring: z.looseObject({
@@ -94,9 +94,30 @@ export const resourceTypes = endpoint({
   schema: { response: { 200: answered } },
 })
 
+export const resourceType = endpoint({
+  method: 'GET',
+  url: '/scim/v2/ResourceTypes/:id',
+  config: { access, tag, summary: 'One of them' },
+  schema: { params: one, response: { 200: answered } },
+})
+
 export const scimSchemas = endpoint({
   method: 'GET',
   url: '/scim/v2/Schemas',
   config: { access, tag, summary: 'The attributes that are kept' },
+  schema: { response: { 200: answered } },
+})
+
+export const scimSchema = endpoint({
+  method: 'GET',
+  url: '/scim/v2/Schemas/:id',
+  config: { access, tag, summary: 'The attributes of one schema that are kept' },
+  schema: { params: one, response: { 200: answered } },
+})
+
+export const findGroups = endpoint({
+  method: 'GET',
+  url: '/scim/v2/Groups',
+  config: { access, tag, summary: 'Groups, of which there are none' },
   schema: { response: { 200: answered } },
 })

@@ -10,6 +10,7 @@ const everywhere: Record<Verb, number[]> = {
   // The key of the call admits the super admin and HR alone.
   editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD, AUDITOR, IT_ADMIN],
   decideOwnData: [SUPER_ADMIN, HR],
+  seeUnitDirectory: [SUPER_ADMIN],
   resetFactor: [SUPER_ADMIN, HR],
   overrideRules: [HR],
   applyFor: [HR],

@@ -86,6 +86,8 @@ export const reach = {
   editRecord: [by('reserved', SUPER_ADMIN), never('reserved'), by('anyone')],
   /** To decide what somebody wishes changed in their own data (decision 162). */
   decideOwnData: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
+  /** To see what a directory of one business unit sends of its people (decision 135). */
+  seeUnitDirectory: [by('unit', HR), by('anyone', SUPER_ADMIN)],
   /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
   resetFactor: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
 

@@ -38,10 +38,16 @@ function waiting(requests: InboxRequest[], shown: number) {
 }
 
 /** What is not a request of leave: how much there is, in words, and where it is decided. Nothing of what there is none. */
-function besidesOf({ claims, dataWishes }: Pick<AnswerOf<typeof whatWaits>, 'claims' | 'dataWishes'>) {
+function besidesOf({ claims, dataWishes, directoryProblems = 0 }: Omit<AnswerOf<typeof whatWaits>, 'requests'>) {
   const all = [
     { count: claims, one: 'comp-off claim', many: 'comp-off claims', leadsTo: to('/leave/comp-off') },
     { count: dataWishes, one: 'change of own data', many: 'changes of own data', leadsTo: to('/employee/own-data') },
+    {
+      count: directoryProblems,
+      one: 'problem of the directory',
+      many: 'problems of the directory',
+      leadsTo: to('/employee/directory-problems'),
+    },
   ]
   return all.flatMap(({ count, one, many, leadsTo }) =>
     count > 0 ? [{ says: `${count} ${count > 1 ? many : one}`, leadsTo }] : [],

@@ -88,6 +88,7 @@ const people: Topic = {
   steps: [
     'One at a time by the form, or many at once by Import Employees.',
     'A new person gets a mail with a link to set their first password.',
+    'If a directory sends something that a record cannot keep, the dashboard leads to Directory Problems.',
   ],
 }
 const rulesOfAsking: Topic = {

@@ -14,7 +14,7 @@ import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
 import { LEAVE_APPLY, leaveForm } from '../leave-form.ts'
 import { summary } from '../page.ts'
-import { beAwayByWork, claimSunday, wishNewPhone } from '../records.ts'
+import { beAwayByWork, claimSunday, sendWrong, wishNewPhone } from '../records.ts'
 import { setUpApp } from '../second-factor.ts'
 import { expect, type Page } from '../test.ts'
 import type { State } from './state.ts'
@@ -74,6 +74,16 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await askForOwnData(page, db, 'lead@example.com')
       await expect(page.getByRole('button', { name: 'Approve' }).first()).toBeVisible()
+    },
+  },
+  'directory problems, none': { path: '/employee/directory-problems', by: 'hr' },
+  'directory problems': {
+    path: '/employee/directory-problems',
+    by: 'hr',
+    first: async (page, db) => {
+      await sendWrong(db, 'lead@example.com')
+      await page.reload()
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
     },
   },
   'add holidays with what they do to leave': {

@@ -1,0 +1,56 @@
+import { type DirectoryProblem, listDirectoryProblems } from '@hr/contract/directory-problem'
+import { attributeLabel } from '@hr/domain/employee/directory-attributes'
+import { useLoaderData } from '@remix-run/react'
+import { entering } from '~/http/enter.server.ts'
+import { readList } from '~/http/list.server.ts'
+import { to } from '~/http/to.ts'
+import { Moment, Name } from '~/ui/bits.tsx'
+import { FoundList } from '~/ui/found-list.tsx'
+import { Link } from '~/ui/link.tsx'
+import { PageHead } from '~/ui/page-head.tsx'
+import { type Column, Table } from '~/ui/table.tsx'
+
+export const loader = entering((entered) => readList(entered, listDirectoryProblems))
+
+const columns: Column<DirectoryProblem>[] = [
+  { label: 'Employee Name', isHead: true, cell: Person },
+  { label: 'What', cell: ({ attribute }) => attributeLabel(attribute) },
+  { label: 'Sent', isLong: true, cell: ({ sent }) => <span className="typed">{sent ?? 'Nothing'}</span> },
+  { label: 'Why it was not kept', isLong: true, cell: ({ because }) => because },
+  { label: 'Sent on', isRight: true, cell: ({ sentOn }) => <Moment at={sentOn} /> },
+]
+
+export default function DirectoryProblems() {
+  const found = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead
+        title="Directory Problems"
+        about="A directory sent these values by SCIM, and the records could not keep them. Correct them in the directory or in the record: they then go away."
+      />
+      <FoundList found={found} again={to('/employee/directory-problems')} noun={['problem', 'problems']}>
+        {({ rows }) => (
+          <Table
+            caption="Directory problems"
+            columns={columns}
+            rows={rows}
+            keyOf={({ employeeId, attribute }) => `${employeeId} ${attribute}`}
+            empty="Nothing. A value stands here once a directory sends one by SCIM that a record cannot keep."
+            isStacked
+          />
+        )}
+      </FoundList>
+    </>
+  )
+}
+
+function Person({ employeeId, employeeName, buName }: DirectoryProblem) {
+  return (
+    <>
+      <Link to={to('/employee/edit/$employeeId', { employeeId })}>
+        <Name>{employeeName}</Name>
+      </Link>
+      <span className="muted">, {buName}</span>
+    </>
+  )
+}
