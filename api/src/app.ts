@@ -66,15 +66,13 @@ const limits: FastifyHttpOptions<RawServerDefault> = {
   bodyLimit: 64 * KIB,
   genReqId: (request) => knownRequestId(request.headers['x-request-id']) ?? randomUUID(),
   requestIdHeader: false,
-  rewriteUrl: ({ url = '/' }) => withoutRepeat(url),
+  rewriteUrl: ({ url = '/' }) => withoutLastSlash(withoutRepeat(url)),
   connectionTimeout: 0,
   // What still comes over an open connection while the API closes is answered.
   return503OnClosing: false,
   keepAliveTimeout: 72_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * KIB },
   routerOptions: { maxParamLength: 200 },
-  // Programs that keep people end an address with a slash or not, as they like.
-  rewriteUrl: ({ url = '/' }) => url.replace(/^(\/scim\/[^?]*[^?/])\/+(?=\?|$)/, '$1'),
   frameworkErrors: refuseAddress,
   clientErrorHandler: refuseBytes,
 }
@@ -192,6 +190,11 @@ const routes = [
   auditRoutes,
   roleRoutes,
 ]
+
+/** Directories end an address of SCIM with a slash or not, as they like. */
+function withoutLastSlash(url: string): string {
+  return url.replace(/^(\/scim\/[^?]*[^?/])\/+(?=\?|$)/, '$1')
+}
 
 /** The request id that the web has sent, so that the logs of web and API use the same one. */
 function knownRequestId(header: string | string[] | undefined): string | undefined {
