@@ -14,16 +14,17 @@ export type Key = { employeeId: SQL; leaveTypeId: SQL; year: SQL }
 export function balances(which: (key: Key) => SQL | undefined): SQL {
   return sql`(
     select employee_id, leave_type_id, year, allocation, coalesce(grants, 0) as grants,
-      coalesce(used, 0) as used, coalesce(pending, 0) as pending,
-      coalesce(allocation + grants, 0) - coalesce(used + pending, 0) as remaining
+      coalesce(leave, 0) + coalesce(before, 0) as used, coalesce(pending, 0) as pending,
+      coalesce(allocation + grants - before, 0) - coalesce(leave + pending, 0) as remaining
     from ${given(which)} given full join ${taken(which)} taken using (employee_id, leave_type_id, year)
   )`
 }
 
-/** The half of `balances` that the entries of the ledger make: `allocation` and `grants`. */
+/** The half of `balances` that the entries of the ledger make: `allocation`, `grants`, and what was taken `before`, elsewhere. */
 function given(which: (key: Key) => SQL | undefined): SQL {
   return sql`(
-    select x.employee_id, x.leave_type_id, x.year, ${sumOf('allocation')} as allocation, ${sumOf('grant')} as grants
+    select x.employee_id, x.leave_type_id, x.year, ${sumOf('allocation')} as allocation, ${sumOf('grant')} as grants,
+      -${sumOf('used')} as before
     from leave_entries x
     where ${which({ employeeId: sql`x.employee_id`, leaveTypeId: sql`x.leave_type_id`, year: sql`x.year` })}
     group by x.employee_id, x.leave_type_id, x.year
@@ -33,7 +34,7 @@ function given(which: (key: Key) => SQL | undefined): SQL {
 /** The half that leave requests make. */
 function taken(which: (key: Key) => SQL | undefined): SQL {
   return sql`(
-    select r.employee_id, r.leave_type_id, y.year, coalesce(sum(y.days) filter (where r.status = 'approved'), 0) as used,
+    select r.employee_id, r.leave_type_id, y.year, coalesce(sum(y.days) filter (where r.status = 'approved'), 0) as leave,
       coalesce(sum(y.days) filter (where r.status = 'pending'), 0) as pending
     from leave_requests r join leave_request_years y on y.leave_request_id = r.id
     where r.status in ('approved', 'pending')

@@ -45,6 +45,7 @@ import { loginRoutes } from './login/routes.ts'
 import { tokenOptions } from './login/tokens.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { documentation } from './openapi/document.ts'
+import { openingBalanceRoutes } from './opening-balance/routes.ts'
 import { policyRoutes } from './policy-change/routes.ts'
 import { providerRoutes } from './provider/routes.ts'
 import { roleRoutes } from './role/routes.ts'
@@ -170,6 +171,7 @@ const routes = [
   leaveRuleRoutes,
   workingPatternRoutes,
   allocationRoutes,
+  openingBalanceRoutes,
   compOffRoutes,
   leaveRoutes,
   requestRoutes,

@@ -1,3 +1,4 @@
+import type { OpeningKind } from '@hr/domain/leave/opening-kinds'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
@@ -15,6 +16,8 @@ export type ImportOptions = {
   updatesKnown?: boolean
   /** Whether each new employee gets a mail with a link to set the first password. */
   sendsInvitations?: boolean
+  /** The kind of opening balances of which the file says none. */
+  kind?: OpeningKind
 }
 
 /** The counts of a file without mistakes. Each kind of import fills in its own. */

@@ -4,7 +4,7 @@ import { yearOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { comes } from './import.ts'
-import { open } from './page.ts'
+import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const HEADER = ['Employee', 'Leave Type', 'Year', 'Days', 'As Of', 'Reason']
@@ -31,7 +31,7 @@ test('a file with a mistake, the same without, and once more', async ({ page, db
   await open(page, '/employee/leave-allocation')
   await page.getByRole('link', { name: 'Import Opening Balances' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Opening Balances')
-  await expect(page.getByRole('term')).toHaveText(HEADER)
+  await expect(page.getByRole('term')).toHaveText([...HEADER, 'Kind', 'Until'])
   await check(page, fileOf(['PUN-0005', '7.5'], ['X-1', '2']), '1 of 2 rows has mistakes', hasScript)
   const mistakes = page.getByRole('table', { name: 'Mistakes' })
   await expect(mistakes).toContainText('Nobody has this Employee Id or Work Email')
@@ -48,4 +48,28 @@ test('a file with a mistake, the same without, and once more', async ({ page, db
   await page.getByRole('link', { name: 'Upload another file' }).click()
   await check(page, good, 'Every opening balance is as the file has it. There is nothing to change.', hasScript)
   await expect(page.getByRole('button', { name: /^Set/ })).toHaveCount(0)
+})
+
+test('a file of another kind, and the kind of one person', async ({ page, db, signIn, hasScript }) => {
+  await signIn('hr')
+  await open(page, '/employee/leave-allocation/import')
+  await page.getByLabel('Kind of the rows that name none').selectOption('Already taken this year')
+  await check(page, fileOf(['PUN-0005', '7.5']), 'The row is right. Nothing has been changed yet.', hasScript)
+  const preview = page.getByRole('table', { name: 'What the file would do' })
+  await expect(preview).toContainText(`Annual Leave of ${year}: 7.5 days, already taken this year`)
+  await page.getByRole('button', { name: 'Set 1 opening balance' }).click()
+  await comes(page, '1 opening balance set by Marta Kowalczyk', hasScript)
+
+  const [entry] = await db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'opening_taken'))
+  await open(page, `/employee/leave-allocation?employeeId=${entry?.employeeId}&year=${year}`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Annual Leave: 7.5 days, already taken this year')
+  await page.getByLabel('Kind', { exact: true }).selectOption('Carried from last year')
+  await page.getByLabel('Number of days').fill('3')
+  await page.getByRole('button', { name: 'Set Opening Balance' }).click()
+  await expectProblems(page, ['Note is required'])
+  await page.getByLabel('Note').fill('It was carried')
+  await page.getByRole('button', { name: 'Set Opening Balance' }).click()
+  await expect(main).toContainText('The opening balance of Priyanka Deshpande has been set')
+  await expect(main).toContainText('Annual Leave: 3 days, carried from last year')
 })

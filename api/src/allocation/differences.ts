@@ -8,7 +8,7 @@ import { type Paging, pageClause } from '../paging.ts'
 import { isAmong, isOfPeople } from '../policy/earners.ts'
 import type { Earnings } from '../policy/earnings.ts'
 import { type Given, givenIn } from './given-mails.ts'
-import { asTheyAre, broughtIn, leftOut, nobodyLeftOut } from './left-out.ts'
+import { asTheyAre, broughtIn, carriedBefore, leftOut, nobodyLeftOut, stated } from './left-out.ts'
 
 /**
  * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
@@ -47,22 +47,30 @@ function differences(scope: Scope): SQL {
     ), ${nobodyLeftOut}`
 }
 
+/**
+ * Whether a difference takes days away that are used or pending. What gives days never does, also where days that were taken in
+ * another system are more than what is there yet.
+ */
+const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
+
 const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
 
 /**
  * The same for what policies give and carry over, which has a day from which it counts: `dated` has what changes entry by
- * entry, of the year and of the one before. It replaces what was allocated; who brought days along, from another system or
- * another unit, keeps them and gets no others.
+ * entry, of the year and of the one before. It replaces what was allocated; who is in the table `brought` keeps what is there. What
+ * an opening balance says was carried is carried, and the year before is not touched.
  */
-function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): SQL {
+function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earnings): SQL {
   const { year, employeeIds } = scope
   const typeIds = types.map(({ leaveTypeId }) => leaveTypeId)
   return sql`
     people as materialized (select e.id from employees e where ${isAmong(scope)}),
     held as materialized (select * from ${balances(isOfYear(scope))} b),
+    ${stated(scope)},
     carries as materialized (
       select * from json_to_recordset(${JSON.stringify(carries ?? [])}::json)
         as c ("employeeId" int, "leaveTypeId" int, carried numeric(5, 2), lost numeric(5, 2), "endsOn" date)
+      where ("employeeId", "leaveTypeId") not in ${carriedBefore(year)}
     ),
     wanted as materialized (${fromPolicies(year, gifts)} union all ${fromCarries(scope)}),
     entries as materialized (
@@ -74,6 +82,7 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
       select employee_id, leave_type_id, year, kind, counts_from, ${lasts} as lasts, sum(days) as days from entries
       where kind = any(${sql.param(carries ? BY_POLICY : ['allocated'])}::text[])
         and leave_type_id = any(${sql.param(typeIds)}::int[])
+        and (kind = 'allocated' or (employee_id, leave_type_id) not in ${carriedBefore(year)})
       group by 1, 2, 3, 4, 5, 6
     ),
     changed as materialized (
@@ -82,7 +91,7 @@ function policyDifferences(scope: Scope, { types, gifts, carries }: Earnings): S
       from wanted w full join noted n using (employee_id, leave_type_id, year, kind, counts_from, lasts)
       where coalesce(w.days, 0) <> coalesce(n.days, 0)
     ),
-    ${broughtIn(year)},
+    ${broughtIn({ ...scope, isOver })},
     ${leftOut},
     dated as materialized (
       select * from changed where (employee_id, leave_type_id) not in (select employee_id, leave_type_id from brought)
@@ -172,16 +181,16 @@ type Summary = Counts & Sums & { fingerprint: string }
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
     with ${differences(scope)}
-    select (count(*) filter (where "then" >= floor - debt))::int as "changes",
-      (count(distinct employee_id) filter (where "then" >= floor - debt))::int as "people",
-      coalesce(sum("then" - coalesce(now, 0)) filter (where "then" >= floor - debt), 0)::float8 as "days",
-      coalesce(sum(carried) filter (where "then" >= floor - debt), 0)::float8 as "carriedDays",
-      coalesce(sum(lost) filter (where "then" >= floor - debt), 0)::float8 as "lostDays",
-      (count(*) filter (where "then" < floor - debt))::int as "blocked",
-      (count(distinct employee_id) filter (where "then" < floor - debt))::int as "blockedPeople",
+    select (count(*) filter (where not ${isBlocked}))::int as "changes",
+      (count(distinct employee_id) filter (where not ${isBlocked}))::int as "people",
+      coalesce(sum("then" - coalesce(now, 0)) filter (where not ${isBlocked}), 0)::float8 as "days",
+      coalesce(sum(carried) filter (where not ${isBlocked}), 0)::float8 as "carriedDays",
+      coalesce(sum(lost) filter (where not ${isBlocked}), 0)::float8 as "lostDays",
+      (count(*) filter (where ${isBlocked}))::int as "blocked",
+      (count(distinct employee_id) filter (where ${isBlocked}))::int as "blockedPeople",
       (select count(distinct employee_id) from left_out)::int as "leftOutPeople",
       encode(sha256(convert_to(${`${scope.buId} ${scope.year} `} || coalesce(string_agg(
-        concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", "then" < floor - debt, nullif(dates, '')),
+        concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", ${isBlocked}, nullif(dates, '')),
         ' ' order by employee_id, leave_type_id), ''), 'UTF8')), 'hex') as "fingerprint"
     from difference`)
   if (!summary) throw new Error('no summary of differences')
@@ -211,14 +220,14 @@ const readDifferences = (db: Queryable, scope: Scope, asked: Asked, cut: SQL) =>
     select e.id, e.full_name as "employeeName", e.staff_number as "employeeId",
       t.id as "leaveTypeId", t.name as "leaveName",
       d.now::float8 as "daysNow", d."then"::float8 as "daysThen", d.floor::float8 as "floor",
-      d."then" < d.floor - d.debt as "isBlocked", d.why, d.carried::float8 as "carried",
+      ${isBlocked} as "isBlocked", d.why, d.carried::float8 as "carried",
       d.carried_until as "carriedUntil", d.lost::float8 as "lost", ${asked.show === 'leftOut' ? sql`d.left_out` : sql`null`} as "leftOut",
       (count(*) over ())::int as "total"
     from ${listed(asked)} d
     join employees e on e.id = d.employee_id
     join leave_types t on t.id = d.leave_type_id
     where ${isMatch(asked)}
-    order by d."then" < d.floor - d.debt desc, e.full_name, e.id, t.id
+    order by ${isBlocked} desc, e.full_name, e.id, t.id
     ${cut}`)
 
 async function countDifferences(db: Queryable, scope: Scope, asked: Asked): Promise<number> {
@@ -231,7 +240,7 @@ async function countDifferences(db: Queryable, scope: Scope, asked: Asked): Prom
 const listed = ({ show }: Asked): SQL => (show === 'leftOut' ? asTheyAre : sql`difference`)
 
 const shown = {
-  blocked: sql`d."then" < d.floor - d.debt`,
+  blocked: isBlocked,
   carried: sql`d.carried <> 0`,
   lost: sql`d.lost > 0`,
   leftOut: undefined,
@@ -268,7 +277,7 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
     select employee_id, leave_type_id, ${scope.year}::int, ${leaveYear(scope.year, scope.firstMonth).from}::date, 'allocated', "then" - coalesce(now, 0),
       'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
       ${by}::int, ${at.toISOString()}::timestamptz
-    from difference where "then" >= floor
+    from difference where not ${isBlocked}
     order by employee_id, leave_type_id
     returning employee_id, leave_type_id, year, days
     )
@@ -287,7 +296,7 @@ export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Wri
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
       select employee_id, leave_type_id, year, counts_from, ends_on, kind, o.days,
         coalesce(o.reason, 'By policy: ' || coalesce(d.why, 'no days')), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
-      from difference d join dated o using (employee_id, leave_type_id) where d."then" >= d.floor - d.debt
+      from difference d join dated o using (employee_id, leave_type_id) where not ${isBlocked}
       order by employee_id, leave_type_id, year, counts_from, kind
       returning employee_id, leave_type_id, year, days
     )

@@ -1,21 +1,57 @@
+import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { openingEntryKinds } from '@hr/domain/leave/opening-kinds'
 import { type SQL, sql } from 'drizzle-orm'
+import { isOfPeople } from '../policy/earners.ts'
+
+type Asked = { year: number; employeeIds?: number[] | undefined }
 
 /**
- * Who brought days of a year along, from another system or another unit, as the table `brought`: a person and type once each,
- * and in words why a run of policies leaves them out (docs/spec/rules.md, Allocation for many).
+ * The opening balances of people in a year and the next, as the table `stated`: a person, type and year once each, and the kind of
+ * its newest entry. The statement has the table `people`.
  */
-export const broughtIn = (year: number): SQL => sql`
+export const stated = ({ year, employeeIds }: Asked): SQL => sql`
+    stated as materialized (
+      select distinct on (x.employee_id, x.leave_type_id, x.year) x.employee_id, x.leave_type_id, x.year, x.kind
+      from leave_entries x
+      where ${isOfPeople(sql`x.employee_id`, employeeIds)} and x.year in (${year}, ${year + 1})
+        and x.kind = any(${sql.param(openingEntryKinds)}::text[])
+      order by x.employee_id, x.leave_type_id, x.year, x.id desc
+    )`
+
+/** Whose carried days an opening balance states, so that no policy carries any: for `where (employee_id, leave_type_id) not in`. */
+export const carriedBefore = (year: number): SQL =>
+  sql`(select employee_id, leave_type_id from stated where year = ${year} and kind = 'opening_carried')`
+
+/**
+ * Whose days of a year are not those of the policies, as the table `brought`: a person and type once each, and in words why a run
+ * leaves them out (docs/spec/rules.md, Allocation for many). They have an opening balance instead, came from another unit, or,
+ * once the year is over, have carried what is stated. The statement has the tables `people` and `stated`.
+ */
+export const broughtIn = ({
+  year,
+  employeeIds,
+  firstMonth,
+  isOver,
+}: Asked & { firstMonth: number; isOver: boolean }): SQL => sql`
     brought as materialized (
-      select x.employee_id, x.leave_type_id, case
-        when bool_or(x.kind = 'opening') then 'has an opening balance'
-        when sum(x.days) > 0 then 'brought days from ' || coalesce(string_agg(distinct b.name, ', '), 'another unit')
-        else 'came from ' || coalesce(string_agg(distinct b.name, ', '), 'another unit') || ' with no days left' end as left_out
-      from entries x
-      left join leave_entries c on c.id = x.caused_by
-      left join leave_types t on t.id = c.leave_type_id
-      left join business_units b on b.id = t.bu_id
-      where x.kind in ('opening', 'moved') and x.year = ${year}
-      group by 1, 2
+      select distinct on (employee_id, leave_type_id) employee_id, leave_type_id, left_out
+      from (
+        select employee_id, leave_type_id, 1 as place, 'has an opening balance instead of the policy' as left_out
+        from stated where year = ${year} and kind = 'opening'
+        union all
+        select x.employee_id, x.leave_type_id, 2, case
+          when sum(x.days) > 0 then 'brought days from ' || coalesce(string_agg(distinct b.name, ', '), 'another unit')
+          else 'came from ' || coalesce(string_agg(distinct b.name, ', '), 'another unit') || ' with no days left' end
+        from leave_entries x
+        left join leave_entries c on c.id = x.caused_by
+        left join leave_types t on t.id = c.leave_type_id
+        left join business_units b on b.id = t.bu_id
+        where ${isOfPeople(sql`x.employee_id`, employeeIds)} and x.kind = 'moved' and x.year = ${year}
+        group by 1, 2
+        union all
+        select employee_id, leave_type_id, 3, ${`has an opening balance of ${leaveYearName(year + 1, firstMonth)}`}
+        from stated where year = ${year + 1} and kind = 'opening_carried' and ${isOver}
+      ) whys order by employee_id, leave_type_id, place
     )`
 
 /** Whom a run of policies leaves out though the policies would give them something else, as the table `left_out`. */

@@ -7,6 +7,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { postMails } from '../outbox.ts'
 import { isAmong } from '../policy/earners.ts'
+import { broughtIn, stated } from './left-out.ts'
 
 type Told = {
   runId: number
@@ -16,6 +17,8 @@ type Told = {
   people: number
   blocked: number
   leaveTypeIds: number[]
+  /** Whether the year has ended. */
+  isOver: boolean
 }
 
 /** Tells HR what was done by itself in a unit. What is nothing is left out. */
@@ -31,7 +34,7 @@ export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): 
     carried !== 0 && `Carried over: ${daysPhrase(carried)}`,
     lost !== 0 && `Lost: ${daysPhrase(lost)}`,
     blocked > 0 && `Left as they were, because more is used or pending than they would have: ${blocked}`,
-    leftOut > 0 && `Left out, because they brought days of this year along: ${leftOut}`,
+    leftOut > 0 && `Left out, because of an opening balance or days from another unit: ${leftOut}`,
   ].filter((line) => line !== false)
   const text = `The leave policies of ${unit?.name} have given the days of ${name} by themselves, as Allocation for Many says, where it can be taken back within a day.\n\n${lines.join('\n')}`
   const link = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
@@ -53,22 +56,25 @@ async function hrOf(tx: Transaction, unitId: number): Promise<string[]> {
 
 type Figures = { given: number; taken: number; carried: number; lost: number; leftOut: number }
 
-/** In days what a run has given, taken back, carried over and let be lost, and how many people got nothing because they brought days along. */
-async function figuresOf(tx: Transaction, { runId, buId, year, leaveTypeIds }: Told): Promise<Figures> {
+/** In days what a run has given, taken back, carried over and let be lost, and how many people it left out. */
+async function figuresOf(
+  tx: Transaction,
+  { runId, buId, year, firstMonth, leaveTypeIds, isOver }: Told,
+): Promise<Figures> {
   const [figures] = await tx.execute<Figures>(sql`
     with written as (
       select coalesce(sum(days) filter (where kind = 'allocated'), 0) as given,
         coalesce(sum(days) filter (where kind = 'carried'), 0) as carried,
         coalesce(-sum(days) filter (where kind = 'forfeited'), 0) as lost
       from leave_entries where run_id = ${runId} group by employee_id, leave_type_id
-    )
+    ),
+    people as materialized (select e.id from employees e where ${isAmong({ buId })}),
+    ${stated({ year })},
+    ${broughtIn({ year, firstMonth, isOver })}
     select coalesce(sum(given) filter (where given > 0), 0)::float8 as "given",
       coalesce(-sum(given) filter (where given < 0), 0)::float8 as "taken",
       coalesce(sum(carried), 0)::float8 as "carried", coalesce(sum(lost), 0)::float8 as "lost", (
-        select count(distinct e.id)::int from employees e
-        join leave_entries x on x.employee_id = e.id and x.year = ${year} and x.kind in ('opening', 'moved')
-          and x.leave_type_id = any(${sql.param(leaveTypeIds)}::int[])
-        where ${isAmong({ buId })}
+        select count(distinct employee_id)::int from brought where leave_type_id = any(${sql.param(leaveTypeIds)}::int[])
       ) as "leftOut"
     from written`)
   if (!figures) throw new Error('no figures of a run')

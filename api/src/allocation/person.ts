@@ -4,7 +4,8 @@ import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearMessage } from '@hr/domain/leave/allocation'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
-import { and, eq } from 'drizzle-orm'
+import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { invalid, notFound, refuse } from '../errors.ts'
@@ -15,9 +16,9 @@ const noSuchPerson = () => notFound('Employee not found')
 
 /**
  * Finds somebody who works here and takes leave. Fails with 404 for others, and with 400 for a super admin, who takes
- * none (docs/spec/access.md, Super admin).
+ * none (docs/spec/access.md, Super admin). With a year it also returns their opening balances of it.
  */
-export async function findHolder(db: Queryable, employeeId: number) {
+export async function findHolder(db: Queryable, employeeId: number, year?: number) {
   const [person] = await db
     .select({
       id: employees.id,
@@ -27,6 +28,7 @@ export async function findHolder(db: Queryable, employeeId: number) {
       timeZone: businessUnits.timeZone,
       firstMonth: businessUnits.leaveYearMonth,
       compOffDays: businessUnits.compOffDays,
+      openings: year === undefined ? sql<null>`null` : openingsOf(year),
     })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
@@ -35,6 +37,21 @@ export async function findHolder(db: Queryable, employeeId: number) {
   if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: 'A super admin has no leave' })
   return person
 }
+
+/** The entries of opening balances of a year by leave type, the oldest first. */
+export type Openings = Record<string, OpeningPart[]>
+
+const openingsOf = (year: number) => sql<Openings | null>`(
+  select coalesce(json_object_agg(leave_type_id, parts), '{}') from (
+    select leave_type_id, json_agg(json_build_object(
+      'kind', kind, 'countsFrom', counts_from, 'endsOn', ends_on, 'days', days::float8) order by last) as parts
+    from (
+      select leave_type_id, kind, counts_from, ends_on, sum(days) as days, max(id) as last from leave_entries
+      where employee_id = ${employees.id} and year = ${year} and kind = any(${sql.param(openingEntryKinds)}::text[])
+      group by 1, 2, 3, 4
+    ) parts group by 1
+  ) types
+)`
 
 /** The same, and locks the person, so that nobody else changes their leave meanwhile. */
 export async function lockHolder(tx: Queryable, employeeId: number) {

@@ -1,7 +1,9 @@
 import type { AllocationRow } from '@hr/contract/allocation'
 import type { Queryable } from '@hr/db/client'
 import { daysOfLeaveYear } from '@hr/domain/leave/leave-year'
+import { statedIn } from '@hr/domain/leave/opening-kinds'
 import { type BalanceRow, balanceRows } from '../leave/balances.ts'
+import type { Openings } from './person.ts'
 
 /**
  * The allocation of a person in a year: each type of their business unit, and frozen types of which something is used
@@ -22,3 +24,10 @@ export async function listAllocations(db: Queryable, employeeId: number, year: n
     pendingDays: row.pending,
   }))
 }
+
+/** Adds to each type what its opening balance states, if there is one. */
+export const withOpenings = (rows: AllocationRow[], openings: Openings | null): AllocationRow[] =>
+  rows.map((row) => {
+    const opening = statedIn(openings?.[row.id] ?? [])
+    return opening ? { ...row, opening } : row
+  })

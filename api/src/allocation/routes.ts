@@ -13,7 +13,7 @@ import { correct } from './correct.ts'
 import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
 import { differenceCells, differenceColumns, preview, previewAll } from './preview.ts'
-import { listAllocations } from './queries.ts'
+import { listAllocations, withOpenings } from './queries.ts'
 import { listRuns } from './run-list.ts'
 import { save } from './save.ts'
 import { saveMany } from './save-many.ts'
@@ -27,8 +27,8 @@ export function allocationRoutes(app: App, deps: Deps): void {
 
 function onePerson(app: App, deps: Deps): void {
   handle(app, contract.allocateLeave, async ({ body }) => {
-    const person = await findHolder(deps.db, body.employeeId)
-    return listAllocations(deps.db, person.id, body.year)
+    const { id, openings } = await findHolder(deps.db, body.employeeId, body.year)
+    return withOpenings(await listAllocations(deps.db, id, body.year), openings)
   })
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {

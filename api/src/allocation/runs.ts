@@ -117,8 +117,9 @@ async function finish(tx: Transaction, deps: Deps, runId: number, run: Run): Pro
     .set({ ...isDone, blocked })
     .where(isThis)
   if (people === 0 && blocked <= before) return
+  const { isOver } = earnings
   const leaveTypeIds = earnings.types.map(({ leaveTypeId }) => leaveTypeId)
-  await mailByItself(tx, deps, { runId, buId, year, firstMonth, people, blocked, leaveTypeIds })
+  await mailByItself(tx, deps, { runId, buId, year, firstMonth, people, blocked, leaveTypeIds, isOver })
 }
 
 /** How many people the last run of the year by itself left as they were. */

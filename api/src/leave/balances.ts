@@ -6,6 +6,7 @@ import type { Day } from '@hr/domain/dates'
 import type { TypeBalance } from '@hr/domain/leave/application'
 import { type AttachmentFiles, toldOfAttachments } from '@hr/domain/leave/attachment'
 import { balance } from '@hr/domain/leave/balance'
+import { kindsThatEnd } from '@hr/domain/leave/entries'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import { and, sql } from 'drizzle-orm'
 
@@ -71,7 +72,10 @@ const readBalances = prepared(
       (
         select max(x.ends_on) from leave_entries x
         where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year
-          and x.kind in ('carried', 'comp_off', 'moved', 'moved_comp_off')
+          and x.kind in (${sql.join(
+            kindsThatEnd.map((kind) => sql.raw(`'${kind}'`)),
+            sql`, `,
+          )})
       ) as "endsOn",
       exists (
         select from leave_policies p where p.leave_type_id = t.id and p.valid_from < make_date(y.year::int + 1, b.leave_year_month, 1)

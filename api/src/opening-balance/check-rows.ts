@@ -1,36 +1,33 @@
 import { openingBalanceRow } from '@hr/contract/opening-balance-import'
 import type { Queryable } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
-import { todayIn } from '@hr/domain/clock'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
-import type { Day } from '@hr/domain/dates'
-import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { isSameName } from '@hr/domain/employee/unit-move'
-import { floorMessage, yearMessage } from '@hr/domain/leave/allocation'
-import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
+import type { OpeningKind } from '@hr/domain/leave/opening-kinds'
 import { asc, isNotNull } from 'drizzle-orm'
 import { type FileRow, SURPLUS } from '../file-import/columns.ts'
 import type { Problem as AnyProblem } from '../file-import/kind.ts'
-import { findPeople, type Key, type Person, type Standing, standingsOf } from './queries.ts'
+import { findPeople, type Person } from './queries.ts'
+import {
+  type Draft,
+  daysMessage,
+  draftsOf,
+  lastDayIn,
+  type Policies,
+  policiesFor,
+  type Stated,
+  timeMessages,
+} from './stated.ts'
 
 export type Row = FileRow<OpeningField>
 type Problem = AnyProblem<OpeningField>
 
-/** A right row: the figure to set, and the balance that it is set in. Days may have two decimals. */
-export type Draft = Key & {
-  row: Row
-  person: Person
-  leaveType: string
-  days: number
-  asOf: Day
-  reason: string
-  standing: Standing
-}
+/** A right row: what it states, and the entries that set it. */
+export type RowDraft = Draft<Given>
 
 type Type = typeof leaveTypes.$inferSelect
-/** A draft before its balance is known. */
-type Given = Omit<Draft, 'standing'>
+type Given = Stated & { row: Row; reason: string }
 type Sentences = Partial<Record<OpeningField, string>>
 
 /**
@@ -40,33 +37,36 @@ type Sentences = Partial<Record<OpeningField, string>>
 export async function checkRows(
   db: Queryable,
   rows: Row[],
-  now: Date,
-): Promise<{ drafts: Draft[]; problems: Problem[] }> {
+  { kind, now }: { kind: OpeningKind; now: Date },
+): Promise<{ drafts: RowDraft[]; problems: Problem[] }> {
   const people = await findPeople(
     db,
     rows.flatMap(({ values }) => values.employee ?? []),
   )
   const types = await db.select().from(leaveTypes).orderBy(isNotNull(leaveTypes.retiredAt), asc(leaveTypes.id))
-  const checked = rows.map((row) => checkRow(row, people.get(row.values.employee ?? ''), types, now))
+  const known = { types, policies: await policiesFor(db, people.values()), kind, now }
+  const checked = rows.map((row) => checkRow(row, people.get(row.values.employee ?? ''), known))
   const problems = checked.flatMap(({ sentences }, index) => inOrder(rows[index]!, sentences))
-  const given = checked.flatMap(({ draft }) => draft ?? [])
-  const standings = await standingsOf(db, given)
-  const drafts = given.map((draft, index) => ({ ...draft, standing: standings[index] ?? NOTHING }))
+  const drafts = await draftsOf(
+    db,
+    checked.flatMap(({ given }) => given ?? []),
+  )
   const firstLines = new Map<string, number>()
   for (const draft of drafts) {
-    problems.push(...inOrder(draft.row, { days: daysMessage(draft) }), ...repeated(draft, firstLines))
+    const sentences = { days: daysMessage(draft, known.policies) }
+    problems.push(...inOrder(draft.row, sentences), ...repeated(draft, firstLines))
   }
   return { drafts, problems: problems.toSorted((a, b) => a.line - b.line) }
 }
 
-const NOTHING: Standing = { allocation: 0, opening: null, grants: 0, used: 0, pending: 0 }
+/** What the rows of a file are checked against, and the kind of those that name none. */
+type Known = { types: Type[]; policies: Policies; kind: OpeningKind; now: Date }
 
 function checkRow(
   row: Row,
   person: Person | undefined,
-  types: Type[],
-  now: Date,
-): { draft?: Given; sentences: Sentences } {
+  { types, policies, kind: chosen, now }: Known,
+): { given?: Given; sentences: Sentences } {
   const read = openingBalanceRow.safeParse(row.values)
   const sentences: Sentences = {}
   for (const { path, message } of read.error?.issues ?? []) sentences[path[0] as OpeningField] ??= message
@@ -77,48 +77,29 @@ function checkRow(
   sentences.leaveType ??= typeMessage(type, person)
   if (!type || !read.data) return { sentences }
 
-  const { year, days, asOf, reason } = read.data
-  Object.assign(sentences, timeMessages({ year, asOf }, person, now))
+  const { year, days, asOf, reason, kind = chosen } = read.data
+  const until = lastDayIn(read.data.until, year, person)
+  const given = { row, person, employeeId: person.id, leaveTypeId: type.id, leaveType: type.name, reason }
+  const stated = { ...given, year, days, asOf, kind, until }
+  Object.assign(sentences, timeMessages(stated, policies, now))
   const isWrong = row.surplus !== undefined || Object.values(row.values).some(isDamaged)
   if (isWrong || Object.values(sentences).some(Boolean)) return { sentences }
-  const key = { employeeId: person.id, leaveTypeId: type.id, year }
-  return { draft: { row, person, leaveType: type.name, ...key, days, asOf, reason }, sentences }
+  return { given: stated, sentences }
 }
 
-function timeMessages(
-  { year, asOf }: { year: number; asOf: Day },
-  { timeZone, firstMonth }: Person,
-  now: Date,
-): Sentences {
-  return {
-    year: yearMessage(year, leaveYearOf(todayIn(timeZone, now), firstMonth), firstMonth),
-    asOf: leaveYearOf(asOf, firstMonth) === year ? undefined : 'As Of must be a day of the year',
-  }
-}
-
-function personMessage(person: Person | undefined): string | undefined {
+export function personMessage(person: Person | undefined): string | undefined {
   if (!person) return 'Nobody has this Employee Id or Work Email'
   if (person.hasLeft) return 'This person has left'
   return person.isSuperAdmin ? 'A super admin has no leave' : undefined
 }
 
-function typeMessage(type: Type | undefined, { buName }: Person): string | undefined {
+export function typeMessage(type: Type | undefined, { buName }: Person): string | undefined {
   if (!type) return `There is no leave type of this name in ${buName}`
   if (type.retiredAt) return `${type.name} is retired: nobody can apply for it`
   return type.isUnlimited ? `${type.name} has no limit and takes no opening balance` : undefined
 }
 
-const MOST_DAYS = 366
-
-function daysMessage({ person, leaveType, year, days, standing }: Draft): string | undefined {
-  const others = subtractDecimal(standing.allocation, standing.opening ?? 0)
-  const allocation = addDecimal(others, days)
-  const yearName = leaveYearName(year, person.firstMonth)
-  if (allocation > MOST_DAYS) return `${leaveType} of ${yearName} cannot be above ${MOST_DAYS} days`
-  return floorMessage(leaveType, yearName, allocation, standing)
-}
-
-function repeated({ row, employeeId, leaveTypeId, year }: Draft, firstLines: Map<string, number>): Problem[] {
+function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: Map<string, number>): Problem[] {
   const key = `${employeeId} ${leaveTypeId} ${year}`
   const first = firstLines.get(key)
   firstLines.set(key, first ?? row.line)

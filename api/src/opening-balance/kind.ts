@@ -1,16 +1,18 @@
 import { type OpeningRow, openingBalanceImport } from '@hr/contract/opening-balance-import'
 import type { Transaction } from '@hr/db/client'
-import { subtractDecimal } from '@hr/domain/decimal'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
+import { openingKinds, type StatedOpening, statedIn } from '@hr/domain/leave/opening-kinds'
 import { sql } from 'drizzle-orm'
 import type { Findings, Kind, Reading, ShownRow } from '../file-import/kind.ts'
 import { lockPeople, shareReportingLines, shareTypes } from '../locks.ts'
-import { checkRows, type Draft, type Row } from './check-rows.ts'
+import { checkRows, type Row, type RowDraft } from './check-rows.ts'
 import { findPeople } from './queries.ts'
+import type { Draft } from './stated.ts'
+import { writeOpenings } from './write.ts'
 
 /**
- * Opening balances: the one of a person, leave type and year is set to its figure. An entry of the ledger brings the
+ * Opening balances: the one of a person, leave type and year is set to its kind and figure. Entries of the ledger bring the
  * difference to what it was, so that the same file again changes nothing.
  */
 export const openingBalances: Kind<OpeningField> = {
@@ -29,15 +31,15 @@ async function look(reading: Reading<OpeningField>): Promise<Findings> {
   const rows: Row[] = []
   for await (const group of reading.inGroups(reading.rows())) rows.push(...group)
   if (run.state === 'importing') await lockHolders(tx, rows)
-  const { drafts, problems } = await checkRows(tx, rows, deps.now())
+  const { drafts, problems } = await checkRows(tx, rows, { kind: run.options.kind ?? 'instead', now: deps.now() })
   await reading.say(problems)
 
   const count = (change: string) => drafts.filter((draft) => changeOf(draft) === change).length
   return {
-    rows: drafts.map((draft) => shownOf(draft, reading.nameOf('days'))),
+    rows: drafts.map((draft) => shownOf(draft, reading.nameOf)),
     figures: () => ({ newRows: count('new'), changedRows: count('changed') }),
     save: async (onProgress) => {
-      await saveEntries(reading, drafts, onProgress)
+      await saveRows(reading, drafts, onProgress)
       return {}
     },
   }
@@ -61,15 +63,15 @@ async function lockHolders(tx: Transaction, rows: Row[]): Promise<void> {
   )
 }
 
-const differenceOf = ({ days, standing }: Draft): number => subtractDecimal(days, standing.opening ?? 0)
-
-function changeOf(draft: Draft): OpeningRow['change'] {
-  if (differenceOf(draft) === 0) return 'same'
-  return draft.standing.opening === null ? 'new' : 'changed'
+function changeOf({ entries, standing }: Draft): OpeningRow['change'] {
+  if (entries.length === 0) return 'same'
+  return statedIn(standing.parts) ? 'changed' : 'new'
 }
 
-function shownOf(draft: Draft, column: string): ShownRow {
-  const { row, person, leaveType, year, days, standing } = draft
+type Names = (field: OpeningField) => string
+
+function shownOf(draft: RowDraft, nameOf: Names): ShownRow {
+  const { row, person, leaveType, year, days, kind, until } = draft
   const change = changeOf(draft)
   const shown: Omit<OpeningRow, 'line'> = {
     employeeName: person.name,
@@ -78,34 +80,40 @@ function shownOf(draft: Draft, column: string): ShownRow {
     year,
     ...(person.firstMonth !== JANUARY && { firstMonth: person.firstMonth }),
     days,
+    kind,
+    ...(until && { until }),
     change,
-    changes: change === 'changed' ? [{ column, from: String(standing.opening), to: String(days) }] : [],
+    changes: change === 'changed' ? changesOf(draft, nameOf) : [],
   }
   return { line: row.line, sought: [person.name, person.staffNumber, leaveType].join('\n'), shown }
 }
 
-function entryOf(draft: Draft) {
-  const { employeeId, leaveTypeId, year, asOf, reason } = draft
-  return { employeeId, leaveTypeId, year, asOf, reason, days: differenceOf(draft) }
+function changesOf({ standing, days, kind, until }: RowDraft, nameOf: Names): OpeningRow['changes'] {
+  const before = statedIn(standing.parts)
+  const [from, to] = [before && wordsOf(before), wordsOf({ days, kind, until })]
+  return (['days', 'kind', 'until'] as const).flatMap((field) => {
+    const change = { column: nameOf(field), from: from?.[field] ?? null, to: to[field] }
+    return change.from === change.to ? [] : [change]
+  })
 }
+
+const wordsOf = ({ days, kind, until }: StatedOpening) => ({
+  days: String(days),
+  kind: openingKinds[kind].label,
+  until: until ?? null,
+})
 
 const ENTRIES_AT_ONCE = 5_000
 
-/** Writes the difference that each row makes. */
-async function saveEntries(
+/** Writes the entries that each row makes. */
+async function saveRows(
   { tx, run, deps }: Reading<OpeningField>,
-  drafts: Draft[],
+  drafts: RowDraft[],
   onProgress: (rowsDone: number) => Promise<void>,
 ) {
   for (let start = 0; start < drafts.length; start += ENTRIES_AT_ONCE) {
     const some = drafts.slice(start, start + ENTRIES_AT_ONCE)
-    const entries = some.map(entryOf).filter(({ days }) => days !== 0)
-    await tx.execute(sql`
-      insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
-      select e."employeeId", e."leaveTypeId", e.year, e."asOf", 'opening', e.days, e.reason,
-        ${run.importedBy}::int, ${deps.now().toISOString()}::timestamptz
-      from json_to_recordset(${JSON.stringify(entries)}::json) as e
-        ("employeeId" int, "leaveTypeId" int, year smallint, "asOf" date, days numeric, reason text)`)
+    await writeOpenings(tx, some, { by: run.importedBy, at: deps.now() })
     await onProgress(start + some.length)
   }
 }

@@ -1,6 +1,7 @@
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { SUPER_ADMIN } from '@hr/domain/access'
+import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/opening-kinds'
 import { and, type SQL, sql } from 'drizzle-orm'
 
 export type Person = {
@@ -23,9 +24,7 @@ export type Person = {
 export async function findPeople(db: Queryable, names: string[]): Promise<Map<string, Person>> {
   const given = JSON.stringify([...new Set(names)])
   const people = await db.execute<Person & { given: string }>(sql`
-    select distinct on (g.name) g.name as given, e.id, e.full_name as name, e.staff_number as "staffNumber",
-      e.bu_id as "buId", b.name as "buName", b.time_zone as "timeZone", b.leave_year_month as "firstMonth",
-      e.left_at is not null as "hasLeft", e.role_id = ${SUPER_ADMIN} as "isSuperAdmin"
+    select distinct on (g.name) g.name as given, ${ofPerson}
     from json_array_elements_text(${given}::json) as g (name)
     join lateral (
       select *, 1 as place from employees where lower(staff_number) = lower(g.name)
@@ -36,31 +35,49 @@ export async function findPeople(db: Queryable, names: string[]): Promise<Map<st
   return new Map(people.map(({ given, ...person }) => [given, person]))
 }
 
+/** The columns of a person `e` of the business unit `b`. */
+const ofPerson = sql`e.id, e.full_name as name, e.staff_number as "staffNumber", e.bu_id as "buId", b.name as "buName",
+      b.time_zone as "timeZone", b.leave_year_month as "firstMonth", e.left_at is not null as "hasLeft",
+      e.role_id = ${SUPER_ADMIN} as "isSuperAdmin"`
+
+/** Somebody by their id. */
+export async function findPerson(db: Queryable, id: number): Promise<Person | undefined> {
+  const [person] = await db.execute<Person>(sql`
+    select ${ofPerson} from employees e join business_units b on b.id = e.bu_id where e.id = ${id}`)
+  return person
+}
+
 /** What identifies an opening balance. */
 export type Key = { employeeId: number; leaveTypeId: number; year: number }
 
-/** A balance in days; `opening` is the part of the allocation that opening balances brought, null without any. */
-export type Standing = { allocation: number; opening: number | null; grants: number; used: number; pending: number }
+/** A balance in days, and the parts that opening balances and carrying over brought, the oldest first. */
+export type Standing = { allocation: number; grants: number; used: number; pending: number; parts: OpeningPart[] }
 
 /** The balances of these keys, in their order. */
 export async function standingsOf(db: Queryable, keys: Key[]): Promise<Standing[]> {
   if (keys.length === 0) return []
-  const given = JSON.stringify(keys.map((key, index) => ({ index, ...key })))
+  const given = JSON.stringify(
+    keys.map(({ employeeId, leaveTypeId, year }, index) => ({ index, employeeId, leaveTypeId, year })),
+  )
   return db.execute<Standing>(sql`
     with given as (
       select * from json_to_recordset(${given}::json) as g (index int, "employeeId" int, "leaveTypeId" int, year int)
+    ),
+    parts as (
+      select employee_id, leave_type_id, year, kind, counts_from, ends_on, sum(days) as days, max(id) as last from leave_entries
+      where kind = any(${sql.param(['carried', ...openingEntryKinds])}::text[]) and employee_id in (select "employeeId" from given)
+      group by 1, 2, 3, 4, 5, 6
     )
-    select coalesce(b.allocation, 0)::float8 as allocation, o.days::float8 as opening,
-      coalesce(b.grants, 0)::float8 as grants, coalesce(b.used, 0)::float8 as used,
-      coalesce(b.pending, 0)::float8 as pending
+    select coalesce(b.allocation, 0)::float8 as allocation, coalesce(b.grants, 0)::float8 as grants,
+      coalesce(b.used, 0)::float8 as used, coalesce(b.pending, 0)::float8 as pending, coalesce(p.parts, '[]') as parts
     from given g
     left join ${balances(ofGiven)} b
       on b.employee_id = g."employeeId" and b.leave_type_id = g."leaveTypeId" and b.year = g.year
     left join (
-      select employee_id, leave_type_id, year, sum(days) as days from leave_entries
-      where kind = 'opening' and employee_id in (select "employeeId" from given)
-      group by employee_id, leave_type_id, year
-    ) o on o.employee_id = g."employeeId" and o.leave_type_id = g."leaveTypeId" and o.year = g.year
+      select employee_id, leave_type_id, year, json_agg(json_build_object(
+        'kind', kind, 'countsFrom', counts_from, 'endsOn', ends_on, 'days', days::float8) order by last) as parts
+      from parts group by 1, 2, 3
+    ) p on p.employee_id = g."employeeId" and p.leave_type_id = g."leaveTypeId" and p.year = g.year
     order by g.index`)
 }
 

@@ -1,5 +1,6 @@
 import { leaveEntries } from '@hr/db/schema'
-import { asc, eq } from 'drizzle-orm'
+import { openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { asc, inArray } from 'drizzle-orm'
 import { workOn } from '../file-import/work.ts'
 import { importKinds } from '../import-kinds.ts'
 import type { Person, testApi } from '../testing.ts'
@@ -7,19 +8,24 @@ import type { Person, testApi } from '../testing.ts'
 type Api = Awaited<ReturnType<typeof testApi>>
 
 const HEADER = 'Employee,Leave Type,Year,Days,As Of,Reason'
+/** The same with the columns that may be left out. */
+const WITH_KIND = `${HEADER},Kind,Until`
 
 /** A CSV file of rows such as `PUN-0005,Annual Leave,2026,7.5,2026-11-01,From the old system`. */
 export const csvOf = (...rows: string[]): string => [HEADER, ...rows, ''].join('\n')
 
+/** The same of rows with a kind and a last day, each of which may be blank: `…,From the old system,Carried,31-03-2026`. */
+export const csvOfKinds = (...rows: string[]): string => [WITH_KIND, ...rows, ''].join('\n')
+
 /** What HR does with a file, step by step; the queue's part is done here and now. */
 export function importing(api: Api) {
   const url = '/employee/opening_balances'
-  const upload = (file: string, by: Person = api.company.hr) =>
-    api.submit(by, `${url}/check`, { file: new File([file], 'balances.csv') })
+  const upload = (file: string, by: Person = api.company.hr, kind?: string) =>
+    api.submit(by, `${url}/check`, { file: new File([file], 'balances.csv'), ...(kind && { kind }) })
 
   /** Uploads a file and has it checked; gives its id. */
-  async function check(file: string): Promise<number> {
-    const { status, body } = await upload(file)
+  async function check(file: string, kind?: string): Promise<number> {
+    const { status, body } = await upload(file, api.company.hr, kind)
     if (status !== 201) throw new Error(`${status} ${body.userMessage}`)
     await work(body.id)
     return body.id
@@ -47,7 +53,11 @@ export function importing(api: Api) {
 
   /** The entries that imports have written, in their order. */
   const entries = () =>
-    api.db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'opening')).orderBy(asc(leaveEntries.id))
+    api.db
+      .select()
+      .from(leaveEntries)
+      .where(inArray(leaveEntries.kind, openingEntryKinds))
+      .orderBy(asc(leaveEntries.id))
 
   return { upload, check, work, details, begin, rows, run, problems, entries }
 }

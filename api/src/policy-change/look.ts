@@ -44,7 +44,8 @@ export async function lookAt(tx: Transaction, of: Of): Promise<Look> {
   const isOfType = <Row extends { leaveTypeId: number }>(rows: Row[]) =>
     rows.filter(({ leaveTypeId }) => leaveTypeId === of.leaveTypeId)
   const gifts = isOfType(ofUnit.gifts)
-  const earnings = { types: isOfType(ofUnit.types), gifts, carries: ofUnit.carries && isOfType(ofUnit.carries) }
+  const carries = ofUnit.carries && isOfType(ofUnit.carries)
+  const earnings = { ...ofUnit, types: isOfType(ofUnit.types), gifts, carries }
   const { buId, year, firstMonth } = of
   const scope: Scope = { buId, year, firstMonth, source: 'policy', earnings }
   return { policies, gifts, scope, fingerprint: (await summarize(tx, scope)).fingerprint }

@@ -15,12 +15,14 @@ type Gift = { leaveTypeId: number; people: number[]; grants: Grant[]; why: strin
 
 /**
  * What policies give in a year. `types` are those of the unit that have policies, with how many days may be taken that are
- * not earned yet. `carries` is null while the year has not begun, because nobody knows yet what is left of the last one.
+ * not earned yet. `carries` is null while the year has not begun, because nobody knows yet what is left of the last one; `isOver`
+ * says whether it has ended.
  */
 export type Earnings = {
   types: { leaveTypeId: number; debt: number }[]
   gifts: Gift[]
   carries: Carry[] | null
+  isOver: boolean
 }
 
 type Asked = { buId: number; year: number; firstMonth: number; employeeIds?: number[] | undefined }
@@ -37,6 +39,7 @@ export async function earningsIn(db: Queryable, asked: Asked, today: Day): Promi
     types: [...policies].map(([leaveTypeId, ofType]) => ({ leaveTypeId, debt: heldIn(ofType, year)?.debt ?? 0 })),
     gifts: await giftsIn(db, asked, policies, today),
     carries: year.from <= today ? await carriesOf(db, asked, policies) : null,
+    isOver: year.to < today,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { addDays, type Day, formatDay } from '@hr/domain/dates'
 import { type Lapse, lapsesToNote } from '@hr/domain/leave/carry-over'
+import { kindsThatEnd } from '@hr/domain/leave/entries'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { type LedgerKey, ledgersOf } from '../ledgers.ts'
@@ -62,6 +63,6 @@ const readKeys = async (db: Queryable, now: Date, { from, to, employeeIds }: End
     ) u
     join employees e on e.bu_id = u.id and e.left_at is null
     join leave_entries x on x.employee_id = e.id and x.ends_on between u.today + ${from}::int and u.today + ${to}::int
-    where x.kind in ('carried', 'comp_off', 'moved', 'moved_comp_off') ${employeeIds ? sql`and e.id = any(${sql.param(employeeIds)}::int[])` : sql``}
+    where x.kind = any(${sql.param(kindsThatEnd)}::text[]) ${employeeIds ? sql`and e.id = any(${sql.param(employeeIds)}::int[])` : sql``}
     order by 1, 2, 3`)),
 ]

@@ -206,12 +206,14 @@ describe('allocating by the policies of a unit', () => {
     await api.db.insert(leaveEntries).values({ ...moved, days: -7 })
     expect(await shown()).toMatchObject([{ ...row, daysNow: 0, leftOut: 'came from Lisbon Office with no days left' }])
     await api.db.insert(leaveEntries).values({ ...mine, kind: 'opening', days: 3, reason: 'Brought along' })
-    expect(await shown()).toMatchObject([{ ...row, daysNow: 3, leftOut: 'has an opening balance' }])
+    expect(await shown()).toMatchObject([
+      { ...row, daysNow: 3, leftOut: 'has an opening balance instead of the policy' },
+    ])
     const query = new URLSearchParams({ buId: String(api.company.pune.id), year: String(year), source: 'policy' })
     const url = `/employee/preview_allocations.csv?${query}&show=leftOut`
     const { payload } = await api.app.inject({ method: 'GET', url, headers: await api.signedIn(api.company.hr) })
     expect(payload.trim().split(/\r?\n/)[1]).toMatch(
-      /,PUN-0100,Annual Leave,3,3,0,No,-,-,12 months × 2,has an opening balance,-$/,
+      /,PUN-0100,Annual Leave,3,3,0,No,-,-,12 months × 2,has an opening balance instead of the policy,-$/,
     )
     await save(await preview())
     expect(await preview()).toMatchObject({ changes: 0, leftOutPeople: 1 })

@@ -113,6 +113,11 @@ export function entitlementCalls(api: Api): Calls {
       const body = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 1.5, reason: 'A miscount' }
       return { by: hr, body, other: { days: -1 } }
     },
+    '/employee/set_opening_balance': () => {
+      const { hr, employee, annualLeave } = api.company
+      const body = { employeeId: employee.id, leaveId: annualLeave.id, year: 2026, kind: 'carried', noOfDays: 1.5 }
+      return { by: hr, body: { ...body, note: 'From the old system' }, other: { kind: 'taken' } }
+    },
     '/employee/save_allocations': async () => {
       const { hr, pune, annualLeave } = api.company
       const allocations = [{ leaveTypeId: annualLeave.id, days: 25 }]

@@ -1,3 +1,4 @@
+import { OPENING_KINDS } from '@hr/domain/leave/opening-kinds'
 import { z } from 'zod'
 import { reasonOfDays } from './comp-off.ts'
 import { endpoint } from './endpoint.ts'
@@ -5,6 +6,7 @@ import {
   checkbox,
   civilDay,
   created,
+  day,
   done,
   flag,
   id,
@@ -12,6 +14,7 @@ import {
   listControls,
   optional,
   optionalText,
+  plainText,
   year,
 } from './fields.ts'
 import { daysField } from './without-zod.ts'
@@ -46,6 +49,14 @@ const allocationRow = z.object({
   grantedDays: z.number(),
   usedDays: z.number(),
   pendingDays: z.number(),
+  opening: z
+    .object({
+      kind: z.enum(OPENING_KINDS),
+      days: z.number(),
+      until: civilDay.optional().describe('the last day of carried days, where that is not the end of the year'),
+    })
+    .optional()
+    .describe('the opening balance, where there is one; days that were taken are positive'),
 })
 export type AllocationRow = z.infer<typeof allocationRow>
 
@@ -100,6 +111,36 @@ export const correctAllocation = endpoint({
     summary: 'Correct what a person is allocated of a leave type in a year, with a reason',
   },
   schema: { body: correctionForm, response: { 201: created } },
+})
+
+const OPENING = 'Please enter days from -366 to 366, with at most 2 decimals'
+
+/**
+ * What HR states that a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md, Opening balances). Its
+ * names are not those of a correction, because both forms are on one page.
+ */
+export const openingForm = someone.extend({
+  leaveId: id('Leave Type is required'),
+  kind: z.enum(OPENING_KINDS, 'Please choose a kind'),
+  noOfDays: leaveDays({ missing: OPENING, wrong: OPENING, max: 366, isSigned: 'orZero' }).describe(
+    'days that were taken are positive; days that were taken ahead and go over have a minus',
+  ),
+  until: optional(day()).describe('the last day of carried days; the end of the year when left out'),
+  note: plainText('Note is required', 500, 'Note must have at most 500 characters')
+    .min(3, 'Note must have at least 3 characters')
+    .describe('the reason, which the person reads in the statement'),
+})
+export type OpeningForm = z.output<typeof openingForm>
+
+export const setOpeningBalance = endpoint({
+  url: '/employee/set_opening_balance',
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Set the opening balance of a person, leave type and year, and of which kind it is, with a reason',
+  },
+  schema: { body: openingForm, response: { 200: done } },
 })
 
 const SOURCE = 'Please choose where the days come from'

@@ -42,8 +42,8 @@ type DaysRule = {
   /** The value must be greater than this, in days. Without it, 0 is allowed. */
   over?: number
   max: number
-  /** Days that are taken away can be typed with a minus, and 0 is none. */
-  isSigned?: true
+  /** Days below 0 can be typed with a minus. 0 is refused unless it is a value. */
+  isSigned?: true | 'orZero'
 }
 
 const unsigned = /^(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/
@@ -55,7 +55,7 @@ const signed = /^[-−+]?(\d{1,3}(\.\d{0,2})?|\.\d{1,2})$/
 export function leaveDays({ missing, wrong, over = -1, max, isSigned }: DaysRule) {
   const sentences = unlessMissing(missing, wrong)
   const isWithin = (days: number) =>
-    isSigned ? days !== 0 && Math.abs(days) <= max : days >= 0 && days > over && days <= max
+    isSigned ? (days !== 0 || isSigned === 'orZero') && Math.abs(days) <= max : days >= 0 && days > over && days <= max
   return z
     .union(
       [

@@ -141,7 +141,7 @@ export const importRowsEndpoint = <Row extends z.ZodType>({
 /** The calls of any kind of import. */
 export type ImportEndpoints = ReturnType<
   typeof importEndpoints<
-    z.ZodType<Record<string, boolean>>,
+    z.ZodType<Record<string, boolean | string>>,
     z.ZodType<FileRun>,
     z.ZodType<{ importId: number } & Record<string, boolean | number>>
   >

@@ -28,18 +28,27 @@ const APP_SECRET = 'a secret of the played year alone, long enough'
 export type Place = Awaited<ReturnType<typeof openPlace>>
 export type Letter = { to: string; subject: string; text: string }
 type SignedIn = { api: Record<string, string>; cookie: string }
+/** Addresses of a Postgres as its superuser and as the application, and a migrated database on it. */
+type DatabaseServer = { postgresUrl: string; appUrl: string; templateDatabase: string }
+
+const theOneOfAllTests = (): DatabaseServer => ({
+  postgresUrl: inject('postgresUrl'),
+  appUrl: inject('appUrl'),
+  templateDatabase: inject('templateDatabase'),
+})
+
 type Known = { id: number; name: string; email: string; roleId: number; buId: number }
 
 /**
  * Starts what people use, on ports of this machine: the web as it is built, the API with its queue, Postgres and a mail server.
  * They all read one clock, which `setNow` sets; only the queue goes by that of the database.
  */
-export async function openPlace() {
+export async function openPlace(server: DatabaseServer = theOneOfAllTests()) {
   await build('web')
   const dataDir = mkdtempSync(join(tmpdir(), 'hr-year-'))
-  const { url, db, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+  const { url, db, close } = await testDb(server.postgresUrl, server.templateDatabase)
   const mails = await startMailServer()
-  const application = withDatabase(inject('appUrl'), new URL(url).pathname.slice(1))
+  const application = withDatabase(server.appUrl, new URL(url).pathname.slice(1))
   const connection = connect(application)
   const web = createServer()
   await new Promise<void>((done) => web.listen(0, '127.0.0.1', done))

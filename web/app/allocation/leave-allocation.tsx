@@ -8,6 +8,7 @@ import { AllocationForm } from './allocation-form.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { ChooseForm } from './choose-form.tsx'
 import { CorrectionForm, isOfCorrection } from './correction-form.tsx'
+import { isOfOpening, OpeningForm } from './opening-form.tsx'
 
 /**
  * Leave Allocation: choose an employee and a year, then enter days per leave type (docs/spec/screens.md, Allocation and
@@ -30,7 +31,7 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
         <ChooseForm page={page} key={`choice ${staff.chosen?.id} ${staff.search}`} />
         {rows && (
           <Days
-            key={`${employeeId} ${year} ${rows.map(({ leaveAllocated }) => leaveAllocated)}`}
+            key={`${employeeId} ${year} ${rows.map(({ leaveAllocated, opening }) => [leaveAllocated, opening?.kind])}`}
             yearName={leaveYearName(Number(year), staff.chosen?.leaveYearMonth)}
             {...{ employeeId, year, rows, reply }}
           />
@@ -42,11 +43,13 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
 
 /** The days of one person in one year, and what corrects them. Each form has the replies to itself. */
 function Days({ reply, ...shown }: ComponentProps<typeof AllocationForm>) {
-  const isCorrection = isOfCorrection(reply)
+  const isOpening = isOfOpening(reply)
+  const isCorrection = !isOpening && isOfCorrection(reply)
   return (
     <>
-      <AllocationForm {...shown} reply={isCorrection ? undefined : reply} />
+      <AllocationForm {...shown} reply={isOpening || isCorrection ? undefined : reply} />
       <CorrectionForm {...shown} reply={isCorrection ? reply : undefined} />
+      <OpeningForm {...shown} reply={isOpening ? reply : undefined} />
     </>
   )
 }

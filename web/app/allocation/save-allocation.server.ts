@@ -3,7 +3,9 @@ import {
   allocationForm,
   correctAllocation,
   correctionForm,
+  openingForm,
   saveAllocation,
+  setOpeningBalance,
 } from '@hr/contract/allocation'
 import { daysField } from '@hr/contract/without-zod'
 import type { Entered } from '~/http/enter.server.ts'
@@ -13,9 +15,22 @@ import { to } from '~/http/to.ts'
 
 const PREFIX = daysField('')
 
-/** Saves the allocation in a posted form, or adds a correction to it, as the form says. */
-export const answerAllocation = (entered: Entered) =>
-  entered.form.fields.has('leaveTypeId') ? addCorrection(entered) : saveDays(entered)
+/** Saves the allocation in a posted form, adds a correction to it, or sets an opening balance, as the form says. */
+export function answerAllocation(entered: Entered) {
+  const { fields } = entered.form
+  if (fields.has('kind')) return setOpening(entered)
+  return fields.has('leaveTypeId') ? addCorrection(entered) : saveDays(entered)
+}
+
+function setOpening(entered: Entered) {
+  const { api, context } = entered
+  return submit(entered, {
+    schema: openingForm,
+    send: (body) => api(setOpeningBalance, { body }),
+    done: ({ userMessage }, { employeeId, year }) =>
+      goTo(context, to('/employee/add-leave-allocation', { employeeId, year }), userMessage),
+  })
+}
 
 function addCorrection(entered: Entered) {
   const { api, context } = entered

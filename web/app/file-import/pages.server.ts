@@ -53,7 +53,7 @@ export const beginImport = ({ run }: ImportEndpoints) =>
   )
 
 /** The choices in the shape that the API takes. */
-const toWire = <Values extends Record<string, number | boolean>>(values: Values) =>
+const toWire = <Values extends Record<string, number | boolean | string>>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? toFlag(value) : value]),
   ) as Values

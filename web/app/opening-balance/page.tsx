@@ -1,11 +1,13 @@
 import type { OpeningRow, OpeningRun } from '@hr/contract/opening-balance-import'
-import { daysPhrase } from '@hr/domain/decimal'
 import { countOf } from '@hr/domain/import-file'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
+import { openingPhrase } from '@hr/domain/leave/opening-kinds'
+import { openingOptions } from '~/allocation/opening-options.ts'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/to.ts'
+import { SelectField } from '~/ui/field.tsx'
 
 const set = ({ newRows, changedRows }: OpeningRun): number => newRows + changedRows
 
@@ -15,8 +17,16 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   title: 'Import Opening Balances',
   file: openingBalanceFile,
   about:
-    'An opening balance is the days that somebody brings along from another system. It is set to the figure in the file, so that a file may be sent again.',
+    'An opening balance is set to the figure in the file, so that a file may be sent again. Policies give no other days of the year to people whose opening balance is instead of the policy.',
   sample: { address: to('/employee/leave-allocation/import/sample'), label: 'Download a sample' },
+  UploadChoices: ({ field }) => (
+    <SelectField
+      label="Kind of the rows that name none"
+      field={field('kind', 'instead')}
+      options={openingOptions}
+      empty={null}
+    />
+  ),
   Figures: Counts,
   Rows: ({ rows }) => rows && <PreviewTable {...rows} about="Opening Balance" aboutOf={balanceOf} />,
   deedOf: (run) => (set(run) > 0 ? `Set ${countOf(set(run), openingBalanceFile.noun)}` : undefined),
@@ -25,6 +35,6 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   next: { address: to('/employee/leave-allocation'), label: 'Leave Allocation' },
 }
 
-/** `Paid Leave of 2026: 7.5 days` */
-const balanceOf = ({ leaveType, year, firstMonth, days }: OpeningRow): string =>
-  `${leaveType} of ${leaveYearName(year, firstMonth)}: ${daysPhrase(days)}`
+/** `Paid Leave of 2026: 7.5 days, carried from last year, until 31-03-2026` */
+const balanceOf = ({ leaveType, year, firstMonth, ...opening }: OpeningRow): string =>
+  `${leaveType} of ${leaveYearName(year, firstMonth)}: ${openingPhrase(opening)}`

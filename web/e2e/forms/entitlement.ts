@@ -75,6 +75,15 @@ export const entitlementForms: Record<string, OwnForm> = {
     fields: { leaveTypeId: ':annual', days: '-1.5', reason: typed },
     done: count('leave_entries', "kind = 'corrected'"),
   },
+  'set an opening balance': {
+    ...{
+      by: 'hr',
+      path: `/employee/leave-allocation?employeeId=:lead&year=${nextYear()}`,
+      send: 'Set Opening Balance',
+    },
+    fields: { leaveId: ':annual', kind: 'carried', noOfDays: '0', note: typed },
+    done: count('leave_entries', "kind = 'opening_carried'"),
+  },
   'undo a run of policies': {
     ...{
       by: 'hr',

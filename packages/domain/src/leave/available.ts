@@ -104,12 +104,13 @@ export function asGiven(
   if (grant !== 'yearly') return { credits, debits }
   const { from } = leaveYear(year, firstMonth)
   return {
-    credits: credits.map((credit) => (isGrantThatEnds(credit) ? credit : { ...credit, countsFrom: from })),
+    credits: credits.map((credit) => (hasItsOwnDay(credit) ? credit : { ...credit, countsFrom: from })),
     debits,
   }
 }
 
-const isGrantThatEnds = ({ kind, endsOn }: CreditThatEnds) => entryKinds[kind] === 'grant' && endsOn !== null
+const hasItsOwnDay = ({ kind, endsOn }: CreditThatEnds) =>
+  kind === 'opening_taken' || (entryKinds[kind] === 'grant' && endsOn !== null)
 
 function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day): number {
   const given = credits.filter(({ countsFrom }) => countsFrom <= day).map(({ days }) => days)

@@ -1,8 +1,9 @@
 import type { ImportFile } from '../import-file.ts'
+import { OPENING_KINDS, openingKinds } from './opening-kinds.ts'
 
-export type OpeningField = 'employee' | 'leaveType' | 'year' | 'days' | 'asOf' | 'reason'
+export type OpeningField = 'employee' | 'leaveType' | 'year' | 'days' | 'asOf' | 'reason' | 'kind' | 'until'
 
-/** A file of opening balances: the days that people bring along from another system. */
+/** A file of opening balances: what people have carried or taken, or have left, according to another system. */
 export const openingBalanceFile: ImportFile<OpeningField> = {
   columns: [
     {
@@ -30,8 +31,8 @@ export const openingBalanceFile: ImportFile<OpeningField> = {
       field: 'days',
       label: 'Days',
       isRequired: true,
-      hint: 'With at most two decimals; below zero for days that were taken ahead',
-      examples: ['7.5', '-2'],
+      hint: 'With at most two decimals; below zero for days that were taken ahead. 0 is an opening balance too',
+      examples: ['7.5', '3'],
     },
     {
       field: 'asOf',
@@ -46,6 +47,20 @@ export const openingBalanceFile: ImportFile<OpeningField> = {
       isRequired: true,
       hint: '3 to 200 characters',
       examples: ['Brought over from the former system', 'Brought over from the former system'],
+    },
+    {
+      field: 'kind',
+      label: 'Kind',
+      isRequired: false,
+      hint: OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or '),
+      examples: [openingKinds.carried.label, openingKinds.taken.label],
+    },
+    {
+      field: 'until',
+      label: 'Until',
+      isRequired: false,
+      hint: 'The last day on which carried days can be taken, if that is not the end of the year',
+      examples: ['', ''],
     },
   ],
   maxRows: 20_000,

@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import { addDecimal } from '../decimal.ts'
+import { addDecimal, subtractDecimal } from '../decimal.ts'
 import type { BalanceParts } from './balance.ts'
 import { type Counted, daysOf, slotsBetween } from './counted.ts'
 import { type EntryKind, entryKinds } from './entries.ts'
@@ -12,6 +12,8 @@ export const statementLabels = {
   moved: 'Moved between units',
   moved_comp_off: 'Comp-off moved between units',
   opening: 'Opening balance',
+  opening_carried: 'Carried over before',
+  opening_taken: 'Taken before',
   corrected: 'Correction',
   carried: 'Carried over',
   handed_on: 'Carried into the next year',
@@ -73,7 +75,7 @@ export function partsOf({ credits, debits }: Ledger<Credit, Debit>): BalancePart
   return {
     allocation: credits.length === 0 ? null : given('allocation'),
     grants: given('grant'),
-    used: taken('approved'),
+    used: subtractDecimal(taken('approved'), given('used')),
     pending: taken('pending'),
   }
 }

@@ -32,7 +32,9 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
   const carried = carriedThatEnds(credits)
   const grants = grantsIn(credits)
   const ending = thatEnd(carried, grants)
-  const byLeave = useByDay(ending, (day) => addDecimal(...debits.map((debit) => daysUntil(debit, day))))
+  const byLeave = useByDay(ending, (day) =>
+    addDecimal(takenBefore(credits, day), ...debits.map((debit) => daysUntil(debit, day))),
+  )
   const lasting = grants.filter(({ endsOn }) => endsOn === null)
   const later = [...lasting, ...ending.filter(({ kind }) => kind === 'comp_off')]
   const moved = movedIn(credits)
@@ -40,7 +42,8 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
     sumOf(credits.filter(({ kind }) => !otherKinds.has(kind))),
     addDecimal(...carried.map(({ used, left }) => addDecimal(used, left))),
   )
-  const others = subtractDecimal(sumOf(debits), addDecimal(byLeave, allocation, Math.max(moved, 0)))
+  const taken = addDecimal(sumOf(debits), takenBefore(credits))
+  const others = subtractDecimal(taken, addDecimal(byLeave, allocation, Math.max(moved, 0)))
   use(later, Math.max(others, 0))
   use([...ending.filter(({ kind }) => kind === 'comp_off'), ...lasting], Math.max(-moved, 0))
   return [...ending, ...lasting]
@@ -52,7 +55,7 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
  */
 export function leftByDay(credits: readonly CreditThatEnds[], taken: (day: Day) => number): Use[] {
   const ending = thatEnd(carriedThatEnds(credits), grantsIn(credits))
-  useByDay(ending, taken)
+  useByDay(ending, (day) => addDecimal(taken(day), takenBefore(credits, day)))
   const moved = movedIn(credits)
   use(
     ending.filter(({ kind }) => kind === 'comp_off'),
@@ -71,15 +74,22 @@ const otherKinds = new Set<Credit['kind']>([
   'comp_off_lapsed',
   'moved_comp_off',
   'lapsed',
+  'opening_taken',
 ])
+
+/** What an opening balance says was taken in another system, up to a day if one is named: it is leave of the day from which it counts. */
+const takenBefore = (credits: readonly Credit[], day?: Day): number =>
+  -sumOf(credits.filter(({ kind, countsFrom }) => kind === 'opening_taken' && (day === undefined || countsFrom <= day)))
 
 const sumOf = (some: readonly { days: number }[]) => addDecimal(...some.map(({ days }) => days))
 
 const byEnd = (a: Use, b: Use) => (a.endsOn ?? '').localeCompare(b.endsOn ?? '')
 
+const carriedKinds = new Set<Credit['kind']>(['carried', 'opening_carried', 'moved'])
+
 /** Carried days by their last day. Where they were moved to another unit, an entry takes them away. */
 function carriedThatEnds(credits: readonly CreditThatEnds[]): Use[] {
-  const ending = credits.filter(({ kind, endsOn }) => (kind === 'carried' || kind === 'moved') && endsOn !== null)
+  const ending = credits.filter(({ kind, endsOn }) => carriedKinds.has(kind) && endsOn !== null)
   return [...groupBy(ending, ({ endsOn }) => endsOn)].flatMap(([endsOn, parts]) => {
     const left = sumOf(parts)
     return left > 0 ? [{ kind: 'carried' as const, id: undefined, from: null, endsOn, used: 0, left }] : []

@@ -1,0 +1,79 @@
+import type { AllocationRow } from '@hr/contract/allocation'
+import { openingPhrase } from '@hr/domain/leave/opening-kinds'
+import type { FormReply } from '~/http/form-reply.ts'
+import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { PostForm } from '~/ui/form.tsx'
+import { SubmitButton } from '~/ui/submit-button.tsx'
+import { useZodForm } from '~/ui/use-zod-form.ts'
+import { openingOptions } from './opening-options.ts'
+
+type Props = {
+  employeeId: string
+  year: string
+  yearName: string
+  rows: AllocationRow[]
+  reply: FormReply | undefined
+}
+
+const rules = async () => (await import('@hr/contract/allocation')).openingForm
+
+/** What somebody has carried, taken or has left of a leave type, as HR states it (docs/spec/rules.md, Opening balances). */
+export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) {
+  const limited = rows.filter(({ isFrozen, isUnlimited }) => !isFrozen && !isUnlimited)
+  const first = limited.find(({ opening }) => opening)
+  const start = { leaveId: first?.id, noOfDays: first?.opening?.days, ...first?.opening }
+  const [form, field] = useZodForm(rules, reply, { start })
+  if (limited.length === 0) return null
+  return (
+    <>
+      <h2>Opening balance of {yearName}</h2>
+      <ErrorSummary reply={form.reply} labels={labels} />
+      <PostForm form={form} className="sheet pad stack narrow">
+        <input type="hidden" name="employeeId" value={employeeId} />
+        <input type="hidden" name="year" value={year} />
+        {first && (
+          <ul>
+            {limited.map((row) => (
+              <Stated key={row.id} row={row} />
+            ))}
+          </ul>
+        )}
+        <SelectField
+          label="Leave Type"
+          field={field('leaveId')}
+          options={limited.map(({ id, leaveName }) => ({ value: id, label: leaveName }))}
+        />
+        <SelectField
+          label="Kind"
+          field={field('kind')}
+          options={openingOptions}
+          hint="Policies give no other days of the year to a person whose opening balance is instead of the policy."
+        />
+        <TextField label="Number of days" field={field('noOfDays')} size={6} autoComplete="off" />
+        <TextField
+          label="Until"
+          field={field('until')}
+          type="date"
+          hint="Only of carried days that end before the year does."
+        />
+        <TextArea label="Note" field={field('note')} rows={2} hint="The person reads it in the statement." />
+        <p className="acts">
+          <SubmitButton value="Set Opening Balance" />
+        </p>
+      </PostForm>
+    </>
+  )
+}
+
+const labels = { leaveId: 'Leave Type', noOfDays: 'Number of days' }
+
+const Stated = ({ row: { leaveName, opening } }: { row: AllocationRow }) =>
+  opening && (
+    <li>
+      {leaveName}: {openingPhrase(opening)}
+    </li>
+  )
+
+/** Whether a refused post was one of this form. */
+export const isOfOpening = (reply: FormReply | undefined): boolean => reply?.values.kind !== undefined
