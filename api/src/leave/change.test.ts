@@ -205,7 +205,9 @@ describe('deciding a wish', () => {
   it('cancels the leave by taking it back', async () => {
     const { id } = await leave()
     await cancel(id)
-    expect((await decide(id, await wishOf(id))).body.userMessage).toBe('Took back the leave of Priyanka Deshpande')
+    expect((await decide(id, await wishOf(id))).body.userMessage).toBe(
+      "Cancelled Priyanka Deshpande's leave, as requested",
+    )
     expect(await found(id)).toMatchObject({ status: 'cancelled', wishedAt: null })
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'taken_back'])

@@ -23,7 +23,7 @@ import { alreadySettled, foundRequest, stoodFor } from './refusals.ts'
 import { mailStandInsOver } from './stand-in-mails.ts'
 import { takeBackLeave } from './take-back.ts'
 import { setAside, setDays } from './transitions.ts'
-import { inWords } from './wish.ts'
+import { inWords, wishOf } from './wish.ts'
 
 /**
  * A request under the locks of an application of its person, and today where they work. Fails with 404 if the caller may
@@ -95,7 +95,11 @@ export async function makeChange(
   wanted: Span | null,
   note: string | undefined,
 ) {
-  if (wanted === null) return takeBackLeave(tx, deps, me, row, note)
+  if (wanted === null) {
+    const again = await takeBackLeave(tx, deps, me, row, note)
+    const cancelled = `Cancelled ${row.employeeName}'s leave${wishOf(row.request) ? ', as requested' : ''}`
+    return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
+  }
   const had = row.request
   const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
   const cause = { by: me.id, at: deps.now() }

@@ -19,11 +19,12 @@ export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: T
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     if (!may(me, 'takeBack', row.request)) throw forbidden('Nobody can take back their own leave.')
-    return takeBackLeave(tx, deps, me, row, note)
+    const again = await takeBackLeave(tx, deps, me, row, note)
+    return { userMessage: `Took back the leave of ${row.employeeName}${again ? `. ${again}` : ''}` }
   })
 }
 
-/** The same once it is known who may, and under the lock of the person. */
+/** The same once it is known who may, and under the lock of the person. Returns which leave below counts again. */
 export async function takeBackLeave(
   tx: Transaction,
   deps: Deps,
@@ -38,7 +39,7 @@ export async function takeBackLeave(
   const again = isReported ? await giveAgain(tx, told) : null
   await recordEvent(tx, leaveId, 'taken_back', me.id, [note, again].filter(Boolean).join('\n'), stoodFor(me, row))
   await mailTakenBack(tx, deps.env, leaveId, { note: row.rejectionNeedsReason ? note : undefined, again })
-  return { userMessage: `Took back the leave of ${row.employeeName}${again ? `. ${again}` : ''}` }
+  return again
 }
 
 const whyNot = (row: NamedRequest): string =>
