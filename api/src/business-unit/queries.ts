@@ -11,6 +11,9 @@ export const noSuchUnit = () => notFound('Business unit not found')
 /** Units that are not deleted; lists, counts and pickers show only these (decision 18). */
 export const isOpen = isNull(businessUnits.closedAt)
 
+/** What `hr admin` writes into the columns that must not be empty, until somebody fills in the form of the unit. */
+export const PLACEHOLDER = 'To be completed'
+
 export const listUnits = (db: Queryable) =>
   db
     .select({

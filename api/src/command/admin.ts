@@ -7,6 +7,7 @@ import { isTimeZone, todayIn } from '@hr/domain/clock'
 import { ANY_CLIENT } from '@hr/domain/login/throttle'
 import { and, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PLACEHOLDER } from '../business-unit/queries.ts'
 import { prepareDatabase } from '../database.ts'
 import type { Env } from '../env.ts'
 import { lockPerson } from '../locks.ts'
@@ -68,8 +69,7 @@ const ADMIN = {
   isFirstAdmin: true,
 }
 
-/** Values to be completed on the form of the unit, because the columns must not be empty. */
-const LATER = { state: 'To be completed', address: 'To be completed', zipCode: '00000', contactNumber: '0000000000' }
+const LATER = { state: PLACEHOLDER, address: PLACEHOLDER, zipCode: '00000', contactNumber: '0000000000' }
 
 /**
  * Creates the first business unit and the first super admin of an empty system. Returns the password, which is not

@@ -46,6 +46,16 @@ it('has everything still to do in a company that begins', async () => {
   expect(await steps(superadmin)).toEqual(nothing)
 })
 
+it('has the business unit still to do until its address is filled in', async () => {
+  await api.db
+    .update(businessUnits)
+    .set({ address: 'To be completed' })
+    .where(eq(businessUnits.id, api.company.pune.id))
+  expect(await steps()).toMatchObject({ businessUnits: false })
+  await api.db.update(businessUnits).set({ address: '12 Senapati Bapat Road' })
+  expect(await steps()).toMatchObject({ businessUnits: true })
+})
+
 it('says what of the things that a company may do without is there', async () => {
   const { annualLeave, employee } = api.company
   expect(await steps()).toMatchObject(noOptions)

@@ -121,7 +121,7 @@ export const teamLeave = endpoint({
 export type TeamLeave = AnswerOf<typeof teamLeave>
 
 const setupSteps = z.object({
-  businessUnits: z.boolean(),
+  businessUnits: z.boolean().describe('One, and none whose address is still to be completed'),
   leaveTypes: z.boolean(),
   holidays: z.boolean().describe('Of this year, in any business unit'),
   employees: z.boolean(),

@@ -6,7 +6,7 @@ import { Link } from './link.tsx'
 
 /** What there must be before people can apply for leave, in the order in which it is made, where, and where it is once it is there. */
 const steps: { name: keyof SetupSteps; label: string; path: string; done: string }[] = [
-  { name: 'businessUnits', label: 'A business unit', path: to('/bu/create'), done: to('/bu/list') },
+  { name: 'businessUnits', label: 'A business unit, with its address', path: to('/bu/list'), done: to('/bu/list') },
   { name: 'leaveTypes', label: 'Types of leave', path: to('/leave/create'), done: to('/leave/list') },
   {
     ...{ name: 'holidays', label: 'The holidays of this year' },
