@@ -6,7 +6,7 @@ import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
 import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
-import { open } from './page.ts'
+import { expectProblems, open } from './page.ts'
 import { png } from './pictures.ts'
 import { everyoneElseLeaves } from './records.ts'
 import { expect, type Page, test } from './test.ts'
@@ -142,6 +142,20 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
     await expect(form.days).toHaveText('0.5')
     await expect(page.getByText('End of the leave moved to the Afternoon Session')).toHaveCount(1)
   })
+})
+
+test('"Calculate days" says which date is none', { tag: '@no-js' }, async ({ page, company, signIn }) => {
+  const form = leaveForm(page)
+  await signIn('employee')
+  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
+  await form.endDate.evaluate((box: HTMLInputElement) => {
+    box.type = 'text'
+    box.value = '31-02-2027'
+  })
+  await form.countButton.click()
+  await expectProblems(page, ['Please enter a date as dd-mm-yyyy'])
+  await expect(form.endDate).toHaveValue('31-02-2027')
+  await expect(form.reason).toHaveValue('A trip')
 })
 
 test('an ordinary day takes four presses after the sign-in', async ({ page, company, signIn }) => {

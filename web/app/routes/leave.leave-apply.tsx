@@ -26,7 +26,10 @@ function answer(entered: Entered) {
   const forId = forWhomIn(context, user)
   if (form.intent === 'Search people') return null
   if (form.intent === SHOW_BALANCE) return showBalance(entered)
-  if (form.intent === 'Calculate days') return calculate(entered)
+  if (form.intent === 'Calculate days') {
+    const schema = applyLeaveForm.pick({ startDate: true, endDate: true })
+    return submit(entered, { schema, send: async (dates) => dates, done: () => calculate(entered) })
+  }
   const chosen = form.intent && (sessionPairs[form.intent] ?? takenBy(form.intent))
   if (chosen) return calculate(entered, chosen)
 
