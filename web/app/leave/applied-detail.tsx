@@ -32,7 +32,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
       <CloseDetail to={back} />
-      <h2 id="detail-title" className={looks[status]}>
+      <h2 id="detail-title" tabIndex={-1} className={looks[status]}>
         Your request is {statusLabel(status)}
       </h2>
       <Answer leave={leave} />

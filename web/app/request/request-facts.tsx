@@ -53,7 +53,7 @@ function Person({ request }: { request: ShownRequest }) {
     <div className="person">
       <Avatar name={request.employeeName} picture={request.employeeProfilePicture} size="l" />
       <div>
-        <h2 id="detail-title">
+        <h2 id="detail-title" tabIndex={-1}>
           <Name>{request.employeeName}</Name>
         </h2>
         <p className="muted">{request.employeeTitle}</p>

@@ -21,6 +21,7 @@ import { SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { Panes } from '~/ui/panes.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import { DETAIL } from '~/ui/tiles.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -109,7 +110,7 @@ function WithdrawDialog() {
     <ConfirmDialog
       question={chosen.isReported ? 'Do you want to withdraw this leave?' : 'Do you want to cancel this leave request?'}
       fields={{ leaveId: chosen.id }}
-      back={`${address({ id: chosen.id })}#detail`}
+      back={`${address({ id: chosen.id })}${DETAIL}`}
       reply={reply}
     >
       {chosen.leaveName}, <SpanText {...chosen} />, {daysPhrase(chosen.noOfDaysOfLeave)}.

@@ -21,6 +21,7 @@ import { FilterNames } from '~/ui/filter-names.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { Panes } from '~/ui/panes.tsx'
+import { DETAIL } from '~/ui/tiles.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -61,7 +62,7 @@ export default function LeaveRequestHistory() {
   return (
     <FilterNames value={filters}>
       {opened && isHr && asked === 'take-back' && (
-        <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}#detail`} />
+        <TakeBackDialog request={opened.request} reply={reply} back={`${address({ id })}${DETAIL}`} />
       )}
       <PageHead title="Leave Request History" reply={asked ? undefined : reply} />
       {list && (

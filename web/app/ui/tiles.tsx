@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from './link.tsx'
 
+/** The title of the open row, since elinks knows no `section` and would miss the fragment. */
+export const DETAIL = '#detail-title'
+
 type Props<Row> = {
   rows: readonly Row[]
   chosenId: number | undefined
@@ -31,7 +34,7 @@ export function Tiles<Row extends { id: number }>({
           .map((row) => (
             <li key={row.id}>
               <Link
-                to={`${address(row)}#detail`}
+                to={`${address(row)}${DETAIL}`}
                 preventScrollReset
                 className={isUnseen?.(row) ? 'unseen' : undefined}
                 aria-current={row.id === chosenId || undefined}
