@@ -1,5 +1,6 @@
 import type { FormReply } from '~/http/form-reply.ts'
 import { fieldOf } from '~/http/form-reply.ts'
+import { CopyButton } from '~/ui/copy-button.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { FieldError, type Option, SelectField, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
@@ -14,7 +15,7 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
     <PostForm className="sheet pad stack">
       <TextField label="Name" autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
       <fieldset className="field">
-        <legend>What it may do</legend>
+        <legend>Permissions</legend>
         <FieldError field={scopes} />
         <ul className="opts" role="list" id={scopes.id} tabIndex={-1}>
           {offered.map(({ value, label }) => (
@@ -34,7 +35,7 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
       </fieldset>
       <DateField label="Last day" field={fieldOf(reply, 'endsOn', lastDay)} />
       <p className="acts">
-        <SubmitButton value="Make a key" />
+        <SubmitButton value="Create key" />
       </p>
     </PostForm>
   )
@@ -51,7 +52,7 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
           maxLength={60}
           field={fieldOf(reply, 'name', '')}
         />
-        <SelectField label="What it may do" field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
+        <SelectField label="Permissions" field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
         <SelectField
           label="Only people of (optional)"
           field={fieldOf(reply, 'buId', '')}
@@ -61,7 +62,7 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
         <DateField label="Last day (a device needs none)" field={fieldOf(reply, 'endsOn', '')} />
       </div>
       <p className="acts">
-        <SubmitButton value="Make a key" />
+        <SubmitButton value="Create key" />
       </p>
     </PostForm>
   )
@@ -75,11 +76,12 @@ export function NewKey({ made: { name, key } }: { made: { name: string; key: str
   return (
     <section className="sheet pad stack" role="status" aria-labelledby="new-key">
       <h2 id="new-key">The key of {name}</h2>
-      <p>Copy it now: it is not shown again. The program or device sends it as its bearer token.</p>
+      <p>Copy this key now; it will not be shown again. The program or device sends it as a bearer token.</p>
       <div className="field">
         <label htmlFor="key">Key</label>
         {/* text browsers show only as much of a field as its width */}
         <input type="text" id="key" size={key.length} readOnly value={key} />
+        <CopyButton id="key" what={`key of ${name}`} />
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
 import { Moment } from '~/ui/bits.tsx'
+import { CopyButton } from '~/ui/copy-button.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
-import { CopyButton } from './copy-button.tsx'
 import { words } from './words.ts'
 
 /** One calendar: what it contains, its address for programs, and the actions on that address. */
@@ -54,7 +54,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }) {
         <input type="text" id={id} size={address.length} readOnly value={address} aria-describedby={`${id}-hint`} />
       </div>
       <p className="acts">
-        <CopyButton id={id} title={title} />
+        <CopyButton id={id} what={`address of ${title}`} />
         {isAllowed && <Question kind={kind} what="replace" name="Replace address" />}{' '}
         <Question kind={kind} what="remove" name="Remove" rest=" address" />
       </p>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { announce } from '~/ui/announce.ts'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { announce } from './announce.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Copies the text of a field. It needs a script, and the clipboard, which browsers withhold over plain http; the button
+ * Copies the text of a field, such as an "address of My leave". It needs a script, and the clipboard, which browsers withhold over plain http; the button
  * is absent then.
  */
-export function CopyButton({ id, title }: { id: string; title: string }) {
+export function CopyButton({ id, what }: { id: string; what: string }) {
   const [isCopied, setCopied] = useState(false)
   if (!useHydrated() || !navigator.clipboard) return null
 
@@ -16,17 +16,17 @@ export function CopyButton({ id, title }: { id: string; title: string }) {
     try {
       await navigator.clipboard.writeText(field.value)
       setCopied(true)
-      announce('The address has been copied')
+      announce(`Copied the ${what}`)
     } catch {
       // The text stays selected, so that it can be copied by hand.
-      announce('The address is selected')
+      announce(`Selected the ${what}`)
     }
   }
 
   return (
     <button type="button" className="sm" onClick={copy}>
       {isCopied ? 'Copied' : 'Copy'}
-      <span className="vh"> address of {title}</span>
+      <span className="vh"> {what}</span>
     </button>
   )
 }
