@@ -1,7 +1,10 @@
+import { createLeaveType } from '@hr/db/factories'
 import { routeFiles } from '../app/route-files.server.ts'
 import { screens } from '../app/screens.ts'
 import { open } from './page.ts'
-import { addressOf, fillScreens } from './screen-rows.ts'
+import { inPage } from './page-checks.ts'
+import { renameTypesAndUnits } from './records.ts'
+import { addressOf, fillScreens, fillStates } from './screen-rows.ts'
 import { states } from './screen-states.ts'
 import { expect, test } from './test.ts'
 import { asUsual, changed, inTurn } from './ways-to-look.ts'
@@ -44,6 +47,47 @@ for (const what of ['sign-in with errors', 'leave apply', 'leave apply with erro
     },
   )
 }
+
+test('names of 58 letters stay within their boxes', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {
+  test.setTimeout(120_000)
+  const ids = await fillScreens(db, company)
+  await renameTypesAndUnits(db, 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengew')
+  for (const [by, path] of [
+    ['employee', '/'],
+    ['lead', '/'],
+    ['employee', '/leave/applied-leaves?id=:approved'],
+    ['hr', '/request/leaves/several?scope=all'],
+    ['hr', '/request/leaves?scope=all&buId=:pune'],
+    ['hr', '/administrative/leave-report?buId=:pune'],
+  ] as const) {
+    await signIn(by)
+    await open(page, addressOf(path, ids))
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      for (const check of ['sideways', 'cut', 'spilling'] as const) {
+        expect.soft(await inPage(page, check), `${check} in ${path} of ${by}, ${width} px`).toEqual([])
+      }
+    }
+  }
+})
+
+test(
+  'tables show all their columns, and words whole, at 1280 px',
+  { tag: '@no-js' },
+  async ({ page, company, db, signIn }) => {
+    const ids = await fillStates(db, company)
+    const description = 'Days off for moving house, for a wedding, or for the birth of a child. '.repeat(3)
+    await createLeaveType(db, { buId: company.pune.id, name: 'Sonderurlaub', description })
+    await signIn('hr')
+    for (const path of ['/leave/policies/:type', '/administrative/attendance-report', '/leave/list']) {
+      await open(page, addressOf(path, ids))
+      const hidden = await page.locator('.tbl').evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect.soft(hidden, path).toBe(0)
+    }
+    const name = page.getByRole('rowheader').locator('bdi').getByText('Sonderurlaub')
+    expect(await name.evaluate((word) => word.getClientRects().length)).toBe(1)
+  },
+)
 
 test(
   'rows that stack are still the rows of a table',

@@ -30,6 +30,52 @@ test('the account menu says who one is, and holds the rest', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
 })
 
+test('a press outside an open menu only closes it', async ({ page, signIn }) => {
+  await signIn('hr')
+  await open(page, '/')
+  for (const [name, inside] of [
+    ['Account: ', page.getByRole('button', { name: 'Log out' })],
+    ['Settings', page.getByRole('link', { name: 'Login History' })],
+  ] as const) {
+    const below = page.getByRole('main').getByRole('link', { name: 'Leave Balance' })
+    await below.scrollIntoViewIfNeeded()
+    const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 }
+    await page.locator('summary').filter({ hasText: name }).click()
+    await expect(inside).toBeVisible()
+    expect(await page.evaluate(isPressed, [x + 5, y + 5] as const), 'what lies below the press').toBe(false)
+    await page.mouse.click(x + 5, y + 5)
+    await expect(inside).toBeHidden()
+    await expect(page).toHaveURL('/')
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Leave Balance' }).click()
+  await expect(page).toHaveURL('/leave/leave-apply')
+})
+
+/** Runs in the browser: whether a press there falls on the page, and not on what covers it. */
+const isPressed = ([x, y]: readonly [number, number]) => document.elementFromPoint(x, y)?.closest('main') != null
+
+test(
+  'the main menu stays within the window, with the current page in sight',
+  { tag: '@no-js' },
+  async ({ page, signIn }) => {
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    for (const [by, path, isWhole] of [
+      ['hr', '/employee/compensation-leave-list', true],
+      ['superadmin', '/administrative/swipe-import', false],
+    ] as const) {
+      await signIn(by)
+      await open(page, path)
+      const { bottom, hidden } = await menu.evaluate((box) => ({
+        bottom: box.getBoundingClientRect().bottom,
+        hidden: box.scrollHeight - box.clientHeight,
+      }))
+      expect(bottom, path).toBeLessThanOrEqual(800)
+      if (isWhole) expect(hidden, path).toBe(0)
+      await expect(menu.locator('[aria-current]'), path).toBeInViewport({ ratio: 1 })
+    }
+  },
+)
+
 test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')

@@ -32,6 +32,14 @@ function cut(): string[] {
     .map(tagOf)
 }
 
+/** Boxes that something in them runs out of at their side. */
+function spilling(): string[] {
+  return shown('li, p, label, summary, legend, .sheet, .list, .detail, .banner, .btn')
+    .filter((box) => getComputedStyle(box).overflowX === 'visible' && getComputedStyle(box).display !== 'inline')
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(tagOf)
+}
+
 /** Pairs of texts of which one lies over the other. */
 function overlaps(): string[] {
   const lines = shown('*:not(.strip *, svg *)')
@@ -185,7 +193,17 @@ function tagOf(element: Element): string {
   return element.outerHTML.slice(0, 160)
 }
 
-const checks = { sideways, cut, overlaps, unseenStops, smallForTouch, lostInForcedColours, moving, repeatedIds }
+const checks = {
+  sideways,
+  cut,
+  spilling,
+  overlaps,
+  unseenStops,
+  smallForTouch,
+  lostInForcedColours,
+  moving,
+  repeatedIds,
+}
 const parts = [
   linesOf,
   within,

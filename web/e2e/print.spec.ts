@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { day } from './company.ts'
+import { day, nextYear } from './company.ts'
 import { open } from './page.ts'
 import { addressOf, fillScreens } from './screen-rows.ts'
 import { expect, type Page, test } from './test.ts'
@@ -10,8 +10,8 @@ const REPORT = '/administrative/leave-report'
  * The right edge of each link and the width of each page, in points, of the page as Chromium prints it. It draws text in
  * compressed streams, but lists the places of links openly.
  */
-async function printed(page: Page): Promise<{ links: number[]; widths: number[] }> {
-  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+async function printed(page: Page, pageRanges = ''): Promise<{ links: number[]; widths: number[] }> {
+  const file = (await page.pdf({ preferCSSPageSize: true, pageRanges })).toString('latin1')
   const edges = (name: string) =>
     [...file.matchAll(new RegExp(`/${name} ?\\[([^\\]]*)\\]`, 'g'))].map((found) =>
       Number(found[1]?.trim().split(/\s+/)[2]),
@@ -45,6 +45,28 @@ test(
     }
   },
 )
+
+test('what is printed begins on the first page', { tag: '@no-js' }, async ({ page, signIn, company, db }) => {
+  const ids = await fillScreens(db, company)
+  await signIn('hr')
+  for (const path of [
+    REPORT,
+    `${REPORT}?report=yearly`,
+    '/administrative/employee-report',
+    `/employee/leave-allocation/many?buId=:pune&source=policy&year=${nextYear()}`,
+    '/wall-chart?months=3',
+  ]) {
+    await open(page, addressOf(path, ids))
+    await page
+      .locator('main .sheet :is(caption, h2)')
+      .first()
+      .evaluate((title) => {
+        title.innerHTML = '<a href="/the-title">x</a>'
+        title.removeAttribute('class')
+      })
+    expect.soft((await printed(page, '1')).links.length, path).toBeGreaterThan(0)
+  }
+})
 
 /** Lists, and a person's year. */
 const pages = [

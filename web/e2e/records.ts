@@ -1,6 +1,7 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import {
+  businessUnits,
   compOffClaims,
   dataWishes,
   directoryProblems,
@@ -12,7 +13,7 @@ import {
   sessions,
 } from '@hr/db/schema'
 import { addDays, type Day, mondayOf } from '@hr/domain/dates'
-import { eq, ne, sql } from 'drizzle-orm'
+import { type AnyColumn, eq, ne, sql } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 
 /** Ends all sessions at once, as time does, or as a new password does. */
@@ -73,6 +74,14 @@ export async function claimSunday(db: Database, whose: { employeeId: number; lea
 
 export async function renameEveryone(db: Database, name: string): Promise<void> {
   await db.update(employees).set({ firstName: name, lastName: name })
+}
+
+/** Gives every leave type and business unit a name of this length, and lets people report the unlimited types. */
+export async function renameTypesAndUnits(db: Database, name: string): Promise<void> {
+  const named = ({ id }: { id: AnyColumn }) => ({ name: sql`overlay(${name}::text placing ${id}::text from 1)` })
+  await db.update(leaveTypes).set(named(leaveTypes))
+  await db.update(leaveTypes).set({ approval: 'reported' }).where(eq(leaveTypes.isUnlimited, true))
+  await db.update(businessUnits).set(named(businessUnits))
 }
 
 export async function changeRole(db: Database, id: number, roleId: number): Promise<void> {

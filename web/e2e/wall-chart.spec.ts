@@ -18,6 +18,25 @@ const names = (page: Page) =>
     .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.i).filter((name) => name !== 'Away'))
 const lines = (page: Page, name: string) => wall(page).getByRole('listitem').filter({ hasText: name })
 
+test(
+  'the names of days in three months stand clear of each other, on paper too',
+  { tag: '@no-js' },
+  async ({ page, signIn }) => {
+    await signIn('lead')
+    await open(page, '/wall-chart?months=3')
+    for (const width of [1280, 720]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overlapping = await page.locator('.strip i[data-i]').evaluateAll((names) => {
+        const spans = names
+          .filter((name) => name.checkVisibility({ visibilityProperty: true }))
+          .map((name) => ({ left: name.getBoundingClientRect().left, width: name.scrollWidth }))
+        return spans.filter(({ left, width }, index) => left + width > (spans[index + 1]?.left ?? Number.MAX_VALUE))
+      })
+      expect(overlapping, `${width} px`).toEqual([])
+    }
+  },
+)
+
 test('a manager sees the month of the team: who, when, which half, what, and what is pending', async ({
   page,
   signIn,

@@ -15,7 +15,7 @@ const cells: Cells<AttendanceRow, (typeof shown)[number]> = {
   'Late By': { isRight: true, cell: ({ lateBy }) => <Span time={lateBy} isLate /> },
   'Total Time': { isRight: true, cell: ({ totalTimeSpend }) => <Span time={totalTimeSpend} /> },
   'Total Break Time': { isRight: true, cell: ({ totalBreakTime }) => <Span time={totalBreakTime} /> },
-  'Employee Id': { cell: ({ employeeId }) => employeeId },
+  'Employee Id': { cell: ({ employeeId }) => <span className="id">{employeeId}</span> },
   BU: { cell: ({ buName }) => buName },
   Status: { cell: ({ dayStatus }) => dayStatus },
 }

@@ -21,7 +21,7 @@ export function MonthSheet({ id, title, note, bars, rowLabel, labels, children }
     <div className="sheet tbl" role="region" tabIndex={0} aria-labelledby={id}>
       <table className="months">
         <caption id={id}>
-          {title} {note && <span className="muted cap2">{note}</span>}
+          {title} {note && <small>{note}</small>}
         </caption>
         <colgroup>
           <col className="c-name" />

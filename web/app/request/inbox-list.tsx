@@ -68,7 +68,7 @@ function Tile({ tile }: { tile: RequestTile }) {
       </span>
       {tile.enteredByName && <span className="muted"> Entered by {tile.enteredByName}</span>}
       {tile.isForwarded && (
-        <span className="fw">
+        <span className="muted">
           {' '}
           <Icon name="forward" /> Leave Application Forwarded
         </span>

@@ -5,17 +5,14 @@ import { areaOf } from '~/screens.ts'
 import { FIND } from './find-person.tsx'
 
 /**
- * Adds to the menus, which work without it: Esc and arrow keys, closing on an outside click that still takes effect, on
- * leaving by Tab and on navigation, and remembering whether the main menu was open.
+ * Adds to the menus, which work without it: Esc and arrow keys, closing on leaving by Tab and on navigation, and remembering
+ * whether the main menu was open. The stylesheet covers the page while a menu is open, so that a click outside only closes it.
  */
 export function useMenus(): void {
   const { key, pathname } = useLocation()
   const last = useRef(key)
 
   useEffect(() => {
-    // Without a script, the stylesheet covers the page while a menu is open, so that a click anywhere only closes it.
-    // This attribute turns that off.
-    document.documentElement.dataset.script = ''
     // The menu is open on wide screens; not every browser's stylesheet can show a closed one as open.
     const narrow = matchMedia(NARROW)
     const menu = sidebar()
@@ -69,14 +66,12 @@ function all(selector: string): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
-/** An open menu would lie over what has the focus, and over what was pressed. */
+/** An open menu would lie over what has the focus. */
 function closeOthers({ target }: Event): void {
   for (const menu of all('details.dd[open]')) if (!menu.contains(target as Node)) menu.open = false
 }
 
-function onClick(event: Event): void {
-  const { target } = event
-  closeOthers(event)
+function onClick({ target }: Event): void {
   // A press on the menu's word turns it after this event. The page may be left before the event that says so.
   const menu = sidebar()
   if (menu?.querySelector('summary')?.contains(target as Node)) rememberSidebar(!menu.open)

@@ -95,13 +95,14 @@ function Counts({ days, counts }: { days: readonly Day[]; counts: readonly numbe
   )
 }
 
-/** Days between two names of a tight strip, so that on a phone they do not run into each other. */
-const APART = 4
+/** Days between two names of a tight strip, so that they do not run into each other: of one month, and of more. */
+const apartIn = (days: Days): number => (daysBetween(days.from, days.to) > 31 ? 7 : 4)
 
 /** `M` above `23`; where there is no room, `23 Nov` on today and on Mondays that are not beside it. */
-function nameOf(day: Day, { today }: StripDays, isTight: boolean): string | undefined {
+function nameOf(day: Day, days: StripDays, isTight: boolean): string | undefined {
   const date = Number(day.slice(8))
   if (!isTight) return `${weekdayName(day).slice(0, 1)}\n${date}`
-  const isNamed = day === today || (weekdayIndex(day) === 1 && Math.abs(daysBetween(today, day)) >= APART)
+  const isNamed =
+    day === days.today || (weekdayIndex(day) === 1 && Math.abs(daysBetween(days.today, day)) >= apartIn(days))
   return isNamed ? `${date} ${monthShort(day)}` : undefined
 }

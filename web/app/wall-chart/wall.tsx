@@ -16,7 +16,7 @@ export function Wall({ people, frame, place }: Props) {
   return (
     <section className="sheet pad stack" aria-labelledby="wall">
       <h2 id="wall">
-        {titleOf(frame)} <span className="muted cap2">{place}</span>
+        {titleOf(frame)} <small>{place}</small>
       </h2>
       {people.length === 0 ? (
         <p className="empty">
