@@ -52,6 +52,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await page.getByLabel('Networks (optional)').fill('')
   await press(page, 'Add')
   await expect(page.getByText('The device has been added').first()).toBeVisible()
+  await expect(page.getByLabel('Serial number')).toHaveValue('')
   const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Address', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
 
@@ -85,7 +86,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(page.getByRole('columnheader')).toHaveText(unmatched)
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Match 77' }).click()
-  await expect(page.getByRole('heading', { name: 'Whose is number 77?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who has number 77?' })).toBeVisible()
   await press(page, 'Match')
   await expectProblems(page, ['Employee is required'])
   const { box, button, people } = picker(page, 'Employee')

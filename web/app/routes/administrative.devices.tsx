@@ -14,6 +14,7 @@ import { Pages } from '~/ui/list-controls.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { useReply } from '~/ui/use-reply.ts'
+import { useSuccessKey } from '~/ui/use-success-key.ts'
 
 const DEVICES = to('/administrative/devices')
 
@@ -38,15 +39,23 @@ export default function Devices() {
   return (
     <>
       <RowQuestion rows={found?.rows} verb="remove" question="Remove this device?" field="deviceId">
-        {({ name }) => `${name}: it can send no more swipes, and its address is worthless. What it has sent stays.`}
+        {({ name }) =>
+          `${name}: it can no longer send swipes, and its address stops working. The swipes it has sent are kept.`
+        }
       </RowQuestion>
       <PageHead
         title="Devices"
-        about="Terminals on walls that send swipes by themselves. Type the address into the terminal as its server."
+        about="Terminals that send swipes automatically. Enter the address of a device as the server in the terminal."
         reply={isAsked ? undefined : reply}
       />
       <div className="stack">
-        <DeviceForm device={isAsked ? undefined : chosen} units={units} reply={reply} back={DEVICES} />
+        <DeviceForm
+          key={useSuccessKey()}
+          device={isAsked ? undefined : chosen}
+          units={units}
+          reply={reply}
+          back={DEVICES}
+        />
         {found ? <DeviceTable rows={found.rows} list={found.list} /> : <PartFailed again={DEVICES} />}
         {found && <Pages list={found.list} />}
       </div>

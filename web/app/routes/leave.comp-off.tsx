@@ -16,6 +16,7 @@ import { RowQuestion } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
+import { useSuccessKey } from '~/ui/use-success-key.ts'
 
 export const loader = entering(loadWorkedDays)
 
@@ -34,18 +35,19 @@ export default function WorkedDays() {
   const page = useLoaderData<typeof loader>()
   const { mayClaim, waiting, claims, grants } = page
   const { asked } = useListAddress()
+  const key = useSuccessKey()
   const latest = useReply()
   const reply = asked ? undefined : latest
   return (
     <>
       <Questions waiting={waiting ?? []} claims={claims} />
-      <PageHead title="Worked Days" about="Days off that were worked, and the comp-off for them." reply={reply} />
+      <PageHead title="Worked Days" about="Claim time off for days off that you worked." reply={reply} />
       <div className="stack">
         {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
         {mayClaim ? (
-          <ClaimForm page={page} reply={reply} />
+          <ClaimForm key={key} page={page} reply={reply} />
         ) : (
-          <p>Your business unit takes no claims. HR grants comp-off.</p>
+          <p>Claims are turned off in your business unit. Ask HR.</p>
         )}
         {claims.length > 0 && <OwnClaims claims={claims} />}
         {grants.length > 0 && (

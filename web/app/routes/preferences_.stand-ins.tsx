@@ -10,6 +10,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
+import { useSuccessKey } from '~/ui/use-success-key.ts'
 
 export const loader = entering(loadStandIns)
 
@@ -25,12 +26,12 @@ export default function StandIns() {
   const reply = asked ? undefined : latest
   return (
     <>
-      <RowQuestion rows={choices} question="Do you want to take this choice back?" field="choiceId">
-        {(choice) => `${choice.standInName}: ${whenOf(choice)}. What waits for you then waits for you alone.`}
+      <RowQuestion rows={choices} question="Remove this stand-in?" field="choiceId">
+        {(choice) => `${choice.standInName}: ${whenOf(choice)}. Then only you can decide your requests.`}
       </RowQuestion>
       <PageHead
         title="Stand-ins"
-        about="Who decides what waits for you while you are away. You see and decide it as well."
+        about="Choose who can decide requests while you are away. You still can too."
         reply={reply}
       />
 
@@ -46,7 +47,7 @@ export default function StandIns() {
         </p>
       )}
       {choices.length > 0 && <ChoiceTable choices={choices} />}
-      <StandInForm people={people} start={start} reply={reply} />
+      <StandInForm key={useSuccessKey()} people={people} start={start} reply={reply} />
     </>
   )
 }

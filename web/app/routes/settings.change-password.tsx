@@ -4,7 +4,6 @@ import { goTo } from '~/http/flash.server.ts'
 import type { FormReply } from '~/http/form-reply.ts'
 import { submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
-import { useShell } from '~/http/use-shell.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
@@ -13,6 +12,7 @@ import { PageHead } from '~/ui/page-head.tsx'
 import { PasswordField } from '~/ui/password-field.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useReply } from '~/ui/use-reply.ts'
+import { useSuccessKey } from '~/ui/use-success-key.ts'
 import { useZodForm } from '~/ui/use-zod-form.ts'
 
 const rules = async () => (await import('@hr/contract/login')).changePasswordForm
@@ -33,9 +33,7 @@ export const action = afterEntering(({ api, form, context }) => {
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function ChangePassword() {
-  const { flash, formKey } = useShell()
-  // after a success a new form with empty boxes
-  return <PasswordForm key={flash ? formKey : ''} reply={useReply()} />
+  return <PasswordForm key={useSuccessKey()} reply={useReply()} />
 }
 
 function PasswordForm({ reply }: { reply: FormReply | undefined }) {
