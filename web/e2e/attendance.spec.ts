@@ -227,24 +227,25 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
   await expect(rows(page)).toHaveText(['No data availableFiltered by search “nobody”. Clear search'])
 })
 
-test('a super admin makes a key for a device, once shown, and revokes it', async ({ page, signIn }) => {
+test('a super admin makes a key for a device, once shown, and revokes it', async ({ page, signIn, hasScript }) => {
   await signIn('superadmin')
   await open(page, '/administrative/api-keys')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
   const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', 'Last used', 'State']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
-  await expect(rows(page)).toHaveText(['No keys yet. Give the first one a name above: the key is shown once.'])
-  await press(page, 'Make a key')
+  await expect(rows(page)).toHaveText(['No keys yet. Create the first key above. You will see it only once.'])
+  await press(page, 'Create key')
   await expectProblems(page, ['Name is required'])
   await page.getByLabel('Name').fill('Main door')
-  await press(page, 'Make a key')
+  await press(page, 'Create key')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^hrkey_[\w-]{43}$/)
-  await expect(page.getByRole('main')).toContainText('Copy it now: it is not shown again.')
+  await expect(page.getByRole('main')).toContainText('Copy this key now; it will not be shown again.')
+  await expect(page.getByRole('button', { name: 'Copy key of Main door' })).toHaveCount(hasScript ? 1 : 0)
 
   await open(page, '/administrative/api-keys')
   await expect(page.getByLabel('Key', { exact: true })).toHaveCount(0)
   await page.getByLabel('Name').fill('main door')
-  await press(page, 'Make a key')
+  await press(page, 'Create key')
   await expectProblems(page, ['A key with this name already exists'])
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
   await expect(page.getByRole('dialog')).toContainText(

@@ -28,7 +28,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   }
   const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
   const pendings = { 'Approval Pendings': 'No leave pendings.' }
-  const nobody = `Nobody until ${spokenDay(inDays(13))}.`
+  const nobody = `Nobody is away until ${spokenDay(inDays(13))}.`
   const own = { 'Leave Balance': '20 of 20', 'Your leave': 'No leave ahead.', 'Away in your team': nobody }
   const setup = { 'Set up the company': 'The holidays of this year To do' }
   const casts: [Name, Record<string, string>][] = [
@@ -105,12 +105,12 @@ test('begins with what the person left open, and tells when they are away next',
   const links = card(page, 'Your leave').getByRole('listitem').getByRole('link')
   await expect(links.first()).toHaveAttribute('href', `/leave/applied-leaves?id=${next.id}`)
   await expect(links.last()).toHaveAttribute('href', `/leave/applied-leaves?id=${waiting.id}`)
-  await page.getByText('No OUT was swiped yesterday').getByRole('link', { name: 'Attendance' }).click()
+  await page.getByText('You did not swipe out yesterday').getByRole('link', { name: 'Attendance' }).click()
   await expect(page).toHaveURL(`/attendance?date=${yesterday}`)
 
   await signIn('lead')
   await open(page, '/')
-  await expect(page.getByText('No OUT was swiped yesterday')).toHaveCount(0)
+  await expect(page.getByText('You did not swipe out yesterday')).toHaveCount(0)
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles.first()).toHaveText('Approval Pendings')
   await expect(card(page, 'Your leave')).toContainText('No leave ahead.')

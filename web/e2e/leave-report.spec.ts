@@ -72,7 +72,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   const months = (...figures: string[]) => [...figures, ...Array.from({ length: 12 - figures.length }, () => '-')]
   await expect(row('All types').getByRole('cell')).toHaveText([...months('1', '1.5', '1.5', '-', '1'), '5'])
   await expect(row('Annual Leave').getByRole('cell')).toHaveText([...months('1', '1.5', '0.5', '-', '1'), '4'])
-  await expect(row('Of these pending').getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
+  await expect(row('Of which pending').getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
   const share = page.getByRole('region', { name: 'Share by type' }).getByRole('listitem')
   await expect(share).toHaveText([/Annual Leave.*80%/, /Sick Leave.*20%/])
 
@@ -122,7 +122,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   )
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
 
-  await page.getByLabel('BU').selectOption('All BU')
+  await page.getByLabel('BU').selectOption('All units')
   await page.getByLabel('From').fill(day(1, 1))
   await page.getByRole('textbox', { name: 'To' }).fill(day(12, 31))
   await page.getByLabel('Leave type').selectOption('Annual Leave')

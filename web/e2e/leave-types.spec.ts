@@ -95,7 +95,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await box(page, 'Leave Name').fill('X')
   await box(page, 'BU').selectOption('Pune Office')
   await box(page, 'Description (optional)').fill('d'.repeat(501))
-  await box(page, 'Unlimited: it takes no allocation').check()
+  await box(page, 'Unlimited (no days need to be allocated)').check()
   await save(page)
   await expectProblems(page, [
     'Leave Name must have 2 to 60 characters',
@@ -106,7 +106,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await save(page)
   await expectProblems(page, ['This BU already has a leave type with this name'])
   await expect(box(page, 'BU')).toHaveValue(String(pune.id))
-  await expect(box(page, 'Unlimited: it takes no allocation')).toBeChecked()
+  await expect(box(page, 'Unlimited (no days need to be allocated)')).toBeChecked()
   await box(page, 'Leave Name').fill('Old Leave')
   await save(page)
   await expect(flash(page)).toContainText('Old Leave has been added')
@@ -114,7 +114,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await row(page, 'Loss Of Pay').filter({ hasText: 'Pune' }).getByRole('link', { name: 'Edit' }).click()
   await expect(main(page)).toContainText('This leave type is in use and stays in its BU.')
   await expect(box(page, 'BU').getByRole('option')).toHaveText(['Pune Office'])
-  await box(page, 'Unlimited: it takes no allocation').uncheck()
+  await box(page, 'Unlimited (no days need to be allocated)').uncheck()
   await save(page)
   await expectProblems(page, [
     `This leave has to stay unlimited: Priyanka Deshpande has taken 1 day more than allocated in ${day(3, 10).slice(0, 4)}`,

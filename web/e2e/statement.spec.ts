@@ -59,7 +59,10 @@ test('a person follows a figure of the panel to what makes it up, and to what it
 
   await test.step('or from the dashboard, where each type leads on to its statement of that date', async () => {
     await open(page, '/')
-    await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'On another date' }).click()
+    await page
+      .getByRole('region', { name: 'Leave Balance' })
+      .getByRole('link', { name: 'Balance on another date' })
+      .click()
     await expect(page).toHaveTitle('Leave Balance - HR & Leave')
     await page.getByLabel('Balance on', { exact: true }).fill(`${year}-03-31`)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -77,7 +80,10 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await expect(page.getByRole('main')).toContainText(employee.fullName)
     await expect(lines(page).filter({ hasText: 'Release on Saturday' })).toHaveCount(1)
     await open(page, `/employee/view/${employee.id}`)
-    await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'On another date' }).click()
+    await page
+      .getByRole('region', { name: 'Leave Balance' })
+      .getByRole('link', { name: 'Balance on another date' })
+      .click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)
     await expect(page).toHaveURL(`/leave/statement?userId=${employee.id}`)
     await open(page, `/leave/statement?userId=${employee.id}&asOf=31-02-2026`)

@@ -273,7 +273,7 @@ function readings(id: number): Reading[] {
     [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
     ['/request/leaves?scope=all', 'hr', ['All pending', 'Newest first', 'for Asha Rao']],
     ['/preferences', 'employee', ['Preferences', 'Keep messages', 'Save', 'Who is away this week', 'Set Mails']],
-    ['/preferences/stand-ins', 'lead', ['Who stands in for you', 'Search people', 'These days', 'Save', 'Cancel']],
+    ['/preferences/stand-ins', 'lead', ['Who stands in for you', 'Search people', 'On these dates', 'Save', 'Cancel']],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
     ['/employee/create', 'hr', ['Add Employee', 'Identity', 'Or a new department', 'Search people', 'Save', 'Cancel']],
     [
@@ -295,7 +295,7 @@ function readings(id: number): Reading[] {
     [
       '/administrative/leave-report?status=',
       'hr',
-      ['Leave Report', 'Yearly leave report', 'Show', 'CSV', 'Days by month', '1 pending', 'Of these pending', '1 day'],
+      ['Leave Report', 'Yearly leave report', 'Show', 'CSV', 'Days by month', '1 pending', 'Of which pending', '1 day'],
     ],
     [
       '/administrative/employee-report',

@@ -40,7 +40,7 @@ export function ManyTable({ page: { types, start, refusal, preview } }: { page: 
         <input type="hidden" key={name} name={name} value={first(name)} />
       ))}
       <p className="hint" id="allocations" tabIndex={-1}>
-        Days for everybody. A box that stays empty leaves its leave type as it is.
+        Days for everybody. Leave a box empty to keep that type unchanged.
       </p>
       <div className="two">
         {types.map(({ name, leaveName }) => {

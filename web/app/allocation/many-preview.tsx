@@ -43,10 +43,10 @@ export function ManyPreview({ preview, reply, start }: Props) {
 }
 
 const shown = [
-  { value: 'blocked', label: 'Who is blocked' },
-  { value: 'carried', label: 'Who carries days over' },
-  { value: 'lost', label: 'Who loses days' },
-  { value: 'leftOut', label: 'Who is left out' },
+  { value: 'blocked', label: 'Blocked' },
+  { value: 'carried', label: 'With carry-over' },
+  { value: 'lost', label: 'Losing days' },
+  { value: 'leftOut', label: 'Left out' },
 ]
 
 /** How many people a run leaves out, and the way to who they are. */
@@ -104,7 +104,7 @@ function Confirmation({
         <Figure label="In all" figure={signedDays(days)} />
         {carriedDays !== 0 && <Figure label="Carried over" figure={daysPhrase(carriedDays)} />}
         {lostDays > 0 && <Figure label="Lost" figure={daysPhrase(lostDays)} />}
-        <Figure label="Below what is used or pending" figure={blocked} />
+        <Figure label="Used more than allocated" figure={blocked} />
       </dl>
       {blocked > 0 && (
         <>
@@ -112,7 +112,7 @@ function Confirmation({
             {blockedPeople === 1 ? '1 person has' : `${thousands(blockedPeople)} people have`} more days used or pending
             than they would be allocated. They stand first in the list.
           </p>
-          <CheckField label="Leave these as they are" field={fieldOf(reply, 'leaveAsTheyAre', '')} />
+          <CheckField label="Skip these people" field={fieldOf(reply, 'leaveAsTheyAre', '')} />
         </>
       )}
       <p className="acts">

@@ -30,9 +30,9 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
       <RowQuestion rows={runs} verb="undo" question="Are you sure you want to take these days back?" field="runId">
         {(run) => `What the policies gave to ${run.people} people for ${nameOf(run)} is taken back, entry by entry.`}
       </RowQuestion>
-      <h2>Given by policy</h2>
+      <h2>Days given so far</h2>
       {runs.length > 0 ? (
-        <Table caption="Given by policy" columns={columnsOf(nameOf)} rows={runs} isStacked />
+        <Table caption="Days given so far" columns={columnsOf(nameOf)} rows={runs} isStacked />
       ) : (
         <Empty>The policies have not given any days yet.</Empty>
       )}
@@ -54,7 +54,7 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
             changePhrase(preview.people)
           ) : (
             <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
-              What it would change as of today
+              Preview for today
             </Link>
           )}
         </p>

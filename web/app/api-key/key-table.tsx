@@ -29,14 +29,14 @@ const columns: Column<AnyKey>[] = [
 
 type Props<Key> = { rows: Key[]; list: ListState }
 
-const NO_OWN = 'No keys yet. Give the first one a name above: it is shown once.'
+const NO_OWN = 'No keys yet. Create your first key above. You will see it only once.'
 
 /** The reader's own keys. A working key can be revoked. */
 export function OwnKeyTable({ rows, list }: Props<OwnKey>) {
   return <Table caption="API keys" columns={[serialNumber(list), ...ownColumns]} rows={rows} empty={NO_OWN} isStacked />
 }
 
-const EMPTY = 'No keys yet. Give the first one a name above: the key is shown once.'
+const EMPTY = 'No keys yet. Create the first key above. You will see it only once.'
 
 /** The keys of devices, services and people. */
 export function KeyTable({ rows, list }: Props<AnyKey>) {

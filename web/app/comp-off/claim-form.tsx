@@ -12,7 +12,7 @@ const rules = async () => (await import('@hr/contract/comp-off-claim')).claimFor
 
 const parts = [
   { value: '1', label: 'The whole day' },
-  { value: '0.5', label: 'Half of it' },
+  { value: '0.5', label: 'Half a day' },
 ]
 
 type Props = { page: WorkedDaysPage; reply: FormReply | undefined }
@@ -25,7 +25,7 @@ export function ClaimForm({ page: { found, types, chosen, start }, reply }: Prop
       <h2 id="claim">Claim a day off that you worked</h2>
       {found.length > 0 && (
         <>
-          <p>On these days off you passed a reader. Choose one to claim it.</p>
+          <p>You swiped in on these days off. Choose one to claim it.</p>
           <ul>
             {found.map(({ workedOn, days, says }) => (
               <li key={workedOn}>
@@ -37,7 +37,7 @@ export function ClaimForm({ page: { found, types, chosen, start }, reply }: Prop
       )}
       <PostForm form={form} className="stack" key={chosen}>
         <DateField label="Worked Day" field={field('workedOn')} autoComplete="off" />
-        <SelectField label="How much of it" field={field('days')} options={parts} empty={null} />
+        <SelectField label="How long" field={field('days')} options={parts} empty={null} />
         <SelectField
           label="Days of"
           field={field('leaveId')}

@@ -56,7 +56,7 @@ export function changeWorkedDays(entered: Entered) {
   return submit(entered, {
     schema: claimForm,
     send: (body) => api(claimCompOff, { body }),
-    done: () => goTo(context, to('/leave/comp-off'), 'Your claim waits for your manager or HR'),
+    done: () => goTo(context, to('/leave/comp-off'), 'Your claim has been sent to your manager and HR'),
   })
 }
 

@@ -22,7 +22,7 @@ function Lines({ items }: { items: BalanceLine[] }) {
   ) : (
     <>
       <BalanceLines items={items} of={{}} />
-      <Link to={to('/leave/statement')}>On another date</Link>
+      <Link to={to('/leave/statement')}>Balance on another date</Link>
     </>
   )
 }

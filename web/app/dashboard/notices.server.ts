@@ -53,13 +53,13 @@ function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLin
 }
 
 const forgotten = (date: Day): Notice => ({
-  says: `No OUT was swiped yesterday, on ${longDay(date)}.`,
+  says: `You did not swipe out yesterday, ${longDay(date)}.`,
   leadsTo: to('/attendance', { date }),
   label: 'Attendance',
 })
 
 const alone = ({ from, to: last }: { from: Day; to: Day }): Notice => ({
-  says: `Nobody stands in for you while you are away, ${spokenDays(from, last)}.`,
+  says: `You have no stand-in for your leave, ${spokenDays(from, last)}.`,
   leadsTo: to('/preferences/stand-ins', { from, to: last }),
   label: 'Choose a stand-in',
 })

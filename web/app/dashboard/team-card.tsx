@@ -26,7 +26,7 @@ export function TeamCard({ team, own }: { team: Part<TeamLeave>; own: Own }) {
 }
 
 function Team({ team: { from, to: last, leave, hasMore }, own }: { team: TeamLeave; own: Own }) {
-  if (leave.length === 0) return <Empty>{`Nobody until ${spokenDay(last)}.`}</Empty>
+  if (leave.length === 0) return <Empty>{`Nobody is away until ${spokenDay(last)}.`}</Empty>
   const people = [...groupBy(leave, ({ employeeId }) => employeeId).values()]
   return (
     <>

@@ -19,14 +19,19 @@ export function DeviceForm({ device, units, reply, back }: Props) {
         <input type="hidden" name="act" value="save" />
         {device && <input type="hidden" name="deviceId" value={device.id} />}
         <div className="two">
-          <TextField label="Name" hint="Such as Main door" autoComplete="off" field={field('name')} />
+          <TextField label="Name" hint="For example, Main door" autoComplete="off" field={field('name')} />
           <TextField
             label="Serial number"
             hint="As the device shows it"
             autoComplete="off"
             field={field('serialNumber')}
           />
-          <SelectField label="Business unit" hint="Its clock is the device's" field={field('buId')} options={options} />
+          <SelectField
+            label="Business unit"
+            hint="The device uses its time zone"
+            field={field('buId')}
+            options={options}
+          />
           <TextField
             label="Networks (optional)"
             hint="Networks from which it may send without its address, such as 203.0.113.0/24"

@@ -17,7 +17,7 @@ const columns: Column<DeviceRow>[] = [
   { label: 'Actions', isAction: true, cell: (device) => <Actions device={device} /> },
 ]
 
-const EMPTY = 'No devices yet. Add the first one above: its address then stands here, to be typed into it.'
+const EMPTY = 'No devices yet. Add the first one above, then enter its address, shown here, in the terminal.'
 
 /** The devices, with the address to type into each. */
 export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState }) {

@@ -17,7 +17,7 @@ type Props = {
 export function MatchForm({ row, people, reply, back }: Props) {
   return (
     <section className="sheet pad stack" aria-labelledby="match">
-      <h2 id="match">Whose is number {row.pin}?</h2>
+      <h2 id="match">Who has number {row.pin}?</h2>
       <p>All its swipes in {row.buName} become this person's, and those that come later too.</p>
       <PostForm className="stack" key={row.id}>
         <input type="hidden" name="act" value="match" />

@@ -33,7 +33,7 @@ function Balances({ items, of }: BalancesProps) {
   return (
     <>
       <BalanceLines items={items} of={of} />
-      <Link to={to('/leave/statement', { userId: of.userId })}>On another date</Link>
+      <Link to={to('/leave/statement', { userId: of.userId })}>Balance on another date</Link>
     </>
   )
 }

@@ -124,7 +124,7 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
         <TextArea label="Description (optional)" field={field('description')} />
         <CheckField label="An attachment is required" field={field('isAttachmentRequired')} />
         <AttachmentRule field={field} isSet={attachmentNames.some((name) => start[name])} />
-        <CheckField label="Unlimited: it takes no allocation" field={field('isUnlimited')} />
+        <CheckField label="Unlimited (no days need to be allocated)" field={field('isUnlimited')} />
         <SelectField
           label="Colour (optional)"
           field={field('colour')}

@@ -56,8 +56,8 @@ type UnitProps = { units: Option[] | undefined; own: string | null; field: Field
 /** The choice of a business unit. A BU head sees only the name of theirs. */
 export function UnitField({ units, own, field }: UnitProps) {
   if (units) {
-    const options = withChosen(units, field, 'Another BU')
-    return <FilterSelect label="BU" field={field} options={options} empty="All BU" />
+    const options = withChosen(units, field, 'Other unit')
+    return <FilterSelect label="BU" field={field} options={options} empty="All units" />
   }
   return (
     <div className="field">

@@ -41,7 +41,7 @@ function DaysChart({ figures: { unit, columns, types }, today }: { figures: Leav
       {types.map(({ leaveTypeName, days, totalDays }) => (
         <FigureRow key={leaveTypeName} name={leaveTypeName} figures={days} total={totalDays} bars={bars} />
       ))}
-      {pendingDays > 0 && <FigureRow name="Of these pending" figures={pending} total={pendingDays} bars={bars} />}
+      {pendingDays > 0 && <FigureRow name="Of which pending" figures={pending} total={pendingDays} bars={bars} />}
     </MonthSheet>
   )
 }

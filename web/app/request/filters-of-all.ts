@@ -2,9 +2,9 @@ import type { PageFilters } from '~/http/filters.ts'
 import type { Option } from '~/ui/field.tsx'
 
 export const ages = [
-  { value: 2, label: '2 days ago or before' },
-  { value: 7, label: 'a week ago or before' },
-  { value: 14, label: 'two weeks ago or before' },
+  { value: 2, label: '2 or more days ago' },
+  { value: 7, label: 'a week or more ago' },
+  { value: 14, label: 'two weeks or more ago' },
 ]
 
 /** What HR's search among all that wait offers. Who reads their own inbox alone has none, whatever the address says. */

@@ -35,7 +35,7 @@ export default function ApiKeys() {
   return (
     <KeysPage
       title="API Keys"
-      about="With a key a device sends swipes, and a program reads reports or keeps people by SCIM. Give each its own: whoever has a key can do what it may."
+      about="With a key, a device sends swipes, and a program reads reports or manages people by SCIM. Use one key per device: anyone who has it can use it."
       holder="the device or program"
       path={to('/administrative/api-keys')}
       found={found}

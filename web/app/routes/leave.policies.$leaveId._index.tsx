@@ -66,16 +66,16 @@ function ByThemselves({ isAutomatic, next, buId }: Shown) {
   if (!isAutomatic)
     return (
       <p>
-        Days are not given or carried over by themselves: HR confirms them each year under Allocate by Policy, where
-        that can be changed.
+        Days are not given or carried over automatically. HR confirms them each year under Allocate by Policy, where
+        this can be changed.
       </p>
     )
   return (
     <p>
-      On the first of each month, next on {spokenDay(next.dueOn)}, days are given and carried over by themselves, and to
-      who joins on the first day. HR gets a mail when something changed.{' '}
+      On the first of each month, next on {spokenDay(next.dueOn)}, days are given and carried over automatically, and
+      new joiners get theirs on their first day. HR gets a mail when something has changed.{' '}
       <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
-        What it would change as of today
+        Preview for today
       </Link>
     </p>
   )

@@ -32,7 +32,7 @@ export default function MyApiKeys() {
   return (
     <KeysPage
       title="My API Keys"
-      about="A program with a key of yours acts as you, as far as you let it. It cannot sign in, and changes neither passwords nor keys."
+      about="Programs can use a key to act for you, within the rights you choose. They cannot sign in or change passwords or keys."
       holder="the program"
       path={to('/settings/api-keys')}
       found={found}

@@ -16,7 +16,7 @@ const columns: Column<StandInChoice>[] = [
     label: 'Now',
     cell: ({ until, hasLeft }) => {
       if (hasLeft) return 'Works here no longer'
-      return until ? 'Stands in' : 'Not now'
+      return until ? 'Stands in' : 'Not active now'
     },
   },
   {
@@ -24,7 +24,7 @@ const columns: Column<StandInChoice>[] = [
     isAction: true,
     cell: (choice) => (
       <AskLink id={choice.id}>
-        Take back
+        Remove
         <span className="vh">
           {' '}
           {choice.standInName}, {whenOf(choice)}

@@ -11,8 +11,8 @@ import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
 const rules = async () => (await import('@hr/contract/stand-in')).standInForm
 
 const times = [
-  { value: 'span', label: 'These days' },
-  { value: 'leave', label: 'Every approved leave of mine' },
+  { value: 'span', label: 'On these dates' },
+  { value: 'leave', label: 'Whenever I am on leave' },
 ]
 
 type Props = { people: People; start: StartValues; reply: FormReply | undefined }
@@ -34,7 +34,7 @@ export function StandInForm({ people, start, reply }: Props) {
         <RadioPair field={field('during')} options={times} />
       </fieldset>
       <DateField label="From" field={field('fromDate')} autoComplete="off" />
-      <DateField label="To, the last day" field={field('toDate')} autoComplete="off" />
+      <DateField label="To (inclusive)" field={field('toDate')} autoComplete="off" />
       <p className="acts">
         <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/preferences')} />
       </p>

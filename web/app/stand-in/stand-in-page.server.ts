@@ -53,7 +53,7 @@ export async function loadStandInPeople(
 export function changeStandIns(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, 'Nobody stands in for you there any more')
+  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, 'The stand-in has been removed')
   return submit(entered, {
     schema: standInForm,
     send: (body) => api(chooseStandIn, { body }),

@@ -7,7 +7,7 @@ const newPassword = 'Harvest@2027'
 /** One's own password, factors, keys and calendars, and the drive. */
 export const accountForms: Record<string, OwnForm> = {
   'make a key of my own': {
-    ...{ by: 'employee', path: '/settings/api-keys', fields: { name: 'Script' }, send: 'Make a key' },
+    ...{ by: 'employee', path: '/settings/api-keys', fields: { name: 'Script' }, send: 'Create key' },
     done: count('api_keys', 'employee_id is not null'),
   },
   'revoke a key of my own': {

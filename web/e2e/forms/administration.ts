@@ -47,7 +47,7 @@ export const administrationForms: Record<string, OwnForm> = {
     mayRepeat: true,
   },
   'make a key': {
-    ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Make a key' },
+    ...{ by: 'superadmin', path: '/administrative/api-keys', fields: { name: 'Main door' }, send: 'Create key' },
     done: count('api_keys'),
   },
   'revoke a key': {

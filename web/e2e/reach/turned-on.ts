@@ -58,7 +58,7 @@ export const turnedOn = {
     await signIn(scene, 'lead', '/preferences/stand-ins', 'Who stands in for you')
     await walker.enter('Xiaoming Zhang')
     await walker.fill('From', march(10))
-    await walker.fill('To, the last day', march(12))
+    await walker.fill('To (inclusive)', march(12))
     await walker.enter('Save', 'Your stand-in has been saved')
     expect(await db.select().from(standIns)).toMatchObject([{ standInId: company.colleague.id }])
   },

@@ -4,13 +4,13 @@ import { refused, type State } from './state.ts'
 /** One's own settings and profile. */
 export const accountStates: Record<string, State> = {
   'change password with errors': { path: '/settings/change-password', by: 'employee', first: refused('Update') },
-  'my api keys with errors': { path: '/settings/api-keys', by: 'lead', first: refused('Make a key') },
+  'my api keys with errors': { path: '/settings/api-keys', by: 'lead', first: refused('Create key') },
   'a new api key': {
     path: '/settings/api-keys',
     by: 'hr',
     first: async (page) => {
       await page.getByLabel('Name').fill('Script')
-      await page.getByRole('button', { name: 'Make a key' }).click()
+      await page.getByRole('button', { name: 'Create key' }).click()
       await expect(page.getByLabel('Key', { exact: true })).toBeVisible()
     },
   },

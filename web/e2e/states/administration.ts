@@ -29,7 +29,7 @@ export const administrationStates: Record<string, State> = {
     },
   },
   roles: { path: '/administrative/roles', by: 'superadmin' },
-  'api keys with errors': { path: '/administrative/api-keys', by: 'superadmin', first: refused('Make a key') },
+  'api keys with errors': { path: '/administrative/api-keys', by: 'superadmin', first: refused('Create key') },
   'devices with errors': { path: '/administrative/devices', by: 'superadmin', first: refused('Add') },
   'a number to be matched': { path: '/administrative/unmatched-swipes?match=1', by: 'hr' },
   'second factors': { path: '/administrative/second-factors', by: 'superadmin' },
