@@ -12,7 +12,7 @@ import { refuseArchived } from './archived.ts'
 import { factsOf } from './day-facts.ts'
 import { dayKey, listPeople, listPresence, type PersonOfDay, placesOf, swipesOf, swipesOfDay } from './queries.ts'
 import { dayOf, findVisible, isEmployed, reportScope } from './scope.ts'
-import { attendanceOfDay, figuresOf, statusOf, workHours } from './wire.ts'
+import { attendanceOfDay, figuresOf, measured, workHours } from './wire.ts'
 
 export type Asked = { logDate?: Day; date?: Day }
 
@@ -28,14 +28,12 @@ export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, a
     swipesOf(deps.db, [person.userId], day, day),
     factsOf(deps.db, day, [person.userId]),
   ])
-  const figures = figuresOf(swipes.get(dayKey(person.userId, day)), person, day, deps.now())
-  const status = isEmployed(person, day) ? statusOf(figures, facts(person), person, deps.now()) : null
-  return { person, figures, status }
+  const found = measured(swipes.get(dayKey(person.userId, day)), facts(person), person, deps.now())
+  return { person, ...found, status: isEmployed(person, day) ? found.status : null }
 }
 
 export async function readAttendance(deps: Deps, me: CurrentUser, employeeId: number, asked: Asked) {
-  const { person, figures, status } = await readDay(deps, me, employeeId, asked)
-  return attendanceOfDay(person, figures, status)
+  return attendanceOfDay(await readDay(deps, me, employeeId, asked))
 }
 
 /** The day and the people of a report. Without a date it is today by the caller's clock. */
@@ -55,10 +53,10 @@ export async function readPage(deps: Deps, me: CurrentUser, asked: Asked & Pagin
 export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day: Day) {
   const ids = people.map(({ userId }) => userId)
   const [swipes, facts] = await Promise.all([swipesOf(db, ids, day, day), factsOf(db, day, ids)])
-  return people.map((person) => {
-    const figures = figuresOf(swipes.get(dayKey(person.userId, day)), person, day, now())
-    return { person, figures, status: statusOf(figures, facts(person), person, now()) }
-  })
+  return people.map((person) => ({
+    person,
+    ...measured(swipes.get(dayKey(person.userId, day)), facts(person), person, now()),
+  }))
 }
 
 /** The figures of one day for all these people. */
@@ -69,10 +67,7 @@ export async function readFigures(deps: Deps, me: CurrentUser, asked: Asked & Pe
     swipesOfDay(deps.db, filter, day),
     factsOf(deps.db, day),
   ])
-  const days = await inSteps(people, (person) => {
-    const figures = figuresOf(swipes.get(person.userId), person, day, deps.now())
-    return { ...figures, status: statusOf(figures, facts(person), person, deps.now()) }
-  })
+  const days = await inSteps(people, (person) => measured(swipes.get(person.userId), facts(person), person, deps.now()))
   return dayInFigures(days)
 }
 

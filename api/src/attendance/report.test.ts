@@ -1,5 +1,6 @@
 import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
-import { employees } from '@hr/db/schema'
+import { employees, workingPatterns } from '@hr/db/schema'
+import { weekFrom } from '@hr/domain/leave/half-days'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -238,6 +239,50 @@ describe('the figures of a day', () => {
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await figures(body)
     expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+  })
+})
+
+describe('a first login at 13:25 after a free morning', () => {
+  /** How late the person was by both reports, their own log and the file, and how many were late by the figures. */
+  async function lateness(date: string) {
+    const { hr, head } = api.company
+    const asked = { date, employeeIds: [head.id] }
+    const answer = (path: string, body: Parameters<typeof api.call>[2] = asked) =>
+      api.call(hr, `/attendance/${path}`, body)
+    const [row] = (await answer('employee_attendance_report')).body.employeeAttendanceReport
+    const logins: { employeeId: string; earlyBy: string; lateBy: string }[] = (
+      await answer('first_login_report', { date })
+    ).body.data
+    const login = logins.find(({ employeeId }) => employeeId === row.employeeId)
+    const log = (await answer('all_user_attendance', { date, employeeId: head.id })).body.employeeAttendanceReport[0]
+    const url = `/attendance/employee_attendance_report.csv?date=${date}&employeeIds=${head.id}`
+    const file = await api.app.inject({ url, headers: await api.signedIn(hr) })
+    const [, line] = parse(file.body, { bom: true }) as string[][]
+    expect([login?.lateBy, log.lateBy, line?.[4]]).toEqual([row.lateBy, row.lateBy, row.lateBy ?? '-'])
+    return [row.dayStatus, login?.earlyBy, row.lateBy, (await answer('attendance_figures')).body.lateCount]
+  }
+  const came = (date: string) => pass(api, api.company.head, date, ['IN 13:25', 'OUT 17:30'])
+
+  it('is early for the afternoon, by every report', async () => {
+    const { head, hr, annualLeave, pune } = api.company
+    const leave = { employeeId: head.id, leaveTypeId: annualLeave.id, addressedTo: hr.id, state: 'approved' } as const
+    await createLeaveRequest(api.db, { ...leave, startDate: DAY, endSession: 1 })
+    await came(DAY)
+    expect(await lateness(DAY)).toEqual(['On leave in the morning', '00:05:00', null, 0])
+    await createHoliday(api.db, { buId: pune.id, date: '2026-11-18', session: 1 })
+    await came('2026-11-18')
+    expect(await lateness('2026-11-18')).toEqual(['Present', '00:05:00', null, 0])
+    const afternoons = weekFrom(['Monday afternoon', 'Tuesday afternoon'])
+    await api.db.insert(workingPatterns).values({ employeeId: head.id, since: '2026-11-16', weeks: [afternoons] })
+    await came('2026-11-17')
+    expect(await lateness('2026-11-17')).toEqual(['Present', '00:05:00', null, 0])
+  })
+
+  it('is late on a whole day, and neither on a day off', async () => {
+    await came(DAY)
+    expect(await lateness(DAY)).toEqual(['Present', null, '03:55:00', 1])
+    await came('2026-11-15')
+    expect(await lateness('2026-11-15')).toEqual(['Present', null, null, 0])
   })
 })
 

@@ -35,7 +35,7 @@ function dayRoutes(app: App, deps: Deps): void {
 function reportRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeAttendanceReport, async (request, reply) => {
     const page = await readPage(await forReport(deps, request), request.me, request.body ?? {})
-    const rows = page.rows.map(({ person, figures, status }) => attendanceRow(person, figures, status))
+    const rows = page.rows.map(attendanceRow)
     return { employeeAttendanceReport: counted(reply, { rows, total: page.total }) }
   })
 
@@ -66,13 +66,12 @@ function fileRoutes(app: App, deps: Deps): void {
 
 function loginRoutes(app: App, deps: Deps): void {
   handle(app, contract.userFirstLogin, async ({ me, body = {} }) => {
-    const { person, figures, status } = await readDay(deps, me, me.id, body)
-    return { data: [firstLoginRow(person, figures, status)] }
+    return { data: [firstLoginRow(await readDay(deps, me, me.id, body))] }
   })
 
   handle(app, contract.firstLoginReport, async (request, reply) => {
     const page = await readPage(await forReport(deps, request), request.me, request.body ?? {})
-    const rows = page.rows.map(({ person, figures, status }) => firstLoginRow(person, figures, status))
+    const rows = page.rows.map(firstLoginRow)
     return { data: counted(reply, { rows, total: page.total }) }
   })
 }

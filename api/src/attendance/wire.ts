@@ -11,7 +11,7 @@ import { type AttendanceDay, attendanceDay } from '@hr/domain/attendance/day'
 import { type DayOfPerson, type DayStatus, dayStatus } from '@hr/domain/attendance/day-status'
 import { duration } from '@hr/domain/attendance/duration'
 import type { DayInFigures } from '@hr/domain/attendance/in-figures'
-import { latenessOf } from '@hr/domain/attendance/lateness'
+import { type Lateness, latenessOf } from '@hr/domain/attendance/lateness'
 import type { DaySummary } from '@hr/domain/attendance/summary'
 import { minuteOfDay, type Swipe, swipeMoment } from '@hr/domain/attendance/swipe'
 import { todayIn } from '@hr/domain/clock'
@@ -22,7 +22,12 @@ import type { StoredSwipe } from './queries.ts'
 type Person = { userId: number; employeeName: string; employeeId: string; timeZone: string }
 type PlacedPerson = Person & { buName: string }
 type Figures = AttendanceDay<StoredSwipe>
-type ReportedDay = { person: PlacedPerson; figures: Figures; status: DayStatus }
+type ReportedDay<Status = DayStatus | null> = {
+  person: PlacedPerson
+  figures: Figures
+  status: Status
+  lateness: Lateness
+}
 
 /** The figures of a person's swipes of a day; an open interval ends now if it is today where they work. */
 export function figuresOf<Given extends Swipe = StoredSwipe>(
@@ -44,11 +49,23 @@ export function statusOf(
   return dayStatus(facts, { hasSwiped: swipes.length > 0, isOver: facts.day < todayIn(timeZone, now) })
 }
 
-export function attendanceRow(
-  { userId, employeeName, employeeId, buName }: PlacedPerson,
-  figures: Figures,
-  status: DayStatus | null,
-): AttendanceRow {
+/** The figures, the status and the lateness of a person's day. */
+export function measured<Given extends Swipe = StoredSwipe>(
+  swipes: Given[] | undefined,
+  facts: DayOfPerson,
+  person: Pick<Person, 'timeZone'>,
+  now: Date,
+) {
+  const figures = figuresOf(swipes, person, facts.day, now)
+  return {
+    figures,
+    status: statusOf(figures, facts, person, now),
+    lateness: latenessOf(figures.firstLogin, facts),
+  }
+}
+
+export function attendanceRow({ person, figures, status, lateness }: ReportedDay): AttendanceRow {
+  const { userId, employeeName, employeeId, buName } = person
   const { firstLogin, lastLogout, totalTime, totalBreakTime, isOutMissing } = figures
   return {
     userId,
@@ -57,7 +74,7 @@ export function attendanceRow(
     buName,
     firstLogin: firstLogin && swipeMoment(firstLogin),
     lastLogin: lastLogout && swipeMoment(lastLogout),
-    lateBy: inHours(latenessOf(firstLogin).lateBy),
+    lateBy: inHours(lateness.lateBy),
     totalTimeSpend: inHours(totalTime),
     totalBreakTime: inHours(totalBreakTime),
     isOutMissing,
@@ -66,8 +83,9 @@ export function attendanceRow(
 }
 
 /** A day as its own page receives it. */
-export function attendanceOfDay(person: PlacedPerson, figures: Figures, status: DayStatus | null): AttendanceOfDay {
-  const row = attendanceRow(person, figures, status)
+export function attendanceOfDay(day: ReportedDay): AttendanceOfDay {
+  const { figures, status } = day
+  const row = attendanceRow(day)
   const { firstLogin, lastLogin, totalTimeSpend } = row
   return {
     data: figures.swipes.map((swipe) => ({
@@ -109,12 +127,9 @@ function dayOfWeek({ facts: { day, holidayName }, figures, status }: DayInWeek):
   }
 }
 
-export function firstLoginRow(
-  { employeeName, employeeId }: Person,
-  { firstLogin }: Figures,
-  status: DayStatus | null,
-): FirstLogin {
-  const { earlyBy, lateBy } = latenessOf(firstLogin)
+export function firstLoginRow({ person, figures: { firstLogin }, status, lateness }: ReportedDay): FirstLogin {
+  const { employeeName, employeeId } = person
+  const { earlyBy, lateBy } = lateness
   return {
     employeeName,
     employeeId,
@@ -153,8 +168,9 @@ export function attendanceFigures(figures: DayInFigures): AttendanceFigures {
 }
 
 /** A row of the file. */
-export function daySummary({ person, figures, status }: ReportedDay, day: Day): DaySummary {
-  const row = attendanceRow(person, figures, status)
+export function daySummary(reported: ReportedDay<DayStatus>, day: Day): DaySummary {
+  const { person, status } = reported
+  const row = attendanceRow(reported)
   const { employeeName: name, employeeId, buName } = person
   return { ...row, name, employeeId, buName, day, status, totalTime: row.totalTimeSpend }
 }

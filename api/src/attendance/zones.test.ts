@@ -1,4 +1,5 @@
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
+import { HALF_DAYS, weekFrom } from '@hr/domain/leave/half-days'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing.ts'
 
@@ -123,6 +124,9 @@ const losAngeles: Day[] = [
   ],
 ]
 
+/** Clocks change on Sundays, and nobody is late on a day off. */
+const EVERY_DAY = weekFrom(HALF_DAYS)
+
 const ownZone = process.env.TZ
 const serveIn = (zone: string | undefined) => {
   if (zone === undefined) delete process.env.TZ
@@ -145,7 +149,7 @@ describe.each([
     ['America/Los_Angeles', losAngeles],
   ])("a person's days in %s", async (timeZone, days) => {
     expect(new Date('2026-07-01T12:00:00Z').getTimezoneOffset()).toBe(behind)
-    const unit = await createBusinessUnit(api.db, { timeZone })
+    const unit = await createBusinessUnit(api.db, { timeZone, workingWeek: EVERY_DAY })
     const person = await createEmployee(api.db, { buId: unit.id, staffNumber: 'DAY-1' })
     await pass(days.flatMap(([, , swipes]) => swipes))
     for (const [what, day, swipes, figures] of days) {

@@ -126,7 +126,7 @@ export const attendanceFigures = endpoint({
       200: z.object({
         employeeCount: z.number(),
         presentCount: z.number().describe('who swiped at all'),
-        lateCount: z.number().describe('whose first login was after 09:30'),
+        lateCount: z.number().describe('whose first login was late'),
         missingOutCount: z.number().describe('who came in on a past day and never went out'),
         medianTotalTime: time.describe('of those whose total time is known'),
         onLeaveCount: z.number().describe('of those who did not swipe: on leave, for half of the day at least'),

@@ -12,10 +12,11 @@ export function Clock({ at }: { at: string | null }) {
   return at === null ? <Dash /> : <time dateTime={at}>{withoutSeconds(clockTime(at))}</time>
 }
 
-/** A duration, which the API sends as `HH:mm:ss`, in hours and minutes. */
+/** A duration, which the API sends as `HH:mm:ss`, in hours and minutes. Some seconds are not shown as 00:00. */
 export function Span({ time, isLate = false }: { time: string | null; isLate?: boolean }) {
   if (time === null) return <Dash />
-  return isLate ? <span className="late">{withoutSeconds(time)}</span> : withoutSeconds(time)
+  const text = /^00:00:(?!00)/.test(time) ? 'under a minute' : withoutSeconds(time)
+  return isLate ? <span className="late">{text}</span> : text
 }
 
 const withoutSeconds = (time: string) => time.replace(/:\d\d$/, '')

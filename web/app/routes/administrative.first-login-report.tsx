@@ -31,7 +31,10 @@ export default function FirstLoginReport() {
     <>
       <PageHead
         title="First Login Report"
-        about={found && `${formatDay(date)}, early and late against 09:30. A day starts at midnight.`}
+        about={
+          found &&
+          `${formatDay(date)}, early and late against 09:30, or 13:30 after a free morning. A day starts at midnight.`
+        }
         reply={refusal}
       />
       <DayForm />

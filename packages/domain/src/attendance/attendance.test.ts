@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isoWithOffset } from '../clock.ts'
+import type { Session } from '../leave/day-count.ts'
 import { askedDay } from './asked-day.ts'
 import { attendanceDay } from './day.ts'
 import { duration } from './duration.ts'
@@ -199,14 +200,31 @@ describe.each([
     const at = Date.parse(text)
     const moment = isoWithOffset(new Date(at), zone)
     const offsetMinutes = (Date.parse(`${moment.slice(0, 19)}Z`) - at) / MINUTE
-    const { earlyBy, lateBy } = latenessOf({ at, offsetMinutes })
+    const { earlyBy, lateBy } = latenessOf({ at, offsetMinutes }, { leave: [], off: [] })
     expect([shown(earlyBy), shown(lateBy)]).toEqual([early, late])
     expect(swipeMoment({ at, offsetMinutes, direction: 'IN' })).toBe(moment)
   })
 })
 
 test('who never came is neither early nor late', () => {
-  expect(latenessOf(null)).toEqual({ earlyBy: null, lateBy: null })
+  expect(latenessOf(null, { leave: [], off: [] })).toEqual({ earlyBy: null, lateBy: null })
+})
+
+// 13:25 by UTC, as in a day with a free morning
+describe('lateness is measured from the first half that the person works', () => {
+  test.each<[string, { leave: Session[]; off: Session[] }, early: string | null, late: string | null]>([
+    ['a whole day', { leave: [], off: [] }, null, '03:55:00'],
+    ['a morning on leave', { leave: [1], off: [] }, '00:05:00', null],
+    ['a morning that is a holiday or not in the pattern', { leave: [], off: [1] }, '00:05:00', null],
+    ['an afternoon on leave', { leave: [2], off: [] }, null, '03:55:00'],
+    ['an afternoon that is not worked', { leave: [], off: [2] }, null, '03:55:00'],
+    ['a day off', { leave: [], off: [1, 2] }, null, null],
+    ['a day on leave', { leave: [1, 2], off: [] }, null, null],
+    ['leave beside a free half', { leave: [2], off: [1] }, null, null],
+  ])('%s', (_, facts, early, late) => {
+    const { earlyBy, lateBy } = latenessOf(swipe('IN 13:25'), facts)
+    expect([shown(earlyBy), shown(lateBy)]).toEqual([early, late])
+  })
 })
 
 test.each([

@@ -3,22 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { attendanceDay } from './day.ts'
 import { type DayStatus, dayStatuses } from './day-status.ts'
 import { dayInFigures } from './in-figures.ts'
+import { latenessOf } from './lateness.ts'
 import type { Direction } from './swipe.ts'
 
 const midnight = Date.parse('2026-11-20T00:00:00Z')
 const HOUR = 3_600_000
 
 /** A past day by UTC, of hours such as `IN 9` and `OUT 17.5`; who has none is absent. */
-const day = (...passings: string[]) => ({
-  ...attendanceDay(
+const day = (...passings: string[]) => {
+  const figures = attendanceDay(
     passings.map((passing) => {
       const [direction, hour] = passing.split(' ')
       return { at: midnight + Number(hour) * HOUR, direction: direction as Direction, offsetMinutes: 0 }
     }),
     null,
-  ),
-  status: passings.length > 0 ? ('Present' as const) : ('Absent' as const),
-})
+  )
+  return {
+    figures,
+    status: passings.length > 0 ? ('Present' as const) : ('Absent' as const),
+    lateness: latenessOf(figures.firstLogin, { leave: [], off: [] }),
+  }
+}
 
 // worked out by hand
 describe('a day of many people in figures', () => {
@@ -61,7 +66,7 @@ describe('a day of many people in figures', () => {
         const { people, present, late, missingOut, medianTotalTime: median } = dayInFigures(days)
         expect(people).toBeGreaterThanOrEqual(present)
         expect(present).toBeGreaterThanOrEqual(Math.max(late, missingOut))
-        const times = days.map(({ totalTime }) => totalTime).filter((time) => time !== null)
+        const times = days.map(({ figures }) => figures.totalTime).filter((time) => time !== null)
         expect(median === null).toBe(times.length === 0)
         const half = times.length / 2
         expect(times.filter((time) => time < (median ?? 0)).length).toBeLessThanOrEqual(half)

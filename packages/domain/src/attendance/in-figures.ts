@@ -1,13 +1,13 @@
 import type { AttendanceDay } from './day.ts'
 import type { DayStatus } from './day-status.ts'
-import { latenessOf } from './lateness.ts'
+import type { Lateness } from './lateness.ts'
 
 /** The attendance of many people on one day, as a few figures. */
 export type DayInFigures = {
   people: number
   /** People who swiped at all. */
   present: number
-  /** People whose first login was after 09:30. */
+  /** People whose first login was late. */
   late: number
   /** People who came in on a past day and never went out. */
   missingOut: number
@@ -24,20 +24,20 @@ export type DayInFigures = {
   notInYet: number
 }
 
-/** A person's swipes of a day, and the status of that day. */
-type DayWithStatus = AttendanceDay & { status: DayStatus }
+/** A person's swipes of a day, with the status and the lateness of that day. */
+type MeasuredDay = { figures: AttendanceDay; status: DayStatus; lateness: Lateness }
 
 /** The figures above the attendance report (prototype, attendance-report). Takes one day for each person. */
-export function dayInFigures(days: readonly DayWithStatus[]): DayInFigures {
-  const count = (is: (day: DayWithStatus) => boolean) => days.filter(is).length
-  const missing = days.filter(({ swipes }) => swipes.length === 0)
+export function dayInFigures(days: readonly MeasuredDay[]): DayInFigures {
+  const count = (is: (day: MeasuredDay) => boolean) => days.filter(is).length
+  const missing = days.filter(({ figures }) => figures.swipes.length === 0)
   const countMissing = (is: (status: DayStatus) => boolean) => missing.filter(({ status }) => is(status)).length
   return {
     people: days.length,
     present: days.length - missing.length,
-    late: count(({ firstLogin }) => latenessOf(firstLogin).lateBy !== null),
-    missingOut: count(({ isOutMissing }) => isOutMissing),
-    medianTotalTime: median(days.map(({ totalTime }) => totalTime).filter((time) => time !== null)),
+    late: count(({ lateness }) => lateness.lateBy !== null),
+    missingOut: count(({ figures }) => figures.isOutMissing),
+    medianTotalTime: median(days.map(({ figures }) => figures.totalTime).filter((time) => time !== null)),
     onLeave: countMissing((status) => status.startsWith('On leave')),
     holiday: countMissing((status) => status === 'Holiday'),
     dayOff: countMissing((status) => status === 'Day off'),
