@@ -2,14 +2,13 @@ import type { Queryable } from '@hr/db/client'
 import { readMany } from '@hr/db/prepared'
 import { businessUnits, departments, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Period } from '@hr/domain/dates'
-import type { Span } from '@hr/domain/leave/day-count'
 import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Cut, cutOf, type Paging } from '../paging.ts'
 import { isReported } from '../people.ts'
-import { isActive, spanFields, touches } from '../touches.ts'
+import { spanFields, touches } from '../touches.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
@@ -49,7 +48,6 @@ const shown = ({ period }: LeaveFilter) => ({
   decidedAt: leaveRequests.decidedAt,
   daysInPeriod: daysWithin(period),
   leaveName: leaveTypes.name,
-  counting: leaveTypes.counting,
   buId: employees.buId,
   employeeId: employees.staffNumber,
   employeeName: employees.fullName,
@@ -135,34 +133,3 @@ export async function totalsOfLeave(db: Queryable, filter: LeaveFilter) {
     .map(({ state, ...total }) => ({ status: statusCode(state), ...total }))
     .toSorted((a, b) => a.status - b.status)
 }
-
-type Following = Span & { userId: number }
-
-/**
- * The approved and pending leave of the same person that follows each of these without a gap, directly or through
- * others. Because active leave never overlaps, the next one is the one that begins on the half day after.
- */
-export async function leaveFollowing(db: Queryable, leaveIds: number[]): Promise<Following[]> {
-  const rows = await db.execute<Following>(sql`
-    with recursive chain as (
-      select id, employee_id, upper(slots) as edge, false as follows from leave_requests
-      where id = any(${sql.param(leaveIds)}::int[])
-      union
-      select n.id, n.employee_id, n.edge, true from chain c
-      cross join lateral (
-        select l.id, l.employee_id, upper(l.slots) as edge from leave_requests l
-        where l.employee_id = c.employee_id and lower(l.slots) = c.edge and l.status in ('approved', 'pending') limit 1
-      ) n
-    )
-    select distinct r.employee_id as "userId", r.start_date::text as "startDate", r.start_session as "startSession",
-      r.end_date::text as "endDate", r.end_session as "endSession"
-    from chain c join leave_requests r on r.id = c.id where c.follows`)
-  return [...rows]
-}
-
-/** The approved and pending leave of these people that touches a period. */
-export const leaveWithin = (db: Queryable, userIds: number[], period: Period): Promise<Following[]> =>
-  db
-    .select({ userId: leaveRequests.employeeId, ...spanFields })
-    .from(leaveRequests)
-    .where(and(isActive, touches(period), sql`${leaveRequests.employeeId} = any(${sql.param(userIds)}::int[])`))

@@ -154,6 +154,31 @@ describe('the report by date', () => {
     ])
   })
 
+  it('has the half day that Leave Apply says, also for leave that counts by the calendar', async () => {
+    const { employee } = api.company
+    const friday = { startDate: '2026-11-20', startSession: 1, endDate: '2026-11-20', endSession: 2 }
+    const applied = async () => (await api.call(employee, '/leaves/leave_days', friday)).body.back
+    expect(await applied()).toEqual({ day: '2026-11-23', session: 1 })
+    const { id: leaveId } = await give(employee, '2026-11-20', { state: 'approved' })
+    await give(employee, '2026-11-23', { endDate: '2026-12-04' })
+    const { body } = await report({ from: '2026-11-20', to: '2026-11-20' }, undefined, DATE)
+    expect(body.data[0].backOn).toEqual({ date: '2026-12-07', session: 1 })
+    expect((await api.call(employee, '/leaves/request_days', { leaveId })).body.back).toEqual({
+      day: '2026-12-07',
+      session: 1,
+    })
+    expect(await applied()).toEqual({ day: '2026-12-07', session: 1 })
+  })
+
+  it('has a request that gets other days not keep its own person away', async () => {
+    const { employee } = api.company
+    const { id: leaveId } = await give(employee, '2026-11-25', { endDate: '2026-11-27' })
+    const wanted = { startDate: '2026-11-23', startSession: 1, endDate: '2026-11-24', endSession: 2 }
+    const backOf = async (more: object) =>
+      (await api.call(employee, '/leaves/leave_days', { ...wanted, ...more })).body.back.day
+    expect([await backOf({}), await backOf({ leaveId })]).toEqual(['2026-11-30', '2026-11-25'])
+  })
+
   it('needs both dates, and knows no state', async () => {
     const refusals = [
       [{}, { from: 'From date is required', to: 'To date is required' }],

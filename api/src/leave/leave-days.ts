@@ -2,20 +2,22 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import type { leaveDays, requestDays } from '@hr/contract/leave-days'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import { addDays, type Day } from '@hr/domain/dates'
+import type { Day } from '@hr/domain/dates'
 import { asGiven, leftFor } from '@hr/domain/leave/available'
-import { backAfter, byWorkOf, DAYS_TO_BACK, isWhole } from '@hr/domain/leave/by-work'
+import { backOn, DAYS_TO_BACK } from '@hr/domain/leave/back-on'
+import { byWorkOf, isWhole } from '@hr/domain/leave/by-work'
 import { byCalendar, type Counted } from '@hr/domain/leave/counted'
 import { countedOf } from '@hr/domain/leave/counting'
-import { isCountable, type Span } from '@hr/domain/leave/day-count'
+import { endSlot, isCountable, type Span } from '@hr/domain/leave/day-count'
 import { holidayText } from '@hr/domain/leave/half-days'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import type { Policy } from '@hr/domain/leave/policy'
-import type { WorkingTime } from '@hr/domain/leave/working-time'
+import { OFFICE_TIME, type WorkingTime } from '@hr/domain/leave/working-time'
 import { sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import { invalid } from '../errors.ts'
-import { workingTimeOf } from '../working-time.ts'
+import { leaveAfter } from '../leave-after.ts'
+import { workers, workingTimeFields } from '../working-time.ts'
 import { ofType, readLedger } from './ledger.ts'
 import { foundRequest } from './refusals.ts'
 import type { Subject } from './subject.ts'
@@ -26,23 +28,24 @@ type RequestDays = AnswerOf<typeof requestDays>
 /**
  * What is known of the days of a leave of this person: the holidays, when they are back, what counts by a leave type of
  * their unit that counts working days, and what is left by its days of types with a policy or comp-off that ends. Fails with 400 for a leave that
- * ends before it starts.
+ * ends before it starts. A request that would get these days (`leaveId`) does not keep its person away.
  */
-export async function daysOfLeave(db: Queryable, me: Person, span: Span): Promise<LeaveDays> {
+export async function daysOfLeave(db: Queryable, me: Person, { leaveId, ...span }: Wanted): Promise<LeaveDays> {
   if (!isCountable(span)) throw invalid({ endDate: 'End date cannot be before start date' })
-  const [time, types] = await Promise.all([
-    timeAround(db, me.id, span),
+  const [around, types] = await Promise.all([
+    timeAround(db, { employeeId: me.id, leaveId }, span),
     readTypes(db, { id: me.id, buId: me.buId, ...span }),
   ])
-  const working = types.some(({ counting }) => counting === 'working') && countedOf(span, time)
+  const working = types.some(({ counting }) => counting === 'working') && countedOf(span, around.time)
   const left = await leftByThen(db, me, span, { types, working })
   return {
-    ...toldOf(span, time),
-    byWork: working ? toByWork(span, working, time) : null,
+    ...toldOf(span, around),
+    byWork: working ? toByWork(span, working, around.time) : null,
     ...(left.length > 0 && { left }),
   }
 }
 
+type Wanted = Span & { leaveId?: number | undefined }
 type Person = Pick<Subject, 'id' | 'buId' | 'leaveYearMonth'>
 type Known = { types: readonly TypeOf[]; working: Counted | false }
 
@@ -62,24 +65,57 @@ async function leftByThen(db: Queryable, me: Person, span: Span, { types, workin
 /** The same of a request, as it was counted. Fails with 404 for a request that the caller may not know about. */
 export async function daysOfRequest(db: Queryable, me: CurrentUser, leaveId: number): Promise<RequestDays> {
   const { request, counting, firstMonth } = await foundRequest(db, me, leaveId, 'seeRequest')
-  const time = await timeAround(db, request.employeeId, request)
+  const around = await timeAround(db, { employeeId: request.employeeId, leaveId }, request)
   const isByWork = counting === 'working' || !isWhole(request, request.counted)
   return {
-    ...toldOf(request, time),
-    byWork: isByWork ? toByWork(request, request.counted, time) : null,
+    ...toldOf(request, around),
+    byWork: isByWork ? toByWork(request, request.counted, around.time) : null,
     ...(firstMonth !== JANUARY && { firstMonth }),
   }
 }
 
-const timeAround = (db: Queryable, employeeId: number, { startDate, endDate }: Span) =>
-  workingTimeOf(db, { employeeId, from: startDate, to: addDays(endDate, DAYS_TO_BACK) })
+/** When a person works on the days of a leave and until they are back, and their leave after it. */
+type Around = { time: WorkingTime; later: Span[] }
+
+async function timeAround(
+  db: Queryable,
+  of: { employeeId: number; leaveId: number | undefined },
+  span: Span,
+): Promise<Around> {
+  const { startDate: from, endDate: end } = span
+  const [found] = await readAround(db, {
+    employeeId: of.employeeId,
+    leaveId: of.leaveId ?? null,
+    from,
+    end,
+    edge: endSlot(span),
+  })
+  if (!found) return { time: OFFICE_TIME, later: [] }
+  const { later, ...time } = found
+  return { time, later }
+}
+
+type AroundOf = { employeeId: number; leaveId: number | null; from: Day; end: Day; edge: number }
+
+const readAround = prepared(
+  (_db, of: Named<AroundOf>) => sql<WorkingTime & { later: Span[] }>`
+    select ${workingTimeFields(of.from, sql`until.day`)}, until.later
+    from ${workers} cross join lateral (
+      select coalesce(json_agg(json_build_object('startDate', start_date, 'startSession', start_session,
+          'endDate', end_date, 'endSession', end_session)), '[]') as later,
+        greatest(max(end_date), ${of.end}::date) + ${sql.raw(String(DAYS_TO_BACK))} as day
+      from (${leaveAfter(sql`select e.id as employee_id, ${of.edge}::int as edge`, sql`${of.leaveId}`)}) later
+    ) until
+    where e.id = ${of.employeeId}`,
+)
 
 function toByWork(span: Span, counted: Counted, time: WorkingTime): LeaveDays['byWork'] {
   const { free, workingDays } = byWorkOf(span, counted, time)
   return { counted: counted.map(([first, end]) => [first, end]), free: [...free], workingDays: [...workingDays] }
 }
 
-function toldOf(span: Span, time: WorkingTime) {
+function toldOf(span: Span, { time, later }: Around) {
+  const back = backOn(span, later, time)
   const holidays = time.holidays.filter(({ date }) => date <= span.endDate)
   return {
     holidays: holidays.map((day) => ({
@@ -87,7 +123,7 @@ function toldOf(span: Span, time: WorkingTime) {
       name: holidayText(day),
       ...(day.session && { session: day.session }),
     })),
-    back: backAfter(span, time),
+    back: { day: back.date, session: back.session },
   }
 }
 

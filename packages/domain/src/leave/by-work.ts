@@ -1,13 +1,10 @@
-import { addDays, type Day } from '../dates.ts'
+import type { Day } from '../dates.ts'
 import { groupBy } from '../group-by.ts'
 import { type Counted, countedWithin, daysOf } from './counted.ts'
 import { halfDaysOf } from './counting.ts'
 import { countDays, firstSlot, type Session, type Span } from './day-count.ts'
 import type { ByWork, FreeTime } from './receipt.ts'
 import { isWeekendOf, type NotWorked, type WorkingTime, whyNotWorked } from './working-time.ts'
-
-/** For how many days after a leave the working time must be known to say when the person is back. */
-export const DAYS_TO_BACK = 14
 
 /**
  * What a receipt says of a leave that counts working days: which half days were counted, why the others were not, and the
@@ -45,22 +42,6 @@ function wholeDays(halves: readonly FreeHalf[]): FreeTime[] {
 }
 
 const isCalled = ({ workingDays, week }: WorkingTime, day: Day) => workingDays.includes(day) && isWeekendOf(week, day)
-
-/** The half day on which a person is back after a leave: the first on which they work again. */
-export function backAfter(span: Span, time: WorkingTime): { day: Day; session: Session } {
-  const end = {
-    startDate: span.endDate,
-    startSession: 1,
-    endDate: addDays(span.endDate, MOST_DAYS_OFF),
-    endSession: 2,
-  } as const
-  const later = halfDaysOf(end).slice(span.endSession)
-  const [day, session] = later.find(([day, session]) => !whyNotWorked(time, day, session)) ?? [end.endDate, 1]
-  return { day, session }
-}
-
-/** Nobody works in no day of so many. Special days are known for fewer. */
-const MOST_DAYS_OFF = 60
 
 /** Whether every half day of a leave was counted. */
 export function isWhole(span: Span, counted: Counted): boolean {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { backAfter, byWorkOf } from './by-work.ts'
+import { backOn } from './back-on.ts'
+import { byWorkOf } from './by-work.ts'
 import { countedOf } from './counting.ts'
 import { sumOf } from './sum.ts'
 import { OFFICE_TIME } from './working-time.ts'
@@ -17,29 +18,29 @@ it.each([
     'a week with a weekend and a holiday',
     span('2026-11-30', 1, '2026-12-06', 2),
     { working: 4, weekend: 2, holiday: 1, free: 0 },
-    { day: '2026-12-07', session: 1 },
+    { date: '2026-12-07', session: 1 },
   ],
   [
     'a morning',
     span('2026-11-30', 1, '2026-11-30', 1),
     { working: 0.5, weekend: 0, holiday: 0, free: 0 },
-    { day: '2026-11-30', session: 2 },
+    { date: '2026-11-30', session: 2 },
   ],
   [
     'until before a holiday',
     span('2026-12-01', 2, '2026-12-02', 2),
     { working: 1.5, weekend: 0, holiday: 0, free: 0 },
-    { day: '2026-12-04', session: 1 },
+    { date: '2026-12-04', session: 1 },
   ],
   [
     'until the morning of a holiday',
     span('2026-12-02', 1, '2026-12-03', 1),
     { working: 1, weekend: 0, holiday: 0.5, free: 0 },
-    { day: '2026-12-04', session: 1 },
+    { date: '2026-12-04', session: 1 },
   ],
 ] as const)('sums %s', (_, leave, sum, back) => {
   expect(sumOf(leave, holidays)).toEqual(sum)
-  expect(backAfter(leave, { ...OFFICE_TIME, holidays })).toEqual(back)
+  expect(backOn(leave, [], { ...OFFICE_TIME, holidays })).toEqual(back)
 })
 
 it('sums half a holiday as half a day', () => {
@@ -57,5 +58,5 @@ it('sums a leave that counts working days by what costs nothing', () => {
   const time = { ...OFFICE_TIME, holidays, patterns }
   const byWork = byWorkOf(days, countedOf(days, time), time)
   expect(sumOf(days, holidays, byWork)).toEqual({ working: 2.5, weekend: 1, holiday: 2, free: 1 })
-  expect(backAfter(days, time)).toEqual({ day: '2026-12-07', session: 1 })
+  expect(backOn(days, [], time)).toEqual({ date: '2026-12-07', session: 1 })
 })
