@@ -207,22 +207,22 @@ describe('what is told before sending', () => {
       {
         leaveTypeId: annualLeave.id,
         findings: [{ rule: 'notice', severity: 'refuses', words: LATE }],
-        // The fifth and sixth are a weekend.
-        nearest: [days('2026-12-07')],
+        nearest: [days('2026-12-08')],
       },
     ])
     expect(rest).not.toHaveProperty('canOverride')
-    expect((await apply(days('2026-12-07'))).status).toBe(201)
-    expect((await ask()).rules[0].nearest).toEqual([days('2026-12-08')])
+    expect((await apply(days('2026-12-08'))).status).toBe(201)
+    // The fifth and sixth are a weekend.
+    expect((await ask()).rules[0].nearest).toEqual([days('2026-12-07')])
   })
 
   it('lets a request have days that are its own', async () => {
-    const { id: leaveId } = (await apply(days('2026-12-01', '2026-12-03'))).body
+    const { id: leaveId } = (await apply(days('2026-11-24', '2026-11-26'))).body
     await rule({ kind: 'closed', name: 'Move', fromDate: '2026-12-03', toDate: '2026-12-04', severity: 'refuses' })
     const wanted = days('2026-12-01', '2026-12-03')
     const nearestOf = async (more: Fields) => (await ask({ ...wanted, ...more })).rules[0].nearest
-    expect((await nearestOf({ leaveId }))[0]).toEqual(days('2026-11-30', '2026-12-02'))
-    expect((await nearestOf({}))[0]).toEqual(days('2026-11-27', '2026-11-29'))
+    expect((await nearestOf({ leaveId }))[0]).toEqual(days('2026-11-24', '2026-11-26'))
+    expect((await nearestOf({}))[0]).toEqual(days('2026-11-30', '2026-12-02'))
   })
 
   it('tells HR that they may set it aside, for somebody else', async () => {

@@ -12,6 +12,7 @@ import {
   type AskingRule,
   type Finding,
   findingsOf,
+  MOST_LONGER,
   NEAREST_WITHIN,
   nearestDays,
 } from '@hr/domain/leave/asking-rules'
@@ -106,12 +107,12 @@ export async function askedBefore(
   const found = types.map((type) => ({ ...type, findings: findingsOf(span, type.rules, facts) }))
   const met = found.filter(({ findings }) => findings.length > 0)
   if (met.length === 0) return {}
-  const canHave = await readCanHave(db, subject, { today: of.today, around, leaveId })
+  const limits = await readLimits(db, subject, { today: of.today, around, leaveId })
   return {
     rules: met.map(({ leaveTypeId, rules, findings }) => ({
       leaveTypeId,
       findings,
-      nearest: nearestDays(span, rules, facts, { canHave }),
+      nearest: nearestDays(span, rules, facts, limits),
     })),
     ...(may(me, 'overrideRules', { employeeId }) && { canOverride: '1' as const }),
   }
@@ -124,7 +125,7 @@ function aroundOf(span: Span, today: Day, joiningDate: Day): Span {
   return {
     startDate: addDays(span.startDate, -NEAREST_WITHIN),
     startSession: 1,
-    endDate: addDays(latest, MOST_AHEAD + NEAREST_WITHIN + Math.ceil(length / 2)),
+    endDate: addDays(latest, MOST_AHEAD + NEAREST_WITHIN + Math.ceil(length / 2) + MOST_LONGER),
     endSession: 2,
   }
 }
@@ -219,18 +220,19 @@ const readOthersAway = prepared((db, of: Named<{ employeeId: number; first: numb
 
 type Around = { today: Day; around: Span; leaveId: number | undefined }
 
-/** Whether the person can have days: they are employed, have no other leave, and work on the first of them. */
-async function readCanHave(db: Queryable, subject: Subject, { today, around, leaveId }: Around) {
+/** When the person works, and whether they can have days: they are employed, have no other leave, and work on the first of them. */
+async function readLimits(db: Queryable, subject: Subject, { today, around, leaveId }: Around) {
   const { id: employeeId } = subject
   const [time, own] = await Promise.all([
     workingTimeOf(db, { employeeId, from: around.startDate, to: around.endDate }),
     readOwnLeave(db, { employeeId, first: firstSlot(around), end: endSlot(around) }),
   ])
   const taken = own.filter(({ id }) => id !== leaveId)
-  return (span: Span) =>
+  const canHave = (span: Span) =>
     Object.keys(checkSpan(span, { ...subject, today })).length === 0 &&
     !whyNotWorked(time, span.startDate, span.startSession) &&
     !taken.some((leave) => spansOverlap(leave, span))
+  return { canHave, time }
 }
 
 const readOwnLeave = prepared((db, of: Named<{ employeeId: number; first: number; end: number }>) =>

@@ -96,7 +96,7 @@ const rulesOfAsking: Topic = {
   path: to('/leave/rules'),
   steps: [
     'Choose the business unit and a kind of rule: shortest notice, closed days, people away at once and others.',
-    'Choose whether leave against it is warned of or refused. Whoever asks reads the rule before sending, and the nearest days that pass.',
+    'Choose whether leave against it is warned of or refused. Whoever asks reads the rule before sending, and the nearest dates that work.',
     'What is refused you can enter for the person all the same, with a reason.',
   ],
 }

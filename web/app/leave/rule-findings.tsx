@@ -42,7 +42,7 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
       )}
       {nearest.length > 0 && (
         <div>
-          <p>Nearest days that pass</p>
+          <p>Nearest dates that work</p>
           <p className="acts">
             <ChoiceButtons labels={nearest.map(takeLabel)} choose={take} />
           </p>

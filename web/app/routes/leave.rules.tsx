@@ -35,7 +35,7 @@ export default function RulesOfAsking() {
       </RowQuestion>
       <PageHead
         title="Rules of Asking"
-        about="Whoever asks for leave reads them before it is sent, with the nearest days that pass. Of two rules of a kind the stricter speaks."
+        about="People see these rules before they send a request, with the nearest dates that work. If two rules of the same kind apply, the stricter one counts."
         reply={reply}
       />
       <div className="stack">

@@ -10,7 +10,11 @@ import {
   NEAREST_WITHIN,
   nearestDays,
 } from './asking-rules.ts'
+import { daysOf } from './counted.ts'
+import { countedOf } from './counting.ts'
 import { endSlot, firstSlot, isCountable, type Session, type Span } from './day-count.ts'
+import { HALF_DAYS, weekFrom } from './half-days.ts'
+import { OFFICE_TIME } from './working-time.ts'
 
 const TODAY = '2026-11-20'
 const span = (startDate: Day, endDate = startDate, startSession: Session = 1, endSession: Session = 2): Span => ({
@@ -25,7 +29,8 @@ const facts = (fields: Partial<AskingFacts> = {}): AskingFacts => ({
   ...{ today: TODAY, joiningDate: '2026-06-30', awayAt: () => 0, leftFirst: () => 0 },
   ...fields,
 })
-const anywhere = { canHave: () => true }
+const everyWeekday = { ...OFFICE_TIME, week: weekFrom(HALF_DAYS) }
+const anywhere = { canHave: () => true, time: everyWeekday }
 const said = (leave: Span, rules: AskingRule[], known = facts()) =>
   findingsOf(leave, rules, known).map(({ words }) => words)
 function awayOn(...days: Day[]): AskingFacts['awayAt'] {
@@ -146,7 +151,7 @@ describe('rules of a unit and of a type', () => {
 
 describe('the nearest days', () => {
   it.each<[string, Span, AskingRule[], Partial<AskingFacts>, Span[]]>([
-    ['are after the notice', span('2026-11-25', '2026-11-26'), [notice], {}, [span('2026-12-04', '2026-12-05')]],
+    ['are after the notice', span('2026-11-25', '2026-11-26'), [notice], {}, [span('2026-12-09', '2026-12-10')]],
     ['are whole', span('2026-12-10', '2026-12-10', 2, 2), [rule('whole')], {}, [span('2026-12-10')]],
     [
       'are as long as allowed',
@@ -155,13 +160,13 @@ describe('the nearest days', () => {
       {},
       [span('2026-12-07', '2026-12-11', 2, 2)],
     ],
-    ['are before and after closed days', span('2026-12-28'), [closed], {}, [span('2026-12-27'), span('2027-01-01')]],
+    ['are before and after closed days', span('2026-12-28'), [closed], {}, [span('2026-12-21'), span('2027-01-04')]],
     [
       'are where somebody may be away',
       span('2026-12-02'),
       [{ ...away, amount: 1 }],
       { awayAt: awayOn('2026-12-02', '2026-12-03') },
-      [span('2026-12-01'), span('2026-12-04')],
+      [span('2026-11-25'), span('2026-12-09')],
     ],
     [
       'are none before another type is used up',
@@ -178,16 +183,53 @@ describe('the nearest days', () => {
         { ...notice, amount: 38 },
       ],
       {},
-      [span('2027-01-01')],
+      [span('2027-01-04')],
     ],
   ])('%s', (_name, leave, rules, known, days) => {
     expect(nearestDays(leave, rules, facts(known), anywhere)).toEqual(days)
   })
 
+  const inOffice = { ...anywhere, time: { ...OFFICE_TIME, holidays: [{ date: '2026-12-08', name: 'Feast' }] } }
+  const closedOn = (fromDate: Day, toDate = fromDate) => rule('closed', { name: 'Move', fromDate, toDate })
+  it.each<[string, Span, AskingRule[], (start: Day) => boolean, Span[]]>([
+    [
+      'a Monday to Friday, though a Wednesday to Sunday is nearer',
+      span('2026-11-30', '2026-12-04'),
+      [notice],
+      () => true,
+      // The Tuesday is a holiday.
+      [span('2026-12-07', '2026-12-14')],
+    ],
+    [
+      'a Monday to Friday before and after',
+      span('2026-11-30', '2026-12-04'),
+      [closedOn('2026-12-02')],
+      () => true,
+      [span('2026-11-23', '2026-11-27'), span('2026-12-07', '2026-12-14')],
+    ],
+    [
+      'five working days from another weekday, where that week has no such days',
+      span('2026-11-30', '2026-12-04'),
+      [closedOn('2026-11-30', '2026-12-07')],
+      (start) => start === '2026-12-09',
+      [span('2026-12-09', '2026-12-15')],
+    ],
+    [
+      'from noon to noon over a weekend',
+      span('2026-11-27', '2026-11-30', 2, 1),
+      [closedOn('2026-11-28')],
+      (start) => start === '2026-11-24' || start === '2026-12-04',
+      [span('2026-11-24', '2026-11-25', 2, 1), span('2026-12-04', '2026-12-07', 2, 1)],
+    ],
+  ])('keep the number of working days, and the weekdays if possible: %s', (_, leave, rules, canStart, days) => {
+    const canHave = ({ startDate }: Span) => canStart(startDate)
+    expect(nearestDays(leave, rules, facts(), { ...inOffice, canHave })).toEqual(days)
+  })
+
   it('are those that the person can have', () => {
     const canHave = ({ startDate }: Span) => startDate > '2026-12-31'
-    expect(nearestDays(span('2026-12-28'), [closed], facts(), { canHave })).toEqual([span('2027-01-01')])
-    expect(nearestDays(span('2026-12-28'), [closed], facts(), { canHave: () => false })).toEqual([])
+    expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave })).toEqual([span('2027-01-04')])
+    expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave: () => false })).toEqual([])
   })
 })
 
@@ -222,20 +264,32 @@ const anyFacts: fc.Arbitrary<AskingFacts> = fc
 const anyRules = fc.array(anyRule, { maxLength: 5 })
 
 describe('for any leave and rules', () => {
-  it('nearest days pass, are as long, and no nearer day of the same length passes', () => {
+  it('nearest days pass, are as long, and no nearer day of the same length passes in an earlier week', () => {
     fc.assert(
       fc.property(anyLeave, anyRules, anyFacts, (leave, rules, known) => {
         const passes = (one: Span) => findingsOf(one, rules, known).length === 0
         for (const found of nearestDays(leave, rules, known, anywhere)) {
           expect(passes(found)).toBe(true)
           expect(endSlot(found) - firstSlot(found)).toBeLessThanOrEqual(endSlot(leave) - firstSlot(leave) + 2)
-          const between = everyDay(addDays(leave.startDate, 1), addDays(found.startDate, -1))
+          const between = everyDay(addDays(leave.startDate, 1), addDays(found.startDate, -7))
           const length = everyDay(found.startDate, found.endDate).length - 1
           const moved = between.map((day) => ({ ...found, startDate: day, endDate: addDays(day, length) }))
           expect(moved.filter(passes)).toEqual([])
         }
       }),
       { numRuns: 400 },
+    )
+  })
+
+  it('nearest days have as many working days as the leave, or as many as are allowed', () => {
+    fc.assert(
+      fc.property(anyLeave, anyRules, anyFacts, (leave, rules, known) => {
+        const limits = { canHave: () => true, time: OFFICE_TIME }
+        const worked = (one: Span) => daysOf(countedOf(one, OFFICE_TIME))
+        const isShaped = rules.some(({ kind }) => kind === 'whole' || kind === 'longest')
+        if (isShaped || worked(leave) === 0) return
+        for (const found of nearestDays(leave, rules, known, limits)) expect(worked(found)).toBe(worked(leave))
+      }),
     )
   })
 

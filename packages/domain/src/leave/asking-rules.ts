@@ -1,6 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween, formatDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
+import { daysOf } from './counted.ts'
+import { countedOf } from './counting.ts'
 import { dayOfSlot, endSlot, firstSlot, isCountable, type Span } from './day-count.ts'
+import type { WorkingTime } from './working-time.ts'
 
 /** What a rule of asking is about (docs/spec/rules.md, Rules of asking). */
 export const ASKING_RULES = ['notice', 'longest', 'back', 'joined', 'whole', 'closed', 'away', 'first'] as const
@@ -69,26 +72,62 @@ export const NEAREST_WITHIN = 92
 type Limits = {
   /** Whether the person can have these days otherwise: employment, leave that is there, and days that are worked. */
   canHave: (span: Span) => boolean
+  /** When the person works. */
+  time: WorkingTime
 }
 
 /**
  * The nearest days on which the leave could be had without a word of any rule: the earlier ones and the later ones, the nearer
- * first; none if there are none within 92 days. They are as long as what was asked, or as long as is allowed.
+ * first; none if there are none within 92 days. They have as many working days as what was asked, or as many as is allowed.
+ * Among the days of one week those that keep the weekdays come first.
  */
-export function nearestDays(span: Span, rules: readonly AskingRule[], facts: AskingFacts, { canHave }: Limits): Span[] {
+export function nearestDays(span: Span, rules: readonly AskingRule[], facts: AskingFacts, limits: Limits): Span[] {
   const shaped = shapedBy(span, rules)
-  const passes = (moved: Span) => canHave(moved) && isFree(moved, rules, facts)
+  const passes = (moved: Span) => limits.canHave(moved) && isFree(moved, rules, facts)
   if (!isSame(shaped, span) && passes(shaped)) return [shaped]
-  const start = startBy(shaped, rules, facts)
-  const distances = Array.from({ length: NEAREST_WITHIN }, (_, index) => index + 1)
-  const find = (step: 1 | -1) => {
-    const by = distances.find((distance) => passes(movedBy(start, distance * step)))
-    return by === undefined ? [] : [movedBy(start, by * step)]
+  const earliest = earliestStart(shaped, rules, facts)
+  const wanted = { span: shaped, days: workedDays(shaped, limits.time) }
+  const find = (starts: readonly Day[]) => {
+    for (const start of starts) {
+      const moved = fittedTo(start, wanted, limits.time)
+      if (moved && passes(moved)) return [moved]
+    }
+    return []
   }
-  if (!isSame(start, span) && passes(start)) return [start]
-  const found = [...find(-1), ...find(1)]
-  return found.toSorted((a, b) => distanceOf(a, span) - distanceOf(b, span))
+  if (earliest > span.startDate) return find(weekByWeek(span.startDate, earliest, 1))
+  const before = find(weekByWeek(span.startDate, addDays(span.startDate, -1), -1))
+  const after = find(weekByWeek(span.startDate, addDays(span.startDate, 1), 1))
+  return [...before, ...after].toSorted((a, b) => distanceOf(a, span) - distanceOf(b, span))
 }
+
+/** The days from the first one on, nearest first, but of each week the asked weekday before the others. */
+function weekByWeek(asked: Day, first: Day, step: 1 | -1): Day[] {
+  const isAsked = (day: Day) => daysBetween(asked, day) % 7 === 0
+  const weeks = Array.from({ length: Math.ceil(NEAREST_WITHIN / 7) }, (_, week) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) => week * 7 + day).filter((day) => day < NEAREST_WITHIN),
+  )
+  return weeks.flatMap((week) =>
+    week.map((day) => addDays(first, day * step)).toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a))),
+  )
+}
+
+type Wanted = { span: Span; days: number }
+
+/** How many days longer a leave becomes to have as many working days elsewhere. */
+export const MOST_LONGER = 14
+
+/** The leave from another day on: the same length if it has as many working days then, otherwise until it has as many. */
+function fittedTo(start: Day, { span, days }: Wanted, time: WorkingTime): Span | undefined {
+  const moved = movedBy(span, daysBetween(span.startDate, start))
+  if (days === 0 || workedDays(moved, time) === days) return moved
+  const longest = { ...moved, endDate: addDays(moved.endDate, MOST_LONGER) }
+  const last = countedOf(longest, time).flatMap(slotsBetween)[2 * days - 1]
+  if (last === undefined) return undefined
+  const fitted = { ...moved, endDate: dayOfSlot(last) }
+  return isCountable(fitted) && workedDays(fitted, time) === days ? fitted : undefined
+}
+
+const workedDays = (span: Span, time: WorkingTime): number => daysOf(countedOf(span, time))
 
 type Check = (span: Span, rule: AskingRule, facts: AskingFacts) => string | undefined
 
@@ -162,15 +201,14 @@ function shapedBy(span: Span, rules: readonly AskingRule[]): Span {
   return { ...whole, endDate: addDays(whole.startDate, most - 1), endSession: 2 }
 }
 
-/** Moved to the first day that rules about the beginning allow. */
-function startBy(span: Span, rules: readonly AskingRule[], { today, joiningDate }: AskingFacts): Span {
+/** The first day, from that of the leave on, that rules about the beginning allow. */
+function earliestStart({ startDate }: Span, rules: readonly AskingRule[], { today, joiningDate }: AskingFacts): Day {
   const earliest = rules.map(({ kind, amount }) => {
     if (kind === 'notice') return addDays(today, amount ?? 0)
     if (kind === 'back') return addDays(today, -(amount ?? 0))
-    return kind === 'joined' ? addMonths(joiningDate, amount ?? 0) : span.startDate
+    return kind === 'joined' ? addMonths(joiningDate, amount ?? 0) : startDate
   })
-  const start = earliest.reduce((latest, day) => (day > latest ? day : latest), span.startDate)
-  return movedBy(span, daysBetween(span.startDate, start))
+  return earliest.reduce((latest, day) => (day > latest ? day : latest), startDate)
 }
 
 const movedBy = (span: Span, days: number): Span => ({
@@ -182,5 +220,6 @@ const movedBy = (span: Span, days: number): Span => ({
 const lengthOf = ({ startDate, endDate }: Span): number => daysBetween(startDate, endDate) + 1
 const distanceOf = (a: Span, b: Span): number => Math.abs(daysBetween(a.startDate, b.startDate))
 const isSame = (a: Span, b: Span): boolean => firstSlot(a) === firstSlot(b) && endSlot(a) === endSlot(b)
-const slotsOf = (span: Span): number[] =>
-  Array.from({ length: endSlot(span) - firstSlot(span) }, (_, index) => firstSlot(span) + index)
+const slotsBetween = ([first, end]: readonly [number, number]): number[] =>
+  Array.from({ length: end - first }, (_, index) => first + index)
+const slotsOf = (span: Span): number[] => slotsBetween([firstSlot(span), endSlot(span)])
