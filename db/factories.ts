@@ -1,10 +1,18 @@
 import { EMPLOYEE } from '@hr/domain/access'
 import { daysPhrase, subtractDecimal } from '@hr/domain/decimal'
-import { and, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { balances, type Key } from './balances.ts'
 import type { Queryable } from './client.ts'
 import { type Given, giveDays, insertEmployees, insertLeaveTypes, type LeaveTypeRow } from './factories/bulk.ts'
-import { businessUnits, departments, designations, type employees, holidays, specialWorkingDays } from './schema.ts'
+import {
+  businessUnits,
+  departments,
+  designations,
+  type employees,
+  holidays,
+  leaveTypes,
+  specialWorkingDays,
+} from './schema.ts'
 
 export { createCompany } from './factories/company.ts'
 export { createLeaveRequest } from './factories/leave-request.ts'
@@ -52,6 +60,12 @@ export async function createEmployee(db: Queryable, overrides: Partial<typeof em
 export async function createLeaveType(db: Queryable, overrides: Partial<LeaveTypeRow> = {}) {
   const buId = overrides.buId ?? (await createBusinessUnit(db)).id
   return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
+}
+
+/** Lets the people of a unit claim days off that they worked, for days of this leave type. */
+export async function takeClaims(db: Queryable, { id, buId }: { id: number; buId: number }) {
+  await db.update(businessUnits).set({ compOffClaims: true }).where(eq(businessUnits.id, buId))
+  await db.update(leaveTypes).set({ isCompOff: true }).where(eq(leaveTypes.id, id))
 }
 
 /** Creates a holiday, in a new business unit unless `buId` is given. */

@@ -89,7 +89,7 @@ export const lockApplication = prepared(
       select t.id, t.counting, t.approval, t.second_step, t.second_from, t.name, b.leave_year_month as "firstMonth" from person, leave_types t join business_units b on b.id = t.bu_id
       where t.id = ${of.leaveTypeId} for share of t
     )
-    select person."fullName", person."workEmail", person."leftAt", person."joiningDate", person."leavingDate", type.counting, type.approval, type.second_step as "secondStep", type.second_from as "secondFrom", type.name as "leaveName", type."firstMonth", (
+    select person."fullName", person."workEmail", person."leftAt", person."joiningDate", person."leavingDate", type.counting, type.approval, type.second_step as "secondStep", type.second_from::float8 as "secondFrom", type.name as "leaveName", type."firstMonth", (
       select json_build_object('grant', p.grant, 'debt', p.debt) from leave_policies p
       where p.leave_type_id = ${of.leaveTypeId} and p.valid_from <= ${of.startDate} order by p.valid_from desc limit 1
     ) as "policy", ${heldRules({ buId: sql`person.bu_id`, departmentId: sql`person.department_id`, typeId: sql`type.id`, approval: sql`type.approval` })} as "rules"

@@ -4,9 +4,12 @@ import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS } from '@hr/domain/leave/look'
 import { SECOND_STEPS } from '@hr/domain/leave/two-steps'
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
 import { businessUnits } from './people.ts'
+
+const halfDays = (name: string) => numeric(name, { precision: 4, scale: 1, mode: 'number' })
+const isInHalves = (days: AnyPgColumn) => sql`${days} between 0 and 366 and mod(${days}, 0.5) = 0`
 
 export const leaveTypes = pgTable(
   'leave_types',
@@ -19,7 +22,7 @@ export const leaveTypes = pgTable(
     /** Within how many days a required attachment may follow; 0: it comes with the application. */
     attachmentWithin: smallint('attachment_within').notNull().default(0),
     /** From how many days of leave on an attachment is required; 0: from the first half day on. */
-    attachmentFrom: smallint('attachment_from').notNull().default(0),
+    attachmentFrom: halfDays('attachment_from').notNull().default(0),
     /** Which files an attachment may be. */
     attachmentFiles: text('attachment_files', { enum: ATTACHMENT_FILES }).notNull().default('pictures'),
     isUnlimited: boolean('is_unlimited').notNull().default(false),
@@ -33,22 +36,22 @@ export const leaveTypes = pgTable(
     /** Who decides after the holder has approved, if anybody does. */
     secondStep: text('second_step', { enum: SECOND_STEPS }).notNull().default('none'),
     /** From how many days of leave on; 0: of any. */
-    secondFrom: smallint('second_from').notNull().default(0),
+    secondFrom: halfDays('second_from').notNull().default(0),
+    /** Whether comp-off of its unit goes to it. One type of a unit at most. */
+    isCompOff: boolean('is_comp_off').notNull().default(false),
     retiredAt: instant('retired_at'),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('leave_types_name').on(t.buId, sql`lower(${t.name})`).where(sql`${t.retiredAt} is null`),
+    uniqueIndex('leave_types_comp_off').on(t.buId).where(sql`${t.isCompOff}`),
     check('leave_types_name_length', sql`char_length(${t.name}) between 2 and 60`),
     check('leave_types_colour', sql`${t.colour} in (${sql.raw(COLOURS.map((colour) => `'${colour}'`).join(', '))})`),
     check('leave_types_counting', sql`${t.counting} in ('calendar', 'working')`),
     check('leave_types_approval', sql`${t.approval} in ('asked', 'reported')`),
-    check(
-      'leave_types_attachment',
-      sql`${t.attachmentWithin} between 0 and 366 and ${t.attachmentFrom} between 0 and 366`,
-    ),
+    check('leave_types_attachment', sql`${t.attachmentWithin} between 0 and 366 and ${isInHalves(t.attachmentFrom)}`),
     check('leave_types_attachment_files', sql`${t.attachmentFiles} in ('pictures', 'pdf')`),
-    check('leave_types_second', sql`${t.secondStep} in ('none', 'hr', 'head') and ${t.secondFrom} between 0 and 366`),
+    check('leave_types_second', sql`${t.secondStep} in ('none', 'hr', 'head') and ${isInHalves(t.secondFrom)}`),
     check('leave_types_letter', sql`char_length(${t.letter}) between 1 and 2`),
   ],
 )

@@ -34,6 +34,7 @@ function typeRows(buId: number, createdAt: string) {
     ...look,
     isAttachmentRequired: key === 'sick',
     isUnlimited: key === 'lossOfPay',
+    isCompOff: key === 'compOff',
     createdAt,
   }))
 }

@@ -23,7 +23,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
   db,
   signIn,
 }) => {
-  const { employee, annualLeave, pune } = company
+  const { employee, pune } = company
 
   await test.step('the unit takes claims and lets comp-off end', async () => {
     await signIn('superadmin')
@@ -34,6 +34,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await press(page, 'Save')
     await expectProblems(page, ['Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'])
     await box(page, 'Comp-off ends after so many days').fill('0')
+    await box(page, 'Claimed comp-off goes to').selectOption('Annual Leave')
     await press(page, 'Save')
     await expect(flash(page)).toContainText('Pune Office has been saved')
   })
@@ -49,17 +50,16 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await follow(page, 'Worked Days')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked Days')
     await press(page, 'Claim')
-    await expectProblems(page, [...['Worked day is required', 'Leave is required', 'Reason is required']])
+    await expectProblems(page, ['Worked day is required', 'Reason is required'])
     await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
     await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await box(page, 'Days of').selectOption(String(annualLeave.id))
+    await expect(main(page)).toContainText('You get days of Annual Leave.')
     await box(page, 'What you worked on').fill('Release of 4.2')
     await press(page, 'Claim')
     await expect(flash(page)).toContainText('Your claim has been sent to your manager and HR')
     await expect(table(page, 'Your claims')).toContainText('Waits')
     await expect(main(page)).not.toContainText('You swiped in')
     await box(page, 'Worked Day').fill(sunday)
-    await box(page, 'Days of').selectOption(String(annualLeave.id))
     await box(page, 'What you worked on').fill('Once more')
     await press(page, 'Claim')
     await expectProblems(page, [`You have claimed ${formatDay(sunday)} already: 1 day of Annual Leave, which waits`])
@@ -103,7 +103,6 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await expect(table(page, 'Your comp-off')).toContainText('Not on call')
     await follow(page, /^Sunday/)
     await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await box(page, 'Days of').selectOption(String(annualLeave.id))
     await box(page, 'What you worked on').fill('Release of 4.2, on call')
     await press(page, 'Claim')
     await expect(box(page, 'What you worked on')).toHaveValue('')
@@ -115,12 +114,22 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
   })
 })
 
-test('a unit without claims offers nothing', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {
-  await db.update(businessUnits).set({ compOffDays: 30 }).where(eq(businessUnits.id, company.pune.id))
-  await signIn('employee')
-  await open(page, '/leave/applied-leaves')
-  await expect(main(page).getByRole('link', { name: 'Worked Days' })).toHaveCount(0)
-  await open(page, WORKED)
-  await expect(main(page)).toContainText('Claims are turned off in your business unit. Ask HR.')
-  await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
-})
+test(
+  'a unit without claims, or without a leave type for them, offers nothing',
+  { tag: '@no-js' },
+  async ({ page, company, db, signIn }) => {
+    const setUnit = (values: object) =>
+      db.update(businessUnits).set(values).where(eq(businessUnits.id, company.pune.id))
+    await setUnit({ compOffDays: 30 })
+    await signIn('employee')
+    await open(page, '/leave/applied-leaves')
+    await expect(main(page).getByRole('link', { name: 'Worked Days' })).toHaveCount(0)
+    await open(page, WORKED)
+    await expect(main(page)).toContainText('Claims are turned off in your business unit. Ask HR.')
+    await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
+    await setUnit({ compOffClaims: true })
+    await open(page, WORKED)
+    await expect(main(page)).toContainText('Your business unit has not chosen the leave type for comp-off yet.')
+    await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
+  },
+)

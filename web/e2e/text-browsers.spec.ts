@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@hr/db/client'
-import { createHoliday, createLeaveRequest, grantCompOff } from '@hr/db/factories'
+import { createHoliday, createLeaveRequest, grantCompOff, takeClaims } from '@hr/db/factories'
 import {
   businessUnits,
   employees,
@@ -320,7 +320,8 @@ function readings(id: number): Reading[] {
 
 /** What a business unit begins without, each with something to read of it. */
 async function turnOn(db: Database, { employee, colleague, hr, pune, annualLeave }: Company): Promise<void> {
-  await db.update(businessUnits).set({ ownData: 'hr', compOffClaims: true })
+  await db.update(businessUnits).set({ ownData: 'hr' })
+  await takeClaims(db, annualLeave)
   await wishNewPhone(db, employee.id)
   await sendWrong(db, employee.workEmail)
   await claimSunday(db, { employeeId: employee.id, leaveTypeId: annualLeave.id })

@@ -3,6 +3,7 @@ import { businessUnits } from '@hr/db/schema'
 import type { Deps } from '../deps.ts'
 import { refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { chooseCompOffType } from './comp-off-type.ts'
 import { columnsOf, NAME_TAKEN } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
@@ -16,6 +17,7 @@ export function createUnit({ env }: Deps, form: BusinessUnitForm, write: Write) 
       .returning({ id: businessUnits.id })
     const [unit] = await refusingTaken(insert, NAME_TAKEN)
     if (!unit) throw new Error('no unit row')
+    await chooseCompOffType(tx, unit.id, form.compOffTypeId)
     return { id: unit.id, timeZone }
   })
 }

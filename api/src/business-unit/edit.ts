@@ -10,6 +10,7 @@ import type { Write } from '../idempotency.ts'
 import type { Change } from '../impact/change.ts'
 import { recount } from '../impact/recount.ts'
 import { shareReportingLines } from '../locks.ts'
+import { chooseCompOffType } from './comp-off-type.ts'
 import { columnsOf, isOpenUnit, NAME_TAKEN, noSuchUnit, takesAsWritten } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
@@ -31,6 +32,7 @@ export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditB
       .returning()
     const [unit] = await refusingTaken(edit, NAME_TAKEN)
     if (!unit) throw noSuchUnit()
+    await chooseCompOffType(tx, id, form.compOffTypeId)
     if (weekBefore && weekBefore !== unit.workingWeek) await recount(tx, deps, me, weekChanged(unit, weekBefore), form)
   })
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { namesOf, weekFrom } from '@hr/domain/leave/half-days'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 
 export const noSuchUnit = () => notFound('Business unit not found')
@@ -31,6 +31,10 @@ export const listUnits = (db: Queryable) =>
     .where(isOpen)
     .orderBy(asc(businessUnits.name), asc(businessUnits.id))
 
+/** The leave types of a unit to which comp-off can go. */
+const limitedTypes = sql`leave_types t
+  where t.bu_id = business_units.id and t.retired_at is null and not t.is_unlimited`
+
 /** One unit, with the fields of its form. */
 export async function findUnit(db: Queryable, id: number) {
   const [unit] = await db
@@ -55,6 +59,9 @@ export async function findUnit(db: Queryable, id: number) {
       ownData: businessUnits.ownData,
       compOffClaims: businessUnits.compOffClaims,
       compOffDays: businessUnits.compOffDays,
+      compOffTypeId: sql<number>`coalesce((select t.id from ${limitedTypes} and t.is_comp_off), 0)`,
+      compOffTypes: sql<{ id: number; leaveName: string }[]>`(
+        select coalesce(json_agg(json_build_object('id', t.id, 'leaveName', t.name) order by t.name), '[]') from ${limitedTypes})`,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -83,6 +90,7 @@ export const columnsOf = ({
   zipCode,
   compOffClaims,
   compOffDays,
+  compOffTypeId: __,
   ...place
 }: BusinessUnitForm) => ({
   ...place,

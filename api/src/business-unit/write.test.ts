@@ -225,6 +225,43 @@ describe('a unit that takes numbers as people write them', () => {
   })
 })
 
+describe('the leave type to which comp-off of a business unit goes', () => {
+  const details = async () => (await call(`bu_details/${api.company.pune.id}`)).body
+  const choose = (compOffTypeId?: unknown) => edit(api.company.pune.id, { compOffTypeId })
+
+  it('is none until the form says which, and stays where the form is silent', async () => {
+    const { annualLeave, casualLeave, sickLeave } = api.company
+    const { compOffTypeId, compOffTypes } = await details()
+    expect(compOffTypeId).toBe(0)
+    const limited = [annualLeave, casualLeave, sickLeave]
+    expect(compOffTypes).toEqual(limited.map(({ id, name }) => ({ id, leaveName: name })))
+    for (const [given, stored] of [
+      [annualLeave.id, annualLeave.id],
+      [`${casualLeave.id}`, casualLeave.id],
+      [undefined, casualLeave.id],
+      ['0', 0],
+    ]) {
+      expect((await choose(given)).status).toBe(200)
+      expect((await details()).compOffTypeId).toBe(stored)
+    }
+  })
+
+  it('has a limit and is of this unit: 400 by the field, and nothing is saved', async () => {
+    const { annualLeave, lossOfPay, lisbonTypes } = api.company
+    await choose(annualLeave.id)
+    for (const id of [lossOfPay.id, lisbonTypes.annualLeave.id, 999_999]) {
+      const { status, body } = await choose(id)
+      expect([status, body.fieldErrors]).toEqual([
+        400,
+        { compOffTypeId: 'Please choose a leave type of this BU that has a limit' },
+      ])
+    }
+    expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: 'Please choose from the list' })
+    expect((await details()).compOffTypeId).toBe(annualLeave.id)
+    expect((await create({ name: 'Goa', compOffTypeId: annualLeave.id })).status).toBe(400)
+  })
+})
+
 describe('the working week of a business unit', () => {
   const week = async (id: number) => (await call(`bu_details/${id}`)).body.workingWeek
   const office = HALF_DAYS.slice(0, 10)

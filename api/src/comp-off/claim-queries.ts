@@ -111,7 +111,7 @@ type Changes = Partial<typeof compOffClaims.$inferInsert>
 export const setClaim = (db: Queryable, id: number, changes: Changes) =>
   db.update(compOffClaims).set(changes).where(eq(compOffClaims.id, id))
 
-/** Where somebody works, and whether their unit takes claims. */
+/** Where somebody works, whether their unit takes claims, and to which leave type its comp-off goes, if it has chosen one. */
 export async function findClaimant(db: Queryable, employeeId: number) {
   const [row] = await db
     .select({
@@ -119,18 +119,20 @@ export async function findClaimant(db: Queryable, employeeId: number) {
       buName: businessUnits.name,
       timeZone: businessUnits.timeZone,
       mayClaim: businessUnits.compOffClaims,
+      compOffDays: businessUnits.compOffDays,
+      type: { id: leaveTypes.id, leaveName: leaveTypes.name },
     })
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
+    .leftJoin(leaveTypes, and(eq(leaveTypes.buId, businessUnits.id), takesCompOff))
     .where(eq(employees.id, employeeId))
   if (!row) throw new Error(`employee ${employeeId} has vanished`)
   return row
 }
 
-/** The leave types of a unit that take comp-off. */
-export const typesToClaim = (db: Queryable, buId: number) =>
-  db
-    .select({ id: leaveTypes.id, leaveName: leaveTypes.name })
-    .from(leaveTypes)
-    .where(and(eq(leaveTypes.buId, buId), isNull(leaveTypes.retiredAt), eq(leaveTypes.isUnlimited, false)))
-    .orderBy(asc(leaveTypes.id))
+/** The leave type to which comp-off of its unit goes. */
+const takesCompOff = and(
+  eq(leaveTypes.isCompOff, true),
+  isNull(leaveTypes.retiredAt),
+  eq(leaveTypes.isUnlimited, false),
+)

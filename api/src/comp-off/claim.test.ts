@@ -1,5 +1,5 @@
-import { createLeaveType } from '@hr/db/factories'
-import { businessUnits, compOffClaims, employees, leaveEntries } from '@hr/db/schema'
+import { createLeaveType, takeClaims } from '@hr/db/factories'
+import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../attendance/testing.ts'
@@ -10,7 +10,7 @@ const api = await testApi()
 type Body = Record<string, unknown>
 
 beforeEach(async () => {
-  await api.db.update(businessUnits).set({ compOffClaims: true }).where(eq(businessUnits.id, api.company.pune.id))
+  await takeClaims(api.db, api.company.annualLeave)
 })
 const form = (changes: Body = {}): Body => ({
   ...{ workedOn: '2026-11-14', days: 1, leaveId: api.company.annualLeave.id, reason: 'Release of 4.2', ...changes },
@@ -105,8 +105,7 @@ describe('claiming a worked day', () => {
     [{ workedOn: '2026-11-21' }, { workedOn: 'This day is still to come' }],
     [{ workedOn: '2025-11-15' }, { workedOn: 'The worked day must not be before 20-11-2025' }],
     [{ days: 2 }, { days: 'No of Days must be 0.5 or 1' }],
-    [{ leaveId: '' }, { leaveId: 'Leave is required' }],
-    [{ leaveId: 999_999 }, { leaveId: 'Please choose a leave type of their BU' }],
+    [{ leaveId: 999_999 }, { leaveId: 'Comp-off goes to Annual Leave' }],
     [{ reason: 'ab' }, { reason: 'Reason must have a minimum of 3 characters.' }],
     [{ employeeId: 1 }, { employeeId: 'Unknown field: employeeId' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
@@ -115,12 +114,28 @@ describe('claiming a worked day', () => {
     expect(await api.db.$count(compOffClaims)).toBe(0)
   })
 
-  it('of a type without a limit, or of another BU, is 400', async () => {
-    const { lossOfPay, lisbonTypes } = api.company
-    expect((await claim({ leaveId: lossOfPay.id })).body.fieldErrors).toEqual({
-      leaveId: 'Loss Of Pay has no limit and takes no comp-off',
+  it('is for the one leave type that the unit has chosen for comp-off, which need not be named', async () => {
+    const { casualLeave, annualLeave } = api.company
+    expect((await own()).types).toEqual([{ id: annualLeave.id, leaveName: 'Annual Leave' }])
+    expect((await claim({ leaveId: casualLeave.id })).body.fieldErrors).toEqual({
+      leaveId: 'Comp-off goes to Annual Leave',
     })
-    expect((await claim({ leaveId: lisbonTypes.annualLeave.id })).status).toBe(400)
+    expect((await claim({ leaveId: undefined })).status).toBe(201)
+    expect((await own()).claims).toMatchObject([{ leaveName: 'Annual Leave' }])
+  })
+
+  it.each([
+    ['none', { isCompOff: false }],
+    ['a retired one', { retiredAt: '2026-11-01T00:00:00Z' }],
+    ['one without a limit', { isUnlimited: true }],
+  ])('is 409 while the unit has chosen no leave type for comp-off: %s', async (_, values) => {
+    await api.db.update(leaveTypes).set(values).where(eq(leaveTypes.id, api.company.annualLeave.id))
+    const { status, body } = await claim({ leaveId: undefined })
+    expect([status, body.userMessage]).toEqual([
+      409,
+      'Pune Office has not chosen the leave type for comp-off yet. Please ask HR.',
+    ])
+    expect(await own()).toMatchObject({ mayClaim: '1', types: [], found: [] })
   })
 
   it('twice is 409 that names the first, until that came to nothing', async () => {
@@ -217,9 +232,11 @@ describe('deciding a claim', () => {
 })
 
 it('a leave type of which days are claimed is retired, not removed', async () => {
-  const { pune, hr } = api.company
+  const { pune, hr, annualLeave } = api.company
   const type = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
-  await claim({ leaveId: type.id })
+  await api.db.update(leaveTypes).set({ isCompOff: false }).where(eq(leaveTypes.id, annualLeave.id))
+  await takeClaims(api.db, type)
+  expect((await claim({ leaveId: type.id })).status).toBe(201)
   expect((await api.call(hr, '/leaves/delete_leave_type', { leaveId: type.id })).status).toBeLessThan(300)
   expect((await waiting(hr)).length).toBe(1)
 })

@@ -7,7 +7,7 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { checkClaim, dayOffOn } from '@hr/domain/leave/comp-off'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, notFound, refuse } from '../errors.ts'
+import { conflict, invalid, notFound, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson, shareReportingLines, shareTypes } from '../locks.ts'
 import { workingTimeOf } from '../working-time.ts'
@@ -18,7 +18,7 @@ import { mailClaimed, mailUnclaimed } from './mails.ts'
 /**
  * Claims a day off that the caller has worked, and tells who approves their leave (docs/spec/rules.md, Comp-off). Fails with
  * 400 by the field for a day on which they work, and with 409 that names the first claim of the same day, or where the
- * business unit takes none.
+ * business unit takes none or has not chosen the leave type for comp-off.
  */
 export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write) {
   return write(async (tx) => {
@@ -26,12 +26,14 @@ export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write
     const { joiningDate } = await lockPerson(tx, me.id)
     const claimant = await findClaimant(tx, me.id)
     if (!claimant.mayClaim) throw conflict(`Worked days are not claimed in ${claimant.buName}. Please ask HR.`)
-    await shareTypes(tx, [form.leaveId])
-    await checkType(tx, form.leaveId, claimant.buId)
-    const { workedOn, days, reason, leaveId: leaveTypeId } = form
+    const leaveTypeId = typeOf(claimant, form)
+    await shareTypes(tx, [leaveTypeId])
+    await checkType(tx, leaveTypeId, claimant.buId)
+    const { workedOn, days, reason } = form
     const time = await workingTimeOf(tx, { employeeId: me.id, from: workedOn, to: workedOn })
     const today = todayIn(claimant.timeZone, deps.now())
-    refuse(checkClaim(form, { today, joiningDate }, dayOffOn(time, workedOn)))
+    const { compOffDays } = claimant
+    refuse(checkClaim(form, { today, joiningDate, compOffDays }, dayOffOn(time, workedOn)))
     await refuseTwice(tx, me.id, form)
     const createdAt = deps.now().toISOString()
     const values = { employeeId: me.id, workedOn, days, reason, leaveTypeId, createdAt }
@@ -40,6 +42,13 @@ export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write
     await mailClaimed(tx, deps.env, saved.id)
     return saved
   })
+}
+
+/** The leave type to which comp-off of the unit goes; a call may name it. */
+function typeOf({ buName, type }: Awaited<ReturnType<typeof findClaimant>>, { leaveId }: ClaimForm): number {
+  if (!type) throw conflict(`${buName} has not chosen the leave type for comp-off yet. Please ask HR.`)
+  if (leaveId !== undefined && leaveId !== type.id) throw invalid({ leaveId: `Comp-off goes to ${type.leaveName}` })
+  return type.id
 }
 
 async function refuseTwice(tx: Transaction, employeeId: number, { workedOn }: ClaimForm): Promise<void> {

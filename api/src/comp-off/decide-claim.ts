@@ -34,8 +34,9 @@ export function decideClaim(deps: Deps, me: CurrentUser, form: DecideClaim, writ
     if (status === 'rejected') await setClaim(tx, claimId, decided)
     else {
       const year = form.year ?? leaveYearOf(todayIn(holder.timeZone, now), holder.firstMonth)
-      const grant = { employeeId: userId, leaveId: row.leaveTypeId, year, noOfDays: row.days }
-      const reason = `Worked on ${formatDay(row.workedOn)}: ${row.reason}`
+      const { workedOn, leaveTypeId: leaveId, days: noOfDays } = row
+      const grant = { employeeId: userId, leaveId, year, noOfDays, workedOn }
+      const reason = `Worked on ${formatDay(workedOn)}: ${row.reason}`
       const { id: entryId } = await giveCompOff(tx, deps, me, { ...grant, reason }, holder)
       await setClaim(tx, claimId, { ...decided, entryId })
     }

@@ -2,6 +2,7 @@ import { allocate, createLeaveType, grantCompOff, storedBalances } from '@hr/db/
 import { businessUnits, compOffClaims, leaveEntries } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pass } from '../attendance/testing.ts'
 import { sweepLapses } from '../policy/lapses.ts'
 import { warnOfLapses } from '../policy/warnings.ts'
 import { type Person, postedLetters, testApi } from '../testing.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
   const { pune } = api.company
   const isPune = eq(businessUnits.id, pune.id)
   await api.db.update(businessUnits).set({ compOffClaims: true, compOffDays: 20 }).where(isPune)
-  compOff = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
+  compOff = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off', isCompOff: true })
 })
 const own = () => ({ employeeId: api.company.employee.id, leaveTypeId: compOff.id, year: 2026 })
 const grant = async (changes: Body = {}): Promise<number> => {
@@ -97,6 +98,49 @@ describe('comp-off that ends', () => {
       expect(await used()).toEqual(expected)
     }
     expect((await apply('2026-12-08')).status).toBe(400)
+  })
+})
+
+describe('comp-off for a known worked day', () => {
+  const claimed = async (workedOn: string): Promise<number> => {
+    const body = { workedOn, days: 1, reason: 'A release' }
+    return (await api.call(api.company.employee, '/compoff/claim', body)).body.id
+  }
+  const decide = (claimId: number, changes: Body = {}) =>
+    api.call(api.company.lead, '/compoff/decide_claim', { claimId, status: 1, ...changes })
+
+  it('ends by the day worked, however late it is granted', async () => {
+    const id = await claimed('2026-11-14')
+    api.setNow('2026-12-01T04:00:00Z')
+    expect((await decide(id)).status).toBe(200)
+    expect(await grants()).toMatchObject([{ endsOn: '2026-12-04', workedOn: '2026-11-14' }])
+  })
+
+  it('is not granted once it has expired, nor for a year that begins later', async () => {
+    const id = await claimed('2026-11-14')
+    const later = await decide(id, { year: 2027 })
+    expect([later.status, later.body.fieldErrors]).toEqual([
+      400,
+      { year: 'The comp-off expires on 04-12-2026, before this year begins. Choose an earlier year.' },
+    ])
+    api.setNow('2026-12-05T04:00:00Z')
+    const late = await decide(id)
+    expect([late.status, late.body.userMessage]).toEqual([
+      409,
+      'The comp-off for this day expired on 04-12-2026. HR can still grant the days.',
+    ])
+    expect(await grants()).toEqual([])
+  })
+
+  it('is neither offered nor claimed once it has expired', async () => {
+    const { employee } = api.company
+    for (const day of ['2026-10-25', '2026-10-31']) await pass(api, employee, day, ['IN 10:00', 'OUT 15:30'])
+    const { found } = (await api.call(employee, '/compoff/list_own')).body
+    expect(found.map(({ workedOn }: Body) => workedOn)).toEqual(['2026-10-31'])
+    const { status, body } = await api.call(employee, '/compoff/claim', {
+      ...{ workedOn: '2026-10-25', days: 1, reason: 'A release' },
+    })
+    expect([status, body.fieldErrors]).toEqual([400, { workedOn: 'Comp-off for this day expired on 14-11-2026' }])
   })
 })
 

@@ -2,6 +2,7 @@ import type { CompOffForm } from '@hr/contract/comp-off'
 import type { Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
+import { type Day, formatDay } from '@hr/domain/dates'
 import { lastDayOfGrant } from '@hr/domain/leave/comp-off'
 import { countsFrom } from '@hr/domain/leave/entries'
 import { leaveYear } from '@hr/domain/leave/leave-year'
@@ -9,7 +10,7 @@ import { givenBy, mailGiven } from '../allocation/given-mails.ts'
 import { type findHolder, lockHolder, refuseYear } from '../allocation/person.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { invalid } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { findType } from '../leave-type/queries.ts'
 import { shareTypes } from '../locks.ts'
@@ -27,12 +28,15 @@ export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Wri
   })
 }
 
-/** The same in a transaction that has locked the person. */
+/**
+ * The same in a transaction that has locked the person. Days for a known worked day end by that day: 409 once they have ended,
+ * 400 for a year that begins later.
+ */
 export async function giveCompOff(
   tx: Transaction,
   deps: Deps,
   me: CurrentUser,
-  form: CompOffForm,
+  form: CompOffForm & { workedOn?: Day },
   holder: Awaited<ReturnType<typeof findHolder>>,
 ) {
   const { buId, timeZone, firstMonth, compOffDays } = holder
@@ -41,19 +45,28 @@ export async function giveCompOff(
   await shareTypes(tx, [leaveTypeId])
   await checkType(tx, leaveTypeId, buId)
   const at = deps.now()
-  const from = countsFrom(year, todayIn(timeZone, at), firstMonth)
+  const today = todayIn(timeZone, at)
+  const from = countsFrom(year, today, firstMonth)
+  const endsOn = lastDayOfGrant(form.workedOn ?? from, compOffDays, leaveYear(year, firstMonth))
+  if (endsOn !== null && endsOn < from) throw endedBefore(endsOn, today)
   const [granted] = await tx
     .insert(leaveEntries)
     .values({
       ...({ kind: 'comp_off', employeeId, leaveTypeId, year, days, reason } as const),
       countsFrom: from,
-      endsOn: lastDayOfGrant(from, compOffDays, leaveYear(year, firstMonth)),
+      endsOn,
       actorId: me.id,
       at: at.toISOString(),
     })
     .returning({ id: leaveEntries.id })
   if (!granted) throw new Error('no entry was written')
   return granted
+}
+
+function endedBefore(endsOn: Day, today: Day) {
+  const day = formatDay(endsOn)
+  if (endsOn < today) return conflict(`The comp-off for this day expired on ${day}. HR can still grant the days.`)
+  return invalid({ year: `The comp-off expires on ${day}, before this year begins. Choose an earlier year.` })
 }
 
 /** Fails with 400 for a type that is not of this unit, or that has no limit. */

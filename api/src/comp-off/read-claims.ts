@@ -11,25 +11,28 @@ import type { Deps } from '../deps.ts'
 import { onTheWire } from '../on-the-wire.ts'
 import type { Paging } from '../paging.ts'
 import { workingTimeOf, workingTimesOf } from '../working-time.ts'
-import { type ClaimRow, claimedDays, findClaimant, listOwnClaims, listWaiting, typesToClaim } from './claim-queries.ts'
+import { type ClaimRow, claimedDays, findClaimant, listOwnClaims, listWaiting } from './claim-queries.ts'
 import { listGrants } from './queries.ts'
 
 /** What the caller can claim and has claimed, and what was granted to them. */
 export async function readOwn({ db, now }: Deps, me: CurrentUser): Promise<AnswerOf<typeof ownCompOff>> {
-  const { mayClaim, buId, timeZone } = await findClaimant(db, me.id)
+  const { mayClaim, timeZone, type, compOffDays } = await findClaimant(db, me.id)
   const of = { employeeId: me.id, page: 1, pageSize: 100 }
-  const [types, found, claims, grants] = await Promise.all([
-    mayClaim ? typesToClaim(db, buId) : [],
-    mayClaim ? findWorkedDays(db, me.id, todayIn(timeZone, now())) : [],
+  const back = Math.min(FOUND_DAYS, compOffDays ?? FOUND_DAYS)
+  const [found, claims, grants] = await Promise.all([
+    mayClaim && type ? findWorkedDays(db, me.id, { today: todayIn(timeZone, now()), back }) : [],
     listOwnClaims(db, me.id),
     listGrants(db, of, { timeZone: me.timeZone, now: now() }),
   ])
+  const types = mayClaim && type ? [type] : []
   return { mayClaim, types, found, claims: claims.map((row) => toClaim(row, me.timeZone)), grants: grants.rows }
 }
 
+type Back = { today: Day; back: number }
+
 /** Days off on which somebody passed a reader, and which are not claimed, the newest first. */
-async function findWorkedDays(db: Queryable, employeeId: number, today: Day): Promise<FoundDay[]> {
-  const from = addDays(today, -FOUND_DAYS)
+async function findWorkedDays(db: Queryable, employeeId: number, { today, back }: Back): Promise<FoundDay[]> {
+  const from = addDays(today, -back)
   const [time, swipes, claimed] = await Promise.all([
     workingTimeOf(db, { employeeId, from, to: today }),
     swipesOf(db, [employeeId], from, today),

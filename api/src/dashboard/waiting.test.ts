@@ -1,4 +1,4 @@
-import { createLeaveRequest } from '@hr/db/factories'
+import { createLeaveRequest, takeClaims } from '@hr/db/factories'
 import { businessUnits, directoryProblems, employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
@@ -14,6 +14,7 @@ const nothing = { claims: 0, dataWishes: 0 }
 
 beforeEach(async () => {
   await api.db.update(businessUnits).set({ compOffClaims: true, ownData: 'hr' })
+  await takeClaims(api.db, api.company.annualLeave)
 })
 
 const claim = async () => {

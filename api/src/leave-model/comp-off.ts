@@ -1,5 +1,5 @@
 import type { Books, Claim, Room } from './books.ts'
-import { headAndHr, isHr, isLimited, type Kind, managersOf, type Unit, type Who } from './company.ts'
+import { compOffKind, headAndHr, isHr, type Kind, managersOf, type Unit, type Who } from './company.ts'
 import { isOver } from './giving.ts'
 import { grantTo, usesOf } from './grants.ts'
 import { yearOf } from './half-days.ts'
@@ -17,7 +17,9 @@ export type CompOffCommand =
 export const compOff: Room<CompOffCommand> = {
   claim(it, { who, kind, day, days }) {
     const off = [day, day + 0.5].filter((half) => !isWorked(it, who, half)).length / 2
-    if (!isLimited(kind) || day > it.today || days > off) return false
+    const lasts = it.lasting[it.unitOf(who)]
+    const isOver = lasts !== null && day + lasts < it.today
+    if (kind !== compOffKind || day > it.today || days > off || isOver) return false
     const isSame = (claim: Claim) =>
       claim.of === who && claim.day === day && (claim.state === 'pending' || isStanding(claim))
     if (it.claims.some(isSame)) return false
@@ -31,7 +33,9 @@ export const compOff: Room<CompOffCommand> = {
     if (grants) {
       const of = year ?? yearOf(it.today)
       if (isOver(it, of) || claim.unit !== it.unitOf(claim.of)) return false
-      claim.grant = grantTo(it, claim.of, claim.kind, of, claim.days)
+      const grant = grantTo(it, claim.of, claim.kind, of, claim)
+      if (!grant) return false
+      claim.grant = grant
     }
     claim.state = grants ? 'granted' : 'rejected'
     return true

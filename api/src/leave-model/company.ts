@@ -8,6 +8,8 @@ export const units: readonly Unit[] = ['pune', 'lisbon']
 /** Casual and sick leave count working days. Sick leave is told, all else is asked for. */
 export type Kind = 'annualLeave' | 'casualLeave' | 'sickLeave' | 'lossOfPay'
 export const kinds: readonly Kind[] = ['annualLeave', 'casualLeave', 'sickLeave', 'lossOfPay']
+/** The kind to which comp-off goes that is claimed. */
+export const compOffKind = 'annualLeave'
 export const isLimited = (kind: Kind): boolean => kind !== 'lossOfPay'
 export const isTold = (kind: Kind): boolean => kind === 'sickLeave'
 export const countsWork = (kind: Kind): boolean => kind === 'casualLeave' || kind === 'sickLeave'

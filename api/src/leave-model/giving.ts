@@ -19,7 +19,7 @@ export const giving: Room<GivingCommand> = {
 
   grant(it, { who, whom, kind, year, days }) {
     if (!isHr(who) || !isLimited(kind) || isOver(it, year)) return false
-    grantTo(it, whom, kind, year, days)
+    grantTo(it, whom, kind, year, { days })
     return true
   },
 }

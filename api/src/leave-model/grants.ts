@@ -4,13 +4,18 @@ import { firstOf, type HalfDay, yearOfHalf } from './half-days.ts'
 
 // What leave uses of comp-off, half day by half day.
 
+/** How many days, and on which day they were worked if that is known. */
+type Earned = { days: number; day?: number }
+
 type Place = { who: Who; unit: Unit; kind: Kind; year: number }
 
-/** Grants days of a type of the unit where somebody works. */
-export function grantTo(it: Books, who: Who, kind: Kind, year: number, days: number): Grant {
+/** Grants days of a type of the unit where somebody works, unless they ended before they would count. */
+export function grantTo(it: Books, who: Who, kind: Kind, year: number, { days, day }: Earned): Grant | undefined {
   const unit = it.unitOf(who)
   const [from, more] = [Math.max(it.today, firstOf(year)), it.lasting[unit]]
-  const ends = more !== null && from + more < firstOf(year + 1) - 1 ? from + more : null
+  const since = day ?? from
+  const ends = more !== null && since + more < firstOf(year + 1) - 1 ? since + more : null
+  if (ends !== null && ends < from) return undefined
   const order = it.grants.length + it.brought.length
   const grant = { of: who, unit, kind, year, days, from, ends, isRevoked: false, order }
   it.grants.push(grant)

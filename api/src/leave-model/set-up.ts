@@ -1,8 +1,8 @@
-import { createHoliday } from '@hr/db/factories'
+import { createHoliday, takeClaims } from '@hr/db/factories'
 import { businessUnits, leaveTypes, workingPatterns } from '@hr/db/schema'
 import { inArray } from 'drizzle-orm'
 import type { testApi } from '../testing.ts'
-import { attachments, countsWork, isTold, kinds, secondSteps } from './company.ts'
+import { attachments, compOffKind, countsWork, isTold, kinds, secondSteps } from './company.ts'
 
 /** What the model knows of leave types and working days, on the side of the API. */
 export async function setUp({ db, company }: Awaited<ReturnType<typeof testApi>>): Promise<void> {
@@ -21,8 +21,9 @@ export async function setUp({ db, company }: Awaited<ReturnType<typeof testApi>>
   }
   await db
     .update(businessUnits)
-    .set({ leaveChanges: true, compOffClaims: true })
+    .set({ leaveChanges: true })
     .where(inArray(businessUnits.id, [pune.id, lisbon.id]))
+  for (const types of [company, lisbonTypes]) await takeClaims(db, types[compOffKind])
   await db.insert(workingPatterns).values({ employeeId: colleague.id, since: '2026-01-01', weeks: [0b11_11_11] })
   await createHoliday(db, { buId: pune.id, date: '2026-12-25', session: 2 })
   await createHoliday(db, { buId: pune.id, date: '2027-01-01' })

@@ -74,7 +74,7 @@ describe('an attachment that may follow', () => {
   })
 
   it('is needed from some days on alone, at once or later', async () => {
-    await setType({ attachmentFrom: 2 })
+    await setType({ attachmentFrom: 1.5 })
     expect((await applyFor()).status).toBe(201)
     const two = { startDate: '2026-12-07', endDate: '2026-12-08' }
     const refused = await applyFor(two)
@@ -295,8 +295,8 @@ describe('the rule of a type', () => {
 
   it.each([
     [{ attachmentWithin: 367 }, { attachmentWithin: 'Please enter whole days from 0 to 366' }],
-    [{ attachmentFrom: -1 }, { attachmentFrom: 'Please enter whole days from 0 to 366' }],
-    [{ attachmentFrom: '1.5' }, { attachmentFrom: 'Please enter whole days from 0 to 366' }],
+    [{ attachmentFrom: -1 }, { attachmentFrom: 'Please enter whole or half days from 0 to 366, such as 10.5' }],
+    [{ attachmentFrom: '1.2' }, { attachmentFrom: 'Please enter whole or half days from 0 to 366, such as 10.5' }],
     [{ attachmentFiles: 'docx' }, { attachmentFiles: 'Please choose which files it takes' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await edit(changes)

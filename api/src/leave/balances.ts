@@ -68,7 +68,7 @@ const readBalances = prepared(
     select t.id as "leaveTypeId", t.name as "leaveTypeName", y.year::int as "year",
       b.leave_year_month as "firstMonth", b.name as "buName", t.bu_id <> e.bu_id or t.retired_at is not null as "isFrozen",
       t.is_attachment_required as "isAttachmentRequired",
-      t.attachment_within as "attachmentWithin", t.attachment_from as "attachmentFrom", t.attachment_files as "attachmentFiles", t.is_unlimited as "isUnlimited",
+      t.attachment_within as "attachmentWithin", t.attachment_from::float8 as "attachmentFrom", t.attachment_files as "attachmentFiles", t.is_unlimited as "isUnlimited",
       (
         select max(x.ends_on) from leave_entries x
         where x.employee_id = e.id and x.leave_type_id = t.id and x.year = y.year

@@ -102,6 +102,20 @@ describe('a request of a type that wants two steps', () => {
     expect([(await requestOf(short))?.status, (await requestOf(plain))?.status]).toEqual(['approved', 'approved'])
   })
 
+  it('is decided in two steps from ten and a half days on, where more than ten days need a second decision', async () => {
+    const { lead } = api.company
+    await setType({ secondFrom: 10.5 })
+    await leaveOf(undefined, { startDate: '2026-12-07', endDate: '2026-12-17', endSession: 1 })
+    await leaveOf(undefined, { startDate: '2026-12-21', endDate: '2026-12-30' })
+    const steps = (await inboxOf(lead)).map((request) => [request.noOfDaysOfLeave, 'steps' in request])
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        [10.5, true],
+        [10, false],
+      ]),
+    )
+  })
+
   it('takes one step where the holder could take the second, or who decides on their behalf', async () => {
     const { lead, head, hr } = api.company
     await setType({ secondStep: 'head' })
@@ -355,14 +369,17 @@ describe('the setting of a leave type', () => {
     expect(before).not.toHaveProperty('secondStep')
     const form = { leaveName: before.leaveName, buId: before.buId, isAttachmentRequired: '0', isUnlimited: '0' }
     const edit = (more: Body) => api.call(hr, `/leaves/edit_leave_type/${annualLeave.id}`, { ...form, ...more })
-    expect((await edit({ secondStep: 'head', secondFrom: '5' })).status).toBe(200)
-    expect(await details()).toMatchObject({ secondStep: 'head', secondFrom: 5 })
+    expect((await edit({ secondStep: 'head', secondFrom: '10.5' })).status).toBe(200)
+    expect(await details()).toMatchObject({ secondStep: 'head', secondFrom: 10.5 })
     await edit({})
-    expect(await details()).toMatchObject({ secondStep: 'head', secondFrom: 5 })
+    expect(await details()).toMatchObject({ secondStep: 'head', secondFrom: 10.5 })
     const wrong = await edit({ secondStep: 'lead', secondFrom: '-1' })
     expect([wrong.status, wrong.body.fieldErrors]).toEqual([
       400,
-      { secondStep: 'Please choose who decides after the holder', secondFrom: 'Please enter whole days from 0 to 366' },
+      {
+        secondStep: 'Please choose who decides after the holder',
+        secondFrom: 'Please enter whole or half days from 0 to 366, such as 10.5',
+      },
     ])
   })
 })

@@ -1,5 +1,5 @@
-import { createLeaveType, grantCompOff } from '@hr/db/factories'
-import { businessUnits, policyRuns } from '@hr/db/schema'
+import { createLeaveType, grantCompOff, takeClaims } from '@hr/db/factories'
+import { policyRuns } from '@hr/db/schema'
 import { importing as importingOpenings, csvOf as openingsOf } from '../opening-balance/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
 
@@ -35,12 +35,11 @@ export function entitlementCalls(api: Api): Calls {
     return (await api.call(api.company.hr, url, patternForm)).body.id
   }
 
-  const takeClaims = () => api.db.update(businessUnits).set({ compOffClaims: true })
   const claimForm = () => ({
     ...{ workedOn: '2026-11-14', days: 1, leaveId: api.company.annualLeave.id, reason: 'Release of 4.2' },
   })
   const claimId = async (): Promise<number> => {
-    await takeClaims()
+    await takeClaims(api.db, api.company.annualLeave)
     return (await api.call(api.company.employee, '/compoff/claim', claimForm())).body.id
   }
 
@@ -137,7 +136,7 @@ export function entitlementCalls(api: Api): Calls {
       return { by: hr, body: { grantId: id, reason: 'It was another day' }, other: { grantId: 999_999 } }
     },
     '/compoff/claim': async () => {
-      await takeClaims()
+      await takeClaims(api.db, api.company.annualLeave)
       return { by: api.company.employee, body: claimForm(), other: { reason: 'Another release' } }
     },
     '/compoff/withdraw_claim': async () => ({

@@ -108,7 +108,10 @@ const unitFields = z.strictObject({
   ),
   compOffClaims: optional(yesOrNo()).describe('whether its people may claim days off that they worked'),
   compOffDays: optional(wholeNumber(COMP_OFF_DAYS, 0, 366)).describe(
-    'for how many days after its first one comp-off can be taken; 0: to the end of its year',
+    'for how many days after the worked one comp-off can be taken, or after its first one if that is not known; 0: to the end of its year',
+  ),
+  compOffTypeId: optional(wholeNumber(CHOICE, 0, 2_147_483_647)).describe(
+    'the limited leave type of the unit to which comp-off goes; 0: none, so that nobody claims it',
   ),
 })
 type Unit = z.output<typeof unitFields>
@@ -196,6 +199,8 @@ export const businessUnitDetails = endpoint({
         ownData: z.enum(OWN_DATA_WAYS),
         compOffClaims: flag,
         compOffDays: z.number(),
+        compOffTypeId: z.number().describe('0: none'),
+        compOffTypes: z.array(z.object({ id: z.number(), leaveName: z.string() })).describe('the types to choose from'),
       }),
     },
   },

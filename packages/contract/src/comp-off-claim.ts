@@ -11,7 +11,7 @@ export const claimForm = z.strictObject({
   days: z
     .literal([0.5, 1, '0.5', '1'], { error: 'No of Days must be 0.5 or 1' })
     .transform((days) => Number(days) as 0.5 | 1),
-  leaveId: id('Leave is required'),
+  leaveId: optional(id()).describe('the leave type to which comp-off of the unit goes; it can be left out'),
   reason: reasonOfDays(),
 })
 export type ClaimForm = z.output<typeof claimForm>
@@ -47,10 +47,14 @@ export const ownCompOff = endpoint({
     response: {
       200: z.object({
         mayClaim: flag.describe('whether the business unit of the caller takes claims'),
-        types: z.array(z.object({ id: z.number(), leaveName: z.string() })),
+        types: z
+          .array(z.object({ id: z.number(), leaveName: z.string() }))
+          .describe('the leave type to which comp-off of the unit goes; none until the unit has chosen it'),
         found: z
           .array(foundDay)
-          .describe('days off of the last 90 days on which the caller passed a reader, and which are not claimed'),
+          .describe(
+            'days off of the last 90 days on which the caller passed a reader, whose comp-off has not expired, and which are not claimed',
+          ),
         claims: z.array(claim).describe('the newest first, 100 at most'),
         grants: z.array(compOffRow).describe('the newest first, 100 at most'),
       }),

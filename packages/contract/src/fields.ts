@@ -35,6 +35,12 @@ export const id = (missing = CHOOSE, wrong = CHOOSE) =>
 export const decimal = () =>
   number(/^-?\d{1,9}(\.\d{1,6})?$/, unlessMissing(NUMBER, NUMBER)).pipe(z.number({ error: NUMBER }))
 
+/** A number of days of leave, in halves: `10`, `10.5`. Digits in a string are accepted. */
+export const halfSteps = (wrong: string, max: number) =>
+  number(/^\d{1,3}(\.[05]?)?$/, unlessMissing(wrong, wrong)).pipe(
+    z.number({ error: wrong }).min(0, wrong).max(max, wrong).multipleOf(0.5, wrong),
+  )
+
 type DaysRule = {
   /** The message for a missing or blank value. */
   missing: string

@@ -11,6 +11,7 @@ import {
   created,
   done,
   flag,
+  halfSteps,
   id,
   listControls,
   nothing,
@@ -25,6 +26,7 @@ const tag = 'Leave types'
 
 const NAME = 'Leave Name must have 2 to 60 characters'
 const DAYS = 'Please enter whole days from 0 to 366'
+const HALVES = 'Please enter whole or half days from 0 to 366, such as 10.5'
 const LETTER = 'Letter must have 1 or 2 characters'
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
@@ -53,7 +55,7 @@ export const leaveTypeForm = z.strictObject({
   attachmentWithin: optional(wholeNumber(DAYS, 0, 366)).describe(
     'within how many days a required attachment may follow, 0: it comes with the application; left out: of a new type, 0; of another, as it is',
   ),
-  attachmentFrom: optional(wholeNumber(DAYS, 0, 366)).describe(
+  attachmentFrom: optional(halfSteps(HALVES, 366)).describe(
     'from how many days of leave on an attachment is required, 0: always; left out: of a new type, 0; of another, as it is',
   ),
   attachmentFiles: optional(z.enum(ATTACHMENT_FILES, { error: 'Please choose which files it takes' })).describe(
@@ -68,7 +70,7 @@ export const leaveTypeForm = z.strictObject({
   secondStep: optional(z.enum(SECOND_STEPS, { error: 'Please choose who decides after the holder' })).describe(
     'who decides after the holder has approved: nobody, HR, or the head of the business unit; left out: of a new type, nobody; of another, as it is',
   ),
-  secondFrom: optional(wholeNumber(DAYS, 0, 366)).describe(
+  secondFrom: optional(halfSteps(HALVES, 366)).describe(
     'from how many days of leave on they do, 0: of any; left out: of a new type, 0; of another, as it is',
   ),
 })

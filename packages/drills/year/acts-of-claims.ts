@@ -2,6 +2,7 @@ import { done } from './browser.ts'
 import { nameOf } from './company.ts'
 import { type Day, morningOf, spoken } from './days.ts'
 import { works } from './gifts.ts'
+import { compOffKind } from './offices.ts'
 import type { Claim, Of } from './records.ts'
 import { ADMIN } from './set-up.ts'
 import { inDays, type Year } from './year.ts'
@@ -15,14 +16,11 @@ export async function claim(year: Year): Promise<void> {
   const workedOn = year.soon(-40, 0)
   const half = morningOf(workedOn)
   if (workedOn < person.joined || works(person, half) || works(person, half + 1)) return
-  const kind = random.pick(person.office.kinds.filter(({ isUnlimited }) => !isUnlimited))
+  const kind = compOffKind(person.office)
   const isOpen = (other: Claim) => other.workedOn === workedOn && ['pending', 'granted'].includes(other.state)
   const isTwice = account.claims.some((other) => other.person === person && isOpen(other))
   const days = random.pick([0.5, 1] as const)
-  const fields = {
-    ...{ workedOn, days: String(days), reason: 'Release of a Sunday' },
-    leaveId: String(person.office.typeIds.get(kind.name)),
-  }
+  const fields = { workedOn, days: String(days), reason: 'Release of a Sunday' }
   const way = year.way(3)
   const isTaken =
     way === 'API'

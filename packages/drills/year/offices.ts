@@ -56,6 +56,13 @@ export type Office = {
   holidays: Map<Day, number>
 }
 
+/** The kind of leave to which comp-off goes that people of an office claim. */
+export function compOffKind({ kinds }: Pick<Office, 'kinds'>): Kind {
+  const kind = kinds.find(({ isUnlimited }) => !isUnlimited)
+  if (!kind) throw new Error('an office without limited leave')
+  return kind
+}
+
 const office = (
   name: string,
   place: Pick<Office, 'country' | 'city' | 'zone'>,

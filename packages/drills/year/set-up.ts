@@ -4,7 +4,7 @@ import { SUPER_ADMIN } from '@hr/domain/access'
 import { csvRow } from '@hr/domain/csv'
 import type { Person } from './company.ts'
 import { type Day, leaveYearOf } from './days.ts'
-import type { Kind, Office } from './offices.ts'
+import { compOffKind, type Kind, type Office } from './offices.ts'
 import type { Place } from './place.ts'
 import { asBody } from './rules.ts'
 import { run } from './runs.ts'
@@ -21,7 +21,7 @@ export async function createAdmin({ db }: Place): Promise<void> {
 /** The offices, their leave types and their policies, by calls of the super admin. */
 export async function openOffices(year: Year): Promise<void> {
   for (const office of year.offices) {
-    const { id } = await year.must(ADMIN, '/businessunit/create_bu', {
+    const form = {
       ...{
         name: office.name,
         country: office.country,
@@ -31,10 +31,15 @@ export async function openOffices(year: Year): Promise<void> {
       },
       ...{ buContactNumber: '+441632960000', zipCode: '10000', timeZone: office.zone },
       ...{ leaveYearMonth: office.firstMonth, ...office.settings },
-    })
+    }
+    const { id } = await year.must(ADMIN, '/businessunit/create_bu', form)
     office.id = id
     year.count('office opened', 'API')
     for (const kind of office.kinds) await createKind(year, office, kind)
+    if (office.settings.compOffClaims) {
+      const compOffTypeId = office.typeIds.get(compOffKind(office).name)
+      await year.must(ADMIN, `/businessunit/edit_bu/${id}`, { ...form, compOffTypeId })
+    }
     for (const rule of office.rules) {
       await year.must(ADMIN, `/leaves/create_rule/${office.id}`, asBody(rule, office))
       year.count('rule of asking added', 'API')

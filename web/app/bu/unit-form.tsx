@@ -53,17 +53,21 @@ const claimChoices = [
   { value: '1', label: 'people claim them, and their manager or HR grants', short: 'claimed by people' },
 ] as const
 
+type CompOffType = { id: number; leaveName: string }
+
 type Props = {
   title: string
   reply: FormReply | undefined
   /** The values of the unit that is being edited, or of a new one. */
   start: StartValues
+  /** The leave types to which comp-off can go; a new unit has none. */
+  compOffTypes?: CompOffType[]
   /** Says which time zone applies if none is entered. */
   withoutZone: string
 }
 
 /** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
-export function UnitForm({ title, reply, start, withoutZone }: Props) {
+export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   const week = field('workingWeek')
   const month = field('leaveYearMonth')
@@ -178,7 +182,7 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
             empty={null}
           />
         </details>
-        <CompOffPart claims={field('compOffClaims')} days={field('compOffDays')} />
+        <CompOffPart field={field} types={compOffTypes} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
           <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={to('/bu/list')} />
@@ -188,10 +192,15 @@ export function UnitForm({ title, reply, start, withoutZone }: Props) {
   )
 }
 
-/** Whether people claim days off that they worked, and how long comp-off lasts. */
-function CompOffPart({ claims, days }: { claims: FieldState; days: FieldState }) {
+const NO_TYPE = { value: '0', label: 'No leave type yet: nobody can claim' }
+
+type CompOffProps = { field: (name: string) => FieldState; types: readonly CompOffType[] }
+
+/** Whether people claim days off that they worked, how long comp-off lasts, and to which leave type it goes. */
+function CompOffPart({ field, types }: CompOffProps) {
+  const [claims, days, type] = [field('compOffClaims'), field('compOffDays'), field('compOffTypeId')]
   return (
-    <details className="tuck" open={Boolean(claims.error || days.error)}>
+    <details className="tuck" open={Boolean(claims.error || days.error || type.error)}>
       <summary>
         Comp-off: {claimChoices[claims.value === '1' ? 1 : 0].short} <Icon name="down" />
       </summary>
@@ -201,8 +210,16 @@ function CompOffPart({ claims, days }: { claims: FieldState; days: FieldState })
         field={days}
         inputMode="numeric"
         autoComplete="off"
-        hint="0: it lasts as long as its year. What is granted already keeps its end."
+        hint="Counted from the day worked. 0: it lasts as long as its year. What is granted already keeps its end."
       />
+      {types.length > 0 && (
+        <SelectField
+          label="Claimed comp-off goes to"
+          field={type}
+          options={[NO_TYPE, ...types.map(({ id, leaveName }) => ({ value: String(id), label: leaveName }))]}
+          empty={null}
+        />
+      )}
     </details>
   )
 }

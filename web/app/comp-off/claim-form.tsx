@@ -15,10 +15,10 @@ const parts = [
   { value: '0.5', label: 'Half a day' },
 ]
 
-type Props = { page: WorkedDaysPage; reply: FormReply | undefined }
+type Props = { page: WorkedDaysPage; type: WorkedDaysPage['types'][number]; reply: FormReply | undefined }
 
 /** Claims a day off that somebody worked: one that was found, which fills the form, or any other. */
-export function ClaimForm({ page: { found, types, chosen, start }, reply }: Props) {
+export function ClaimForm({ page: { found, chosen, start }, type, reply }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   return (
     <section className="sheet pad stack narrow" aria-labelledby="claim">
@@ -38,11 +38,7 @@ export function ClaimForm({ page: { found, types, chosen, start }, reply }: Prop
       <PostForm form={form} className="stack" key={chosen}>
         <DateField label="Worked Day" field={field('workedOn')} autoComplete="off" />
         <SelectField label="How long" field={field('days')} options={parts} empty={null} />
-        <SelectField
-          label="Days of"
-          field={field('leaveId')}
-          options={types.map(({ id, leaveName }) => ({ value: String(id), label: leaveName }))}
-        />
+        <p className="hint">You get days of {type.leaveName}.</p>
         <TextArea label="What you worked on" field={field('reason')} />
         <p className="acts">
           <SubmitButton name="intent" value="Claim" />

@@ -34,11 +34,7 @@ export async function loadWorkedDays({ api, user, context }: Entered) {
     })),
     /** The day that the address names, which fills the form anew. */
     chosen: query.get('workedOn') ?? '',
-    start: {
-      days: ['1'],
-      leaveId: own.types.length === 1 ? [String(own.types[0]?.id)] : [],
-      ...typedIn(context.typed ?? query),
-    },
+    start: { days: ['1'], ...typedIn(context.typed ?? query) },
   }
 }
 

@@ -69,8 +69,8 @@ function AttachmentRule({ field, isSet }: RuleProps) {
       <TextField
         label="Required from so many days of leave on (optional)"
         field={from}
-        inputMode="numeric"
-        hint="0: of any leave."
+        inputMode="decimal"
+        hint="In days or half days. 0: of any leave."
       />
       <SelectField label="Files" field={files} options={attachmentFiles} empty={null} />
     </details>
@@ -95,8 +95,8 @@ function SecondStep({ field, isSet }: RuleProps) {
       <TextField
         label="From so many days of leave on (optional)"
         field={from}
-        inputMode="numeric"
-        hint="0: of any leave."
+        inputMode="decimal"
+        hint="In days or half days. 0: of any leave."
       />
     </details>
   )

@@ -12,7 +12,8 @@ import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async ({ api }, args) => {
   const unit = await api(businessUnitDetails, { params: { id: idIn(args.params) } })
-  return { key: unit.id, start: unit }
+  const { compOffTypes, ...start } = unit
+  return { key: unit.id, start, compOffTypes }
 })
 
 export const action = afterEntering((entered, args) => {
@@ -29,13 +30,14 @@ export const action = afterEntering((entered, args) => {
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function EditBusinessUnit() {
-  const { key, start } = useLoaderData<typeof loader>()
+  const { key, start, compOffTypes } = useLoaderData<typeof loader>()
   return (
     <UnitForm
       key={key}
       title="Edit Business Unit"
       reply={useReply()}
       start={start}
+      compOffTypes={compOffTypes}
       withoutZone="If left empty, it stays as it is."
     />
   )

@@ -31,9 +31,13 @@ const columns: Column<CompOffRow>[] = [
   ...grantColumns,
 ]
 
+const NO_CLAIMS = 'Claims are turned off in your business unit. Ask HR.'
+const NO_TYPE = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
+
 export default function WorkedDays() {
   const page = useLoaderData<typeof loader>()
-  const { mayClaim, waiting, claims, grants } = page
+  const { mayClaim, types, waiting, claims, grants } = page
+  const [type] = types
   const { asked } = useListAddress()
   const key = useSuccessKey()
   const latest = useReply()
@@ -44,11 +48,7 @@ export default function WorkedDays() {
       <PageHead title="Worked Days" about="Claim time off for days off that you worked." reply={reply} />
       <div className="stack">
         {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
-        {mayClaim ? (
-          <ClaimForm key={key} page={page} reply={reply} />
-        ) : (
-          <p>Claims are turned off in your business unit. Ask HR.</p>
-        )}
+        {type ? <ClaimForm key={key} page={page} type={type} reply={reply} /> : <p>{mayClaim ? NO_TYPE : NO_CLAIMS}</p>}
         {claims.length > 0 && <OwnClaims claims={claims} />}
         {grants.length > 0 && (
           <Table caption="Your comp-off" columns={columns} rows={grants} isTitled={false} isStacked />

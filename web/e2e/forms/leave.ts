@@ -91,7 +91,7 @@ export const leaveForms: Record<string, OwnForm> = {
   },
   'claim a worked day': {
     ...{ by: 'employee', path: '/leave/comp-off', send: 'Claim' },
-    fields: { workedOn: addDays(mondayOf(today()), -1), leaveId: ':annual', reason: typed },
+    fields: { workedOn: addDays(mondayOf(today()), -1), reason: typed },
     done: count('comp_off_claims'),
   },
   'grant a claim': {

@@ -7,6 +7,7 @@ import {
   createLeaveType,
   createWorkingDay,
   grantCompOff,
+  takeClaims,
 } from '@hr/db/factories'
 import {
   apiKeys,
@@ -46,10 +47,8 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const pending = await createLeaveRequest(db, { ...mine, startDate: day(3, 10) })
   const asked = await createLeaveRequest(db, { ...mine, startDate: day(3, 24) })
   await askAbout(db, asked.id, { by: lead.id, question: 'A day later?' })
-  await db
-    .update(businessUnits)
-    .set({ leaveChanges: true, ownData: 'hr', compOffClaims: true })
-    .where(eq(businessUnits.id, pune.id))
+  await db.update(businessUnits).set({ leaveChanges: true, ownData: 'hr' }).where(eq(businessUnits.id, pune.id))
+  await takeClaims(db, annualLeave)
   const approved = await createLeaveRequest(db, { ...mine, startDate: inYear(nextYear(), 2, 10), state: 'approved' })
   await wishNewPhone(db, colleague.id)
   const empty = await createBusinessUnit(db, { name: 'Goa Office' })

@@ -1,13 +1,5 @@
-import { createLeaveRequest } from '@hr/db/factories'
-import {
-  businessUnits,
-  compOffClaims,
-  driveFiles,
-  employees,
-  leaveEntries,
-  leaveRequests,
-  leaveRules,
-} from '@hr/db/schema'
+import { createLeaveRequest, takeClaims } from '@hr/db/factories'
+import { compOffClaims, driveFiles, employees, leaveEntries, leaveRequests, leaveRules } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
 import { and, eq } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
@@ -96,10 +88,9 @@ export const journeys = {
 
   'claim a worked day': async (scene) => {
     const { walker, db } = scene
-    await db.update(businessUnits).set({ compOffClaims: true })
+    await takeClaims(db, scene.company.annualLeave)
     await signIn(scene, 'employee', '/leave/comp-off', 'Claim a day off')
     await walker.fill('Worked Day', addDays(mondayOf(today()), -1))
-    await walker.chooseNext('Days of')
     await walker.tell('What you worked on', 'Release on Sunday')
     await walker.enter('Claim', 'Your claim has been sent to your manager and HR')
     expect(await db.$count(compOffClaims)).toBe(1)

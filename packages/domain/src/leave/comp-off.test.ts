@@ -25,9 +25,18 @@ describe('a claim', () => {
     ],
     workingDays: ['2026-11-15'],
   }
-  const claimant = { today: '2026-11-20', joiningDate: '2024-01-01' }
+  const claimant = { today: '2026-11-20', joiningDate: '2024-01-01', compOffDays: null }
   const said = (workedOn: string, days = 1, joiningDate = claimant.joiningDate) =>
     Object.values(checkClaim({ workedOn, days }, { ...claimant, joiningDate }, dayOffOn(time, workedOn))).find(Boolean)
+
+  it.each([
+    [6, undefined],
+    [5, 'Comp-off for this day expired on 19-11-2026'],
+  ])('of a day six days ago, where comp-off lasts %i days', (compOffDays, problem) => {
+    const known = { ...claimant, compOffDays }
+    const { workedOn } = checkClaim({ workedOn: '2026-11-14', days: 1 }, known, dayOffOn(time, '2026-11-14'))
+    expect(workedOn).toBe(problem)
+  })
 
   it.each([
     ['a day at a weekend', '2026-11-14', 1, undefined],

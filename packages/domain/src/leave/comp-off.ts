@@ -6,12 +6,13 @@ import { type WorkingTime, whyNotWorked } from './working-time.ts'
 export const FOUND_DAYS = 90
 
 /**
- * The last day on which a grant of comp-off can be taken, of a unit whose grants end so many days after the first one. Null
- * if they do not end, or not before their year does (docs/spec/rules.md, Comp-off).
+ * The last day on which a grant of comp-off can be taken, of a unit whose grants end this many days after the day that was
+ * worked, or after the first day that the grant counts if that is not known. Null if they do not end, or not before their year
+ * does (docs/spec/rules.md, Comp-off).
  */
-export function lastDayOfGrant(countsFrom: Day, days: number | null, year: Period): Day | null {
+export function lastDayOfGrant(since: Day, days: number | null, year: Period): Day | null {
   if (days === null) return null
-  const last = addDays(countsFrom, days)
+  const last = addDays(since, days)
   return last < year.to ? last : null
 }
 
@@ -29,17 +30,24 @@ export function dayOffOn(time: WorkingTime, day: Day): DayOff | undefined {
 }
 
 type Claim = { workedOn: Day; days: number }
-type Claimant = { today: Day; joiningDate: Day }
+type Claimant = {
+  today: Day
+  joiningDate: Day
+  /** For how many days after the worked one its comp-off can be taken; null: for the rest of its year. */
+  compOffDays: number | null
+}
 
 /** What is wrong with a claim, by the field (docs/spec/rules.md, Comp-off). */
 export function checkClaim(
   { workedOn, days }: Claim,
-  { today, joiningDate }: Claimant,
+  { today, joiningDate, compOffDays }: Claimant,
   off: DayOff | undefined,
 ): { workedOn?: string | undefined; days?: string | undefined } {
   const earliest = [addYears(today, -1), joiningDate].sort().at(-1) as Day
   if (workedOn > today) return { workedOn: 'This day is still to come' }
   if (workedOn < earliest) return { workedOn: `The worked day must not be before ${formatDay(earliest)}` }
   if (!off) return { workedOn: `${formatDay(workedOn)} is a working day of yours` }
+  const last = compOffDays === null ? today : addDays(workedOn, compOffDays)
+  if (last < today) return { workedOn: `Comp-off for this day expired on ${formatDay(last)}` }
   return { days: days > off.days ? 'Only half of this day is off' : undefined }
 }
