@@ -68,8 +68,8 @@ const expected: Record<string, readonly [number, number, number]> = {
   '/mails/try_again': KEEPS_DEVICES(200),
   '/calendar/make_feed': ALL_OWN,
   '/compoff/withdraw_claim': NOT_THEIRS,
-  // The type is that of the unit of the first two. The head decides for the people of the unit.
-  '/compoff/claim': [201, 201, 400],
+  // Only the unit of the first two takes claims. The head decides for the people of the unit.
+  '/compoff/claim': [201, 201, 409],
   '/compoff/decide_claim': [403, 403, 200],
   '/calendar/remove_feed': NOT_THEIRS,
   // The type is that of the unit of the first two.
