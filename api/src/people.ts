@@ -45,19 +45,26 @@ export const isSought = (pattern: string | Placeholder, ...columns: Sought[]): S
   and(sql`${employees.sought} like lower(${pattern}::text)`, or(...columns.map((column) => ilike(column, pattern))))
 
 /** Whom a report is about. */
-export type PeopleFilter = { buId?: number | number[]; employeeId?: number; employeeIds?: number[]; search?: string }
+export type PeopleFilter = {
+  buId?: number | number[]
+  employeeId?: number
+  employeeIds?: number[]
+  exceptIds?: number[]
+  search?: string
+}
 
 const isOfUnit = (buId: number | number[]): SQL =>
   typeof buId === 'number' ? eq(employees.buId, buId) : sql`${employees.buId} = any(${sql.param(buId)}::int[])`
 
 /** Includes alumni, since past figures stay as they were (docs/spec/rules.md, Leave reports). */
-export function isReported({ buId, employeeId, employeeIds, search }: PeopleFilter): SQL | undefined {
+export function isReported({ buId, employeeId, employeeIds, exceptIds, search }: PeopleFilter): SQL | undefined {
   const pattern = `%${escapeLike(search ?? '')}%`
   return and(
     not(employees.isFirstAdmin),
     buId ? isOfUnit(buId) : undefined,
     employeeId ? eq(employees.id, employeeId) : undefined,
     employeeIds ? sql`${employees.id} = any(${sql.param(employeeIds)}::int[])` : undefined,
+    exceptIds ? sql`${employees.id} <> all(${sql.param(exceptIds)}::int[])` : undefined,
     search ? isSought(pattern, fullName, staffNumber) : undefined,
   )
 }

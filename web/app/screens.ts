@@ -160,7 +160,7 @@ const table = [
   { path: '/employee/directory-problems', access: '13', title: 'Directory Problems', under: '/employee/list' },
   { path: '/staff', access: '13', partOf: '/' },
   { path: '/managers', access: '13', partOf: '/' },
-  { path: '/attendance-people', access: '2345', partOf: '/' },
+  { path: '/attendance-people', access: '123456', partOf: '/' },
   { path: '/bu', access: '12345', title: 'BU' },
   { path: '/bu/list', access: '12345', title: 'BU List', section: 'bu' },
   { path: '/bu/create', access: '1', title: 'Add Business Unit', section: 'bu', label: 'Create BU' },

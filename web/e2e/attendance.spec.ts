@@ -188,12 +188,41 @@ test('Select All ticks every box, and is mixed without one of them', { tag: '@js
   await open(page, REPORT)
   const all = page.getByLabel('Select All')
   await page.getByLabel('Asha Rao').uncheck()
-  await expect(all).not.toBeChecked()
-  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true)
+  await expect(all).toBeChecked({ indeterminate: true })
   await page.getByLabel('Asha Rao').check()
   await expect(all).toBeChecked()
   await all.uncheck()
   await expect(page.getByLabel('Asha Rao')).not.toBeChecked()
+})
+
+test('Select All minus one is everybody else, those beyond the list too', async ({
+  page,
+  signIn,
+  company,
+  db,
+  hasScript,
+}) => {
+  for (let n = 0; n < 30; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
+  await signIn('hr')
+  await open(page, REPORT)
+  await expect(page.getByText('The first of 38. Search to find others.')).toBeVisible()
+  await page.getByLabel('Asha Rao').uncheck()
+  await press(page, 'Check')
+  await expect(tiles(page).first()).toHaveText('Present0 of 37')
+  await expect(names(page)).not.toContainText(['Asha Rao'])
+  await expect(page.getByLabel('Asha Rao')).not.toBeChecked()
+  if (hasScript) await expect(page.getByLabel('Select All')).toBeChecked({ indeterminate: true })
+
+  await page.getByLabel('Search', { exact: true }).fill('Marta')
+  if (!hasScript) await press(page, 'Check')
+  const list = page.getByRole('list', { name: 'Employees, scrollable' })
+  await expect(list.getByRole('listitem')).toHaveText([/Asha Rao/, /Marta Kowalczyk/])
+  await expect(page.getByLabel('Marta Kowalczyk')).toBeChecked()
+  await expect(page.getByLabel('Asha Rao')).not.toBeChecked()
+  await page.getByLabel('Marta Kowalczyk').uncheck()
+  await page.getByLabel('Search', { exact: true }).fill('')
+  await press(page, 'Check')
+  await expect(tiles(page).first()).toHaveText('Present0 of 36')
 })
 
 test('a BU head reads who came first when', async ({ page, signIn, company, db }) => {

@@ -1,7 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
-import { isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { day } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
@@ -110,6 +110,26 @@ test('three requests that wait are approved by four presses, and the last one is
   await undo(page).click()
   await expectProblems(page, ['It is too late to undo: the mail about your decision has left'])
   await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
+})
+
+test('a request that a decision opened is new until somebody chooses it', async ({ page, db, company, signIn }) => {
+  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+  const { id } = await createLeaveRequest(db, { ...leave, startDate: day(3, 13) })
+  const viewed = () => db.$count(leaveRequests, and(eq(leaveRequests.id, id), isNotNull(leaveRequests.viewedAt)))
+  await signIn('lead')
+  await open(page, INBOX)
+  await tile(page).last().click()
+  await approve(page).click()
+  await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
+  await expect(tile(page)).toHaveAttribute('aria-current', 'true')
+  await expect(tile(page)).toContainText('New')
+  await page.reload()
+  await expect(tile(page)).toContainText('New')
+  expect(await viewed()).toBe(0)
+  await tile(page).click()
+  await expect(tile(page)).not.toContainText('New')
+  await expect(page).toHaveURL(`${INBOX}?id=${id}#detail`)
+  expect(await viewed()).toBe(1)
 })
 
 test('approved: gone from the inbox, and the days are used', async ({ page, signIn }) => {

@@ -2,18 +2,12 @@ import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { today } from './company.ts'
 import { open } from './page.ts'
-import { expect, test } from './test.ts'
+import { expect, type Page, test } from './test.ts'
 
-test('who falls ill on holiday says so by one press, and has the day back', async ({
-  page,
-  db,
-  company,
-  signIn,
-  openAs,
-}) => {
+test('who falls ill on holiday is asked once, and has the day back', async ({ page, db, company, signIn, openAs }) => {
   const { employee, annualLeave, sickLeave } = company
   const around = { startDate: addDays(today(), -1), endDate: addDays(today(), 1), state: 'approved' as const }
   const { id } = await createLeaveRequest(db, { ...around, employeeId: employee.id, leaveTypeId: annualLeave.id })
@@ -31,12 +25,16 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
 
   await signIn('employee')
   await open(page, '/')
-  const [button, card] = [page.getByRole('button', { name: 'I am sick today' }), page.locator('.today')]
+  const [button, card] = [page.getByRole('link', { name: 'I am sick today' }), page.locator('.today')]
   const [above, below] = await Promise.all([button, card].map((each) => each.boundingBox()))
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16)
   await button.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await toldBy(db, employee.id)).toBe(0)
+  await tellToday(page)
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
-  const said = 'You have told 1 day of leave. Annual Leave: 1 day is free again'
+  const said = 'Asha Rao has been told: Sick Leave, 1 day. Annual Leave: 1 day is free again'
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Applied Sick Leave for 1 Days/ })).toHaveAttribute(
     'aria-current',
@@ -48,7 +46,7 @@ test('who falls ill on holiday says so by one press, and has the day back', asyn
   await expect(page.getByText(/Gave way/)).toBeVisible()
 
   await open(page, '/')
-  await page.getByRole('button', { name: 'I am sick today' }).click()
+  await tellToday(page)
   await expect(page.getByRole('alert').getByText(/^You already have leave from/)).toBeVisible()
   await expect(page.getByLabel('Leave type')).toHaveValue(String(sickLeave.id))
 
@@ -76,6 +74,32 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
   await expect(page.getByText('Your leave ends earlier now').first()).toBeVisible()
   await expect(page.getByText('2 days').first()).toBeVisible()
 })
+
+test('who told of today by mistake undoes it, and nobody is told', async ({ page, db, company, signIn }) => {
+  const { sickLeave } = company
+  await db
+    .update(leaveTypes)
+    .set({ approval: 'reported', isAttachmentRequired: false })
+    .where(eq(leaveTypes.id, sickLeave.id))
+  await signIn('employee')
+  await open(page, '/')
+  await page.getByRole('link', { name: 'I am sick today' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Tell Asha Rao that you are sick today?' })
+  await expect(dialog).toContainText('Today is recorded as Sick Leave, and Asha Rao gets a mail. You can undo it.')
+  await dialog.getByRole('button', { name: 'Confirm' }).dblclick()
+  await expect(page.getByText('Asha Rao has been told: Sick Leave, 1 day')).toBeVisible()
+  expect(await db.$count(leaveRequests)).toBe(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Undone: your leave has been withdrawn' })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
+  const mails = await db.execute(sql`select 1 from graphile_worker._private_jobs where payload ->> 'to' is not null`)
+  expect(mails).toHaveLength(0)
+})
+
+async function tellToday(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'I am sick today' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+}
 
 async function toldBy(db: Database, employeeId: number): Promise<number> {
   const isTold = and(eq(leaveRequests.employeeId, employeeId), eq(leaveRequests.isReported, true))

@@ -12,9 +12,14 @@ export const refuseUnreadable: RequestHandler = (request, response, next) => {
     response.setHeader('Allow', METHODS.join(', '))
     return answerWith(response, 405)
   }
+  request.originalUrl = request.originalUrl.replace(ONLY_SLASHES, NO_PAGE)
   if (!isAddress(request)) return answerWith(response, 400)
   next()
 }
+
+/** Several slashes would name a host that has no name. They are the address of no page, which a person may well type. */
+const ONLY_SLASHES = /^\/{2,}(?=\?|$)/
+const NO_PAGE = '/404'
 
 /** Whether the path is a valid address by itself. Without a base, `//` would name a host. */
 function isAddress(request: Request): boolean {

@@ -60,6 +60,21 @@ describe('the attendance report', () => {
     ])
   })
 
+  it('leaves out the people whom the caller excepts, of everybody or of those found', async () => {
+    const { employee, lead, hr } = api.company
+    const exceptIds = [employee.id, String(lead.id)]
+    const others = everybody.filter((name) => !/Asha|Priyanka/.test(name))
+    expect((await report({ exceptIds })).names).toEqual(others)
+    expect((await report({ exceptIds, search: 'pri' })).names).toEqual([])
+    const { body } = await api.call(hr, '/attendance/attendance_figures', { date: DAY, exceptIds })
+    expect(body.employeeCount).toBe(others.length)
+    const query = `date=${DAY}&exceptIds=${exceptIds.join()}`
+    const url = `/attendance/employee_attendance_report.csv?${query}`
+    const file = parse((await api.app.inject({ url, headers: await api.signedIn(hr) })).body, { bom: true })
+    expect((file as string[][]).slice(1).map(([, name]) => name)).toEqual(others)
+    expect((await report({ exceptIds: ['x'] })).status).toBe(400)
+  })
+
   it('leaves out who did not work here on the day, and keeps who has left since', async () => {
     const { employee, colleague } = api.company
     const set = (id: number, values: object) => api.db.update(employees).set(values).where(eq(employees.id, id))

@@ -39,18 +39,18 @@ export const placeFields = { buId: employees.buId, buName: businessUnits.name, t
 
 /**
  * The people of a report: the units of a BU head, everybody for HR and the super admin, restricted to the list of ids,
- * which may be empty. Fails with 404 if one of the ids is not among them.
+ * which may be empty, without `exceptIds`. Fails with 404 if one of `employeeIds` is not among them.
  */
 export async function reportScope(
   db: Queryable,
   me: Reader,
-  { employeeIds, search }: { employeeIds?: number[]; search?: string },
+  { employeeIds, exceptIds, search }: Pick<PeopleFilter, 'employeeIds' | 'exceptIds' | 'search'>,
 ): Promise<PeopleFilter> {
   const scope = { buId: reportedUnits(me, undefined), employeeIds }
   if (employeeIds && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
     throw notFound('There is no such employee')
   }
-  return { ...scope, search }
+  return { ...scope, exceptIds, search }
 }
 
 /** Whether a person worked here on the day. The query must join their business unit. */

@@ -2,10 +2,11 @@ import type { Transaction } from '@hr/db/client'
 import { spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
 import type { MailEvent } from '@hr/domain/mail-events'
 import type { CurrentUser } from '../current-user.ts'
 import type { Env } from '../env.ts'
-import { postMails } from '../outbox.ts'
+import { dropMail, postMailLater, postMails } from '../outbox.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
@@ -39,16 +40,23 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   ])
 }
 
-/** Tells the person who would have decided, and the people in Cc, of leave that needs no approval. */
+/** The mail about leave that was reported, to one of its readers, as long as it waits. */
+const toldMail = (leaveId: number, to: string): string => `told of leave ${leaveId}: ${to}`
+
+/** Drops that mail. Returns false if it has left. */
+export const dropToldMail = (tx: Transaction, leaveId: number, to: string): Promise<boolean> =>
+  dropMail(tx, toldMail(leaveId, to))
+
+/** Tells the person who would have decided, and the people in Cc, of leave that needs no approval, once it cannot be undone any more. */
 export async function mailTold(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
   const { id, applicant, holderEmail, copies } = application
   const { summary, details } = wordsOf(application)
   const subject = `Leave of ${applicant}: ${summary}`
   const text = `${applicant} has told of leave, which needs no approval.\n\n${details}\n\nYou can read it: ${PUBLIC_URL}/request/leaves?id=${id}\n`
-  await postMails(
-    tx,
-    [...new Set([holderEmail, ...copies])].map((to) => ({ to, subject, text, leaveId: id, event: 'read' as const })),
-  )
+  for (const to of new Set([holderEmail, ...copies])) {
+    const letter = { to, subject, text, leaveId: id, event: 'read' } as const
+    await postMailLater(tx, letter, { key: toldMail(id, to), seconds: UNDO_GRACE_SECONDS })
+  }
 }
 
 type Entered = Application & {

@@ -93,7 +93,7 @@ export async function enterLeave(
   return {
     id,
     noOfDaysOfLeave: days,
-    ...(isTold && { isReported: '1' as const }),
+    ...(isTold && { isReported: '1' as const, told: { holderName: holder.name, leaveName: letter.leaveName } }),
     ...(gaveWay && { gaveWay }),
     ...(attachmentDue !== null && { attachmentDue }),
   }

@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
 import { dropMail, hastenMail, postMailLater, postMails } from '../outbox.ts'
-import { wordsOf } from './applied-mails.ts'
+import { dropToldMail, wordsOf } from './applied-mails.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
@@ -51,10 +51,12 @@ export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number):
   await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave request.`)
 }
 
-/** The same of leave that was told, and what leave below counts `again`. */
+/** The same of leave that was told, and what leave below counts `again`. Whoever has not read that it was told reads neither. */
 export async function mailUntold(tx: Transaction, env: Env, leaveId: number, again: string | null): Promise<void> {
   const leave = withMore(await letterFacts(tx, leaveId), again)
-  await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave, which was told.`)
+  const except: string[] = []
+  for (const to of await readersOf(tx, leaveId, leave)) if (await dropToldMail(tx, leaveId, to)) except.push(to)
+  await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave, which was told.`, { except })
 }
 
 /** With a line more, if there is one. */
@@ -75,7 +77,7 @@ export async function mailCancelled(tx: Transaction, env: Env, leaveId: number, 
 export async function mailShortened(tx: Transaction, env: Env, leaveId: number, because: string): Promise<void> {
   const leave = await letterFacts(tx, leaveId)
   const subject = `Leave of ${leave.applicant} shortened: ${leave.summary}`
-  await mailReaders(tx, env, leaveId, leave, `${because}. This leave ends earlier. It is now:`, subject)
+  await mailReaders(tx, env, leaveId, leave, `${because}. This leave ends earlier. It is now:`, { subject })
 }
 
 /** A leave that ends with the last day of its person, and how: it is cancelled, or ends earlier. */
@@ -156,17 +158,25 @@ async function mailReaders(
   leaveId: number,
   leave: Facts,
   sentence: string,
-  subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`,
+  { subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`, except = [] }: Variant = {},
 ) {
   // The applicant reads first what was decided, and then that it is over.
   await hastenMail(tx, decisionMail(leaveId))
-  const told = new Set([...(leave.hasHolderLeft ? [] : [leave.holderEmail]), ...(await addressesInCc(tx, leaveId))])
-  if (leave.cancellerEmail) told.delete(leave.cancellerEmail)
+  const told = await readersOf(tx, leaveId, leave)
   const text = `${sentence}\n\n${leave.details}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
   await postMails(
     tx,
-    [...told].map((to) => ({ to, subject, text, leaveId, event: 'over' as const })),
+    told.filter((to) => !except.includes(to)).map((to) => ({ to, subject, text, leaveId, event: 'over' as const })),
   )
+}
+
+/** A subject of its own, and readers who are not told. */
+type Variant = { subject?: string; except?: string[] }
+
+async function readersOf(tx: Transaction, leaveId: number, leave: Facts): Promise<string[]> {
+  const readers = new Set([...(leave.hasHolderLeft ? [] : [leave.holderEmail]), ...(await addressesInCc(tx, leaveId))])
+  if (leave.cancellerEmail) readers.delete(leave.cancellerEmail)
+  return [...readers]
 }
 
 /** The addresses of the people in Cc who still work here. */

@@ -1,7 +1,8 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counted'
-import { asc, eq } from 'drizzle-orm'
+import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
 
@@ -43,11 +44,14 @@ const eventsOf = async (id: number) => {
   return rows.map(({ kind, note }) => [kind, note])
 }
 
+/** As the queue does once they have waited. */
+const mailsLeave = () => api.db.execute(sql`delete from graphile_worker._private_jobs`)
+
 describe('leave that is told', () => {
   it('is approved at once, and whoever would have decided is told by mail', async () => {
     const { employee, lead } = api.company
     const { status, body } = await tell()
-    expect(status).toBe(201)
+    expect([status, body.told]).toEqual([201, { holderName: lead.fullName, leaveName: 'Sick Leave' }])
     expect(await requestOf(body.id)).toMatchObject({ status: 'approved', isReported: true, decidedBy: employee.id })
     expect(await eventsOf(body.id)).toEqual([['reported', null]])
     expect(await used()).toMatchObject({ 'Sick Leave': 2 })
@@ -56,6 +60,33 @@ describe('leave that is told', () => {
     expect(letter).toMatchObject({ to: lead.workEmail, subject: `Leave of ${employee.fullName}: Sick Leave, 2 days` })
     expect(letter?.text).not.toContain('Fever')
     expect((await api.call(employee, '/leaves/undo_leave_action', { leaveId: body.id })).status).toBe(409)
+  })
+
+  it('is told to nobody when it is withdrawn before its mails have left', async () => {
+    const { employee, colleague } = api.company
+    const { body } = await tell({ applyingTo: [colleague.id] })
+    expect(await postedLetters(api.db)).toHaveLength(2)
+    expect((await api.call(employee, '/leaves/cancel_leave', { leaveId: body.id })).status).toBe(204)
+    expect(await postedLetters(api.db)).toEqual([])
+    expect(await used()).toMatchObject({ 'Sick Leave': 0 })
+  })
+
+  it('that is withdrawn once a mail has left is told again to whoever read it', async () => {
+    const { employee, colleague, lead } = api.company
+    const { body } = await tell({ applyingTo: [colleague.id] })
+    await api.db.execute(sql`delete from graphile_worker._private_jobs where payload ->> 'to' = ${lead.workEmail}`)
+    await api.call(employee, '/leaves/cancel_leave', { leaveId: body.id })
+    const letters = await postedLetters(api.db)
+    expect(letters.map(({ to }) => to)).toEqual([lead.workEmail])
+    expect(letters[0]?.text).toContain('has withdrawn this leave, which was told')
+  })
+
+  it('is mailed once it cannot be undone any more', async () => {
+    await tell()
+    const [job] = await api.db.execute(
+      sql`select extract(epoch from run_at - created_at)::int as seconds from graphile_worker._private_jobs`,
+    )
+    expect(job).toEqual({ seconds: UNDO_GRACE_SECONDS })
   })
 
   it('takes its half days out of approved leave below it, and both say so', async () => {
@@ -169,13 +200,14 @@ describe('leave that was told in error', () => {
     const { body } = await tell({ applyingTo: [colleague.id] })
     expect(await listed(body.id)).toMatchObject({ isReported: '1', canWithdraw: '1', open: 'earlier end' })
     expect((await withdraw(body.id, colleague)).status).toBe(404)
+    await mailsLeave()
     api.setNow('2026-12-02T18:29:00Z')
     expect((await withdraw(body.id)).status).toBe(204)
     expect(await requestOf(body.id)).toMatchObject({ status: 'cancelled', decision: 'approved' })
     expect(await requestOf(id)).toMatchObject({ days: 5 })
     expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days count again'])
     expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days'])
-    const told = (await postedLetters(api.db)).slice(2)
+    const told = await postedLetters(api.db)
     expect(told.map(({ to }) => to)).toEqual([lead, colleague].map(({ workEmail }) => workEmail))
     expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this leave, which was told.')
     expect(told[0]?.text).toContain('Annual Leave: 2 days count again')

@@ -14,6 +14,10 @@ const asked = {
   date: optional(day()).describe('the day itself'),
 }
 const people = optional(idList(10_000)).describe('everyone whom the caller may see when left out')
+const reported = {
+  employeeIds: people,
+  exceptIds: optional(idList(10_000)).describe('people who are left out'),
+}
 
 const time = z.string().nullable().describe('HH:mm:ss')
 const when = moment.nullable()
@@ -112,7 +116,7 @@ export const employeeAttendanceReport = endpoint({
   url: '/attendance/employee_attendance_report',
   config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'The attendance of many people on a day, by name' },
   schema: {
-    body: z.strictObject({ ...listControls, ...asked, employeeIds: people }).optional(),
+    body: z.strictObject({ ...listControls, ...asked, ...reported }).optional(),
     response: { 200: z.object({ employeeAttendanceReport: z.array(attendanceRow) }) },
   },
 })
@@ -121,7 +125,7 @@ export const attendanceFigures = endpoint({
   url: '/attendance/attendance_figures',
   config: { access: reports, tag, bodyLimit: MANY_IDS, summary: 'Figures about the same people on that day' },
   schema: {
-    body: z.strictObject({ search: listControls.search, ...asked, employeeIds: people }).optional(),
+    body: z.strictObject({ search: listControls.search, ...asked, ...reported }).optional(),
     response: {
       200: z.object({
         employeeCount: z.number(),
@@ -144,7 +148,7 @@ export const employeeAttendanceReportCsv = endpoint({
   method: 'GET',
   url: '/attendance/employee_attendance_report.csv',
   config: { access: reports, reads: 'exported', tag, summary: 'The same as a CSV file, all of it' },
-  schema: { querystring: z.strictObject({ search: listControls.search, ...asked, employeeIds: people }) },
+  schema: { querystring: z.strictObject({ search: listControls.search, ...asked, ...reported }) },
 })
 
 export const firstLogin = z.object({

@@ -3,6 +3,7 @@ import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  asTyped,
   created,
   done,
   flag,
@@ -61,8 +62,7 @@ const unitFields = z.strictObject({
   country: place('Country'),
   state: place('State'),
   city: place('City'),
-  buContactNumber: z
-    .string({ error: PHONE })
+  buContactNumber: asTyped(PHONE)
     .trim()
     .refine(isWrittenPhone, PHONE)
     .describe('10 to 20 digits, possibly after a plus; as people write it where takesAsWritten is "1"'),

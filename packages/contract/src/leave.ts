@@ -118,6 +118,10 @@ export const applyLeave = endpoint({
       201: created.extend({
         noOfDaysOfLeave: z.number(),
         isReported: z.literal('1').optional().describe('of a type that needs no approval: it is approved'),
+        told: z
+          .object({ holderName: z.string(), leaveName: z.string() })
+          .optional()
+          .describe('of such a type: its name, and who is told instead of asked'),
         gaveWay: z
           .string()
           .optional()

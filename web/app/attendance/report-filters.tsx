@@ -1,19 +1,24 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PageFilters } from '~/http/filters.ts'
 import { fieldOf } from '~/http/form-reply.ts'
+import { to } from '~/http/to.ts'
+import { useAnswer } from '~/ui/ask.ts'
 import { FilterText } from '~/ui/filter-field.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { useSearch } from '~/ui/use-finder.ts'
 import { DayField } from './day-field.tsx'
-import type { ReportPage } from './report-page.server.ts'
+import type { Choice, ReportPage } from './report-page.server.ts'
 
 /** By which filters the report went: it is of one day always. */
-export const filtersOfReport = ({ chosen }: ReportPage): PageFilters => ({
-  asked: chosen.length > 0 ? { employeeIds: chosen.join() } : {},
-})
+export function filtersOfReport({ chosen: { employeeIds, exceptIds } }: ReportPage): PageFilters {
+  return {
+    asked: { ...(employeeIds && { employeeIds: employeeIds.join() }), ...(exceptIds && { offered: exceptIds.join() }) },
+  }
+}
 
 /**
- * Chooses the day and the people. Select All is a checkbox that the server reads as "everybody", so that it works
- * without a script. A plain form, because the answer may be a file, and the page must not wait for another page then.
+ * Chooses the day and the people. The server reads Select All and the boxes that are not ticked, so that
+ * "all but one" works without a script. A plain form, because the answer may be a file, and the page must not wait for another page then.
  */
 export function ReportFilters(page: ReportPage) {
   const { date, q, chosen, found, refusal } = page
@@ -26,7 +31,7 @@ export function ReportFilters(page: ReportPage) {
       <form method="get" noValidate>
         <DayField field={fieldOf(refusal, 'date', date)} />
         <FilterText label="Search" type="search" maxLength={100} field={fieldOf(undefined, 'q', q)} />
-        <People {...page} key={`${q} ${chosen}`} />
+        <People {...page} key={`${q} ${JSON.stringify(chosen)}`} />
         {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
         <p className="acts">
           <input type="submit" className="go" name="format" value="Check" />{' '}
@@ -37,37 +42,67 @@ export function ReportFilters(page: ReportPage) {
   )
 }
 
-function People({ people: { offered, total, isAll }, chosen }: ReportPage) {
-  const isEveryone = chosen.length === 0
+function People({ people, chosen }: ReportPage) {
+  const { all, offered, total, isAll } = useLiveSearch(people, chosen)
   return (
     <fieldset className="field" onChange={(event) => syncBoxes(event, isAll)}>
       <legend>Employees</legend>
       <label className="opt all">
-        <input type="checkbox" name="all" value="1" defaultChecked={isEveryone} /> Select All{' '}
+        <input type="checkbox" name="all" value="1" defaultChecked={!chosen.employeeIds} ref={all} /> Select All{' '}
         <span className="muted">{total}</span>
       </label>
-      {offered.length > 0 && <Boxes offered={offered} chosen={chosen} />}
+      {offered.length > 0 && <Boxes offered={offered} />}
+      <input type="hidden" name="offered" value={offered.map(({ id }) => id).join()} />
       {!isAll && <p className="hint">The first of {total}. Search to find others.</p>}
     </fieldset>
   )
 }
 
-type BoxesProps = Pick<ReportPage['people'], 'offered'> & Pick<ReportPage, 'chosen'>
+type Found = ReportPage['people']
+type Offered = (Found['offered'][number] & { isTicked: boolean })[]
 
-function Boxes({ offered, chosen }: BoxesProps) {
+/** Finds people while somebody types. A box that differs from Select All stays, whatever the search finds. */
+function useLiveSearch({ offered, ...people }: Found, chosen: Choice) {
+  const all = useRef<HTMLInputElement>(null)
+  const { load, answer } = useAnswer<Found>()
+  const [shown, setShown] = useState({
+    ...people,
+    offered: offered.map((row) => ({ ...row, isTicked: isIn(chosen, row) })),
+  })
+
+  useSearch(all, ['q'], (form) => {
+    load(to('/attendance-people', { which: 'report', q: String(new FormData(form).get('q')) }))
+  })
+  useEffect(() => {
+    const box = all.current
+    if (answer && box) setShown((before) => ({ ...answer, offered: merge(before.offered, answer.offered, box) }))
+  }, [answer])
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = Object.keys(chosen).length > 0
+  }, [chosen])
+  return { all, ...shown }
+}
+
+const isIn = ({ employeeIds, exceptIds }: Choice, { id }: { id: number }): boolean =>
+  employeeIds ? employeeIds.includes(id) : !exceptIds?.includes(id)
+
+function merge(before: Offered, found: Found['offered'], all: HTMLInputElement): Offered {
+  const ticked = new Set(
+    [...all.form!.querySelectorAll<HTMLInputElement>(`${BOXES}:checked`)].map(({ value }) => value),
+  )
+  const kept = before.filter(({ id }) => ticked.has(String(id)) !== all.checked)
+  const added = found.map((row) => before.find(({ id }) => id === row.id) ?? { ...row, isTicked: all.checked })
+  return [...new Map([...kept, ...added].map((row) => [row.id, row])).values()]
+}
+
+function Boxes({ offered }: { offered: Offered }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
     <ul className="opts" role="list" tabIndex={0} aria-label="Employees, scrollable">
-      {offered.map(({ id, employeeName }) => (
+      {offered.map(({ id, employeeName, isTicked }) => (
         <li key={id}>
           <label className="opt">
-            <input
-              type="checkbox"
-              name="employeeIds"
-              value={id}
-              defaultChecked={chosen.length === 0 || chosen.includes(id)}
-            />{' '}
-            <bdi>{employeeName}</bdi>
+            <input type="checkbox" name="employeeIds" value={id} defaultChecked={isTicked} /> <bdi>{employeeName}</bdi>
           </label>
         </li>
       ))}
@@ -75,18 +110,22 @@ function Boxes({ offered, chosen }: BoxesProps) {
   )
 }
 
+const BOXES = 'input[name=employeeIds]'
+
 /**
- * Select All ticks every box, and becomes mixed when one of them is not ticked. Every box being ticked means everybody
- * only if the list leaves nobody out.
+ * Select All ticks every box. It stays on when one of them is not ticked, and means everybody else then. Every box being
+ * ticked turns it on only if the list leaves nobody out.
  */
 function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, isAll: boolean): void {
-  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input[name=employeeIds]')]
+  const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(BOXES)]
   const all = currentTarget.querySelector<HTMLInputElement>('input[name=all]')
   if (!all) return
   if (target === all) {
     for (const box of boxes) box.checked = all.checked
     return
   }
-  all.checked = isAll && boxes.every(({ checked }) => checked)
-  all.indeterminate = !all.checked && boxes.some(({ checked }) => checked)
+  const isSome = boxes.some(({ checked }) => checked)
+  const isEvery = boxes.every(({ checked }) => checked)
+  all.checked = isSome && (all.checked || (isEvery && isAll))
+  all.indeterminate = isSome && !(isEvery && all.checked)
 }

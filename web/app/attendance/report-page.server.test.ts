@@ -5,10 +5,14 @@ const query = (text: string) => new URLSearchParams(text)
 
 describe('who is chosen', () => {
   it.each([
-    ['employeeIds=7&employeeIds=9&employeeIds=7', [7, 9]],
-    ['all=1&employeeIds=7', []],
-    ['employeeIds=seven&employeeIds=0&employeeIds=99999999999', []],
-    ['', []],
+    ['employeeIds=7&employeeIds=9&employeeIds=7', { employeeIds: [7, 9] }],
+    ['offered=7,9&employeeIds=7', { employeeIds: [7] }],
+    ['all=1&employeeIds=7', {}],
+    ['all=1&offered=7,9&employeeIds=7&employeeIds=9', {}],
+    ['all=1&offered=7,9,11&employeeIds=7&employeeIds=11', { exceptIds: [9] }],
+    ['all=1&offered=7,nine', { exceptIds: [7] }],
+    ['employeeIds=seven&employeeIds=0&employeeIds=99999999999', {}],
+    ['', {}],
   ])('%j', (text, ids) => {
     expect(chosenPeople(query(text))).toEqual(ids)
   })
@@ -22,5 +26,11 @@ describe('the file of a report', () => {
 
   it('is of everyone whom the search finds where all are', () => {
     expect(String(fileQuery(query('all=1&q=asha&employeeIds=7')))).toBe('q=asha')
+  })
+
+  it('is of everyone but those who are not ticked', () => {
+    const asked = query('all=1&q=a&offered=7,9,11&employeeIds=7&employeeIds=11')
+    expect(String(fileQuery(asked))).toBe('q=a&all=1&offered=9')
+    expect(chosenPeople(fileQuery(asked))).toEqual(chosenPeople(asked))
   })
 })

@@ -13,16 +13,19 @@ import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { addDays, type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
+import { redirect } from '@remix-run/node'
 import type { Api } from '~/http/api.server.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { readPage } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { to } from '~/http/to.ts'
+import { findApprover } from '~/leave/apply-page.server.ts'
 import { mayOpen } from '~/screens.ts'
 import { toLine } from '~/ui/balances.tsx'
 import { fold, partOf } from './fold.ts'
 import { noticesOf } from './notices.server.ts'
 import { pickTeammate } from './teammate.server.ts'
+import { TELL } from './tell-today.tsx'
 import { readWaiting, readWhoWaits } from './waiting.server.ts'
 import { readYourLeave } from './your-leave.server.ts'
 
@@ -40,18 +43,20 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
   const day = todayIn(user.timeZone, now)
   const role = user.employeeRoleId
   const takesLeave = hasPartInLeave(role)
-  const [figures, onLeave, waits, own, team, balances, holidays, workingDays, teammate, setup] = await Promise.all([
-    readPart(() => api(dashboardData)),
-    mayOpen(role, to('/wall-chart')) ? readPart(() => readOnLeave(api, asked)) : undefined,
-    loadWaiting(entered, asked),
-    loadOwn(entered, day),
-    takesLeave ? readPart(() => api(teamLeave)) : undefined,
-    takesLeave ? readPart(() => readBalances(api, user.id)) : undefined,
-    takesLeave ? readPart(() => readHolidays(api)) : undefined,
-    readPart(() => readWorkingDays(api)),
-    readPart(() => pickTeammate(api, asked.get('after'))),
-    mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
-  ])
+  const [figures, onLeave, waits, own, team, balances, holidays, workingDays, teammate, setup, approver] =
+    await Promise.all([
+      readPart(() => api(dashboardData)),
+      mayOpen(role, to('/wall-chart')) ? readPart(() => readOnLeave(api, asked)) : undefined,
+      loadWaiting(entered, asked),
+      loadOwn(entered, day),
+      takesLeave ? readPart(() => api(teamLeave)) : undefined,
+      takesLeave ? readPart(() => readBalances(api, user.id)) : undefined,
+      takesLeave ? readPart(() => readHolidays(api)) : undefined,
+      readPart(() => readWorkingDays(api)),
+      readPart(() => pickTeammate(api, asked.get('after'))),
+      mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
+      asked.get('confirm') === TELL ? readApprover(api) : undefined,
+    ])
   return {
     greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),
     today: { day, words: longDay(day) },
@@ -69,6 +74,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     figures,
     teammate,
     setup,
+    ...(approver && { approver }),
   }
 }
 
@@ -92,6 +98,13 @@ async function loadOwn({ user, api }: Entered, day: Day) {
   const isGoing = canManage(user.employeeRoleId) && isSoon(yourLeave.value?.next?.startDate, day)
   const uncovered = isGoing ? await readPart(() => readUncovered(api, day)) : undefined
   return { yourLeave, missingOut: open.value?.missingOutOn, uncovered: uncovered?.value }
+}
+
+/** Who is told of leave that needs no approval. Leave Apply says why there is nobody. */
+async function readApprover(api: Api): Promise<string> {
+  const approver = await findApprover(api)
+  if (!approver) throw redirect(to('/leave/leave-apply'), 303)
+  return approver.name
 }
 
 const isSoon = (start: Day | undefined, today: Day) => start !== undefined && start <= addDays(today, SOON)

@@ -11,6 +11,7 @@ const labels: Record<string, string> = {
   leaveTypeName: 'leave type',
   employeeId: 'person',
   employeeIds: 'people',
+  offered: 'people',
   year: 'year',
   from: 'from',
   to: 'to',

@@ -1,8 +1,7 @@
-import { spokenDays } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
-import { sessionLabel } from '@hr/domain/leave/day-count'
 import { Empty, Time } from '~/ui/bits.tsx'
 import { Nothing } from '~/ui/nothing.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
 import { Tiles } from '~/ui/tiles.tsx'
 import type { Tile } from './applied-page.server.ts'
 import { StatusTags } from './status-tags.tsx'
@@ -27,15 +26,13 @@ export function AppliedList({ tiles, ...rest }: Props) {
 }
 
 function Leave({ tile }: { tile: Tile }) {
-  const isHalf = tile.startDate === tile.endDate && tile.startSession === tile.endSession
   return (
     <>
       <b>
         Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
       </b>{' '}
       <span>
-        {spokenDays(tile.startDate, tile.endDate)}
-        {isHalf && `, ${sessionLabel(tile.startSession)}`}
+        <SpanText {...tile} hasWeekdays />
       </span>{' '}
       <span className="x">
         <span className="muted">

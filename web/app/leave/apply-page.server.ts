@@ -200,7 +200,8 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
 })
 
 /** Who would decide an application, if there is anybody. */
-async function findApprover(api: Api) {
+/** Who decides the reader's own leave, or is told of it. */
+export async function findApprover(api: Api) {
   const { reportingTo: id, reportingToName: name, ...me } = await api(currentUser)
   if (id === null || name === null) return undefined
   return { id, name, title: me.reportingToTitle ?? '', picture: me.reportingToPicture, away: me.reportingToAway }

@@ -16,7 +16,12 @@ import { to } from '~/http/to.ts'
 import { without } from '~/http/without.ts'
 import { openSettled, type Settled, whatBecame } from './settled.server.ts'
 
-type Asked = { chosenId: number | undefined; isAll: boolean }
+type Asked = {
+  chosenId: number | undefined
+  /** A decision has opened it, and nobody has chosen it yet. */
+  isUnseen: boolean
+  isAll: boolean
+}
 
 /** How long ago requests were applied for that HR looks for, in days. */
 const AGES = [2, 7, 14] as const
@@ -75,11 +80,11 @@ export type RequestTile = Shown & {
 }
 
 /**
- * Loads one page of the inbox as tiles, and the chosen request in full. Opening a request marks it as viewed if the
+ * Loads one page of the inbox as tiles, and the chosen request in full. Choosing a request marks it as viewed if the
  * reader holds it.
  */
-export async function loadInbox({ api, context, user }: Entered, { chosenId, isAll }: Asked) {
-  if (chosenId !== undefined) await noteOpened(api, context, chosenId)
+export async function loadInbox({ api, context, user }: Entered, { chosenId, isUnseen, isAll }: Asked) {
+  if (chosenId !== undefined && !isUnseen) await noteOpened(api, context, chosenId)
   const body = inboxBody({ user, context }, isAll)
   const rowsOf = ({ data }: { data: InboxRequest[] }) => data
   const [{ value, hasFailed }, units] = await Promise.all([
@@ -108,7 +113,7 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isA
 /** The address at which several of these requests are decided. */
 function severalOf({ path }: RequestContext): string {
   const { searchParams } = new URL(path, 'http://site.invalid')
-  return to('/request/leaves/several', without(searchParams, ['id', 'page']))
+  return to('/request/leaves/several', without(searchParams, ['id', 'page', 'unseen']))
 }
 
 /**

@@ -8,14 +8,13 @@ import { PendingCard, WhoWaitsCard } from '~/dashboard/pending-card.tsx'
 import { SetupCard } from '~/dashboard/setup-card.tsx'
 import { TeamCard } from '~/dashboard/team-card.tsx'
 import { TeammateCard } from '~/dashboard/teammate-card.tsx'
+import { TellToday } from '~/dashboard/tell-today.tsx'
 import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { YourLeaveCard } from '~/dashboard/your-leave-card.tsx'
 import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
-import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
@@ -78,7 +77,7 @@ export default function Dashboard() {
 }
 
 function Head() {
-  const { greeting, today, mayApply, notices } = useLoaderData<typeof loader>()
+  const { greeting, today, mayApply, notices, balances, approver } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -95,7 +94,7 @@ function Head() {
           </Link>
         )}
       </PageHead>
-      <TellToday />
+      {mayApply && balances?.value && <TellToday today={today.day} balances={balances.value} approver={approver} />}
       {notices.map(({ says, leadsTo, label }) => (
         <p className="banner warn flash" key={says}>
           <span>
@@ -106,31 +105,3 @@ function Head() {
     </>
   )
 }
-
-/**
- * One press for whoever falls ill, or tells anything else, for each leave type that is told. What is wrong with it is said in
- * Leave Apply.
- */
-function TellToday() {
-  const { mayApply, today, balances } = useLoaderData<typeof loader>()
-  const items = balances && !balances.hasFailed ? balances.value : []
-  if (!mayApply) return null
-  const fields = { startDate: today.day, startSession: 1, endDate: today.day, endSession: 2, reason: 'Told today' }
-  return items
-    .filter(({ isReported, isFrozen }) => isReported && !isFrozen)
-    .map(({ leaveTypeId, leaveTypeName }) => (
-      // With the whole page: what could not be sent has its Retry there, where the form that shows the answer is empty.
-      <PostForm key={leaveTypeId} action={to('/leave/leave-apply')} reloadDocument>
-        {Object.entries({ ...fields, leaveTypeId }).map(([name, value]) => (
-          <input type="hidden" key={name} name={name} value={value} />
-        ))}
-        <p className="acts">
-          <SubmitButton name="intent" value={sentenceOf(leaveTypeName)} className="" />
-        </p>
-      </PostForm>
-    ))
-}
-
-/** What a type is about is known from its name alone, which may be in any language. */
-const sentenceOf = (leaveTypeName: string) =>
-  leaveTypeName.toLowerCase() === 'sick leave' ? 'I am sick today' : `${leaveTypeName} today`

@@ -9,8 +9,9 @@ import type { Chosen } from '~/report/report-kind.ts'
 /** The report of this address as a CSV file, with all rows in the same order. */
 export const loader = afterEntering((entered) => {
   const { query, date } = askedDate(entered)
-  const chosen = chosenPeople(query)
+  const { employeeIds, exceptIds } = chosenPeople(query)
   const asked: Chosen = { date }
-  if (chosen.length > 0) asked.employeeIds = chosen.join(',')
+  if (employeeIds) asked.employeeIds = employeeIds.join(',')
+  if (exceptIds) asked.exceptIds = exceptIds.join(',')
   return passCsv(entered, employeeAttendanceReportCsv, asked, to('/administrative/attendance-report'))
 })

@@ -1,8 +1,11 @@
 import { findSeen } from '~/attendance/attendance-page.server.ts'
+import { findPeople } from '~/attendance/report-page.server.ts'
 import { entering } from '~/http/enter.server.ts'
+import { searchText } from '~/http/search-text.ts'
 
-/** People whose attendance the reader may see and who match what they type into a field. */
+/** People who match what somebody types into a field: those whose attendance the reader may see, or of the report. */
 export const loader = entering(async (entered, args) => {
-  const search = new URL(args.request.url).searchParams.get('q')
-  return Response.json(await findSeen(entered, search, undefined))
+  const query = new URL(args.request.url).searchParams
+  if (query.get('which') === 'report') return Response.json(await findPeople(entered, searchText(query.get('q')), {}))
+  return Response.json(await findSeen(entered, query.get('q'), undefined))
 })

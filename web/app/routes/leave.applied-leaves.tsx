@@ -26,6 +26,8 @@ import { useDetailFocus } from '~/ui/use-detail-focus.ts'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
+const UNDONE = 'Undone: your leave has been withdrawn'
+
 export const loader = entering(loadAppliedPage)
 
 // the request stays open
@@ -33,7 +35,7 @@ export const action = afterEntering(
   (entered) =>
     entered.form.intent === ADD_ATTACHMENT
       ? postAttachment(entered)
-      : confirm(entered, cancelLeave, 'Your request has been withdrawn', []),
+      : confirm(entered, cancelLeave, entered.form.intent === 'Undo' ? UNDONE : 'Your request has been withdrawn', []),
   { file: attachmentUpload },
 )
 

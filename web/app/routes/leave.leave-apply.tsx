@@ -4,6 +4,7 @@ import { attachmentUpload } from '@hr/contract/without-zod'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/day-count'
+import { UNDO_SECONDS } from '@hr/domain/leave/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { afterEntering, type Entered, entering } from '~/http/enter.server.ts'
@@ -41,14 +42,18 @@ function answer(entered: Entered) {
         body: { ...body, acceptWarnings: toFlag(body.acceptWarnings), employeeId: forId },
         file: form.file,
       }),
-    done: ({ id, noOfDaysOfLeave, isReported, gaveWay, attachmentDue }, { enterAs }) => {
+    done: ({ id, noOfDaysOfLeave, told, gaveWay, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
-      const sent = isReported ? `You have told ${days} of leave` : `Your request for ${days} has been sent`
+      const sent = told
+        ? `${told.holderName} has been told: ${told.leaveName}, ${days}`
+        : `Your request for ${days} has been sent`
       const back = gaveWay ? `. ${gaveWay}` : ''
       const next = attachmentDue ? `${back}. Please add the attachment by ${formatDay(attachmentDue)}` : back
-      if (!forId) return goTo(context, to('/leave/applied-leaves', { id }), `${sent}${next}`)
+      const list = to('/leave/applied-leaves', { id })
+      const undo = told && { seconds: UNDO_SECONDS, undo: { path: list, leaveId: id } }
+      if (!forId) return goTo(context, list, `${sent}${next}`, undo)
       const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
-      if (isReported) return goTo(context, to('/request/leaves/history', { id }), `Entered ${days} of leave${next}`)
+      if (told) return goTo(context, to('/request/leaves/history', { id }), `Entered ${days} of leave${next}`)
       const said = enterAs === 'approved' ? `Entered ${days} of leave as approved` : `Entered a request for ${days}`
       return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), `${said}${next}`)
     },

@@ -25,7 +25,7 @@ import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { Panes } from '~/ui/panes.tsx'
 import { useDetailFocus } from '~/ui/use-detail-focus.ts'
-import { useListAddress } from '~/ui/use-list-address.ts'
+import { UNSEEN, useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 // In a file of its own for browsers: only HR looks for requests. The server renders a page in one pass.
@@ -44,7 +44,7 @@ export const loader = entering(async (entered, args) => {
   const query = new URL(args.request.url).searchParams
   const isHr = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
   const isAll = isHr && query.get('scope') === 'all'
-  const inbox = await loadInbox(entered, { chosenId: chosenIn(query), isAll })
+  const inbox = await loadInbox(entered, { chosenId: chosenIn(query), isUnseen: query.has(UNSEEN), isAll })
   return { ...inbox, isHr }
 })
 
@@ -132,9 +132,9 @@ function decide(entered: Entered) {
     schema: leaveAction.schema.body,
     send: (body) => api(leaveAction, { body }),
     done: ({ userMessage, waitsFor }, { leaveId }) => {
-      if (waitsFor) return goTo(context, listOf(context, next), userMessage)
+      if (waitsFor) return goTo(context, nextOf(context, next), userMessage)
       const undo = { path: listOf(context, leaveId), leaveId }
-      return goTo(context, listOf(context, next), userMessage, { seconds: UNDO_SECONDS, undo })
+      return goTo(context, nextOf(context, next), userMessage, { seconds: UNDO_SECONDS, undo })
     },
   })
 }
@@ -147,7 +147,7 @@ function decideWish(entered: Entered) {
   return submit(entered, {
     schema: decideChange.schema.body,
     send: (body) => api(decideChange, { body }),
-    done: ({ userMessage }) => goTo(context, listOf(context, next), userMessage),
+    done: ({ userMessage }) => goTo(context, nextOf(context, next), userMessage),
   })
 }
 
@@ -174,6 +174,13 @@ function forward(entered: Entered) {
 function listOf({ path }: Entered['context'], openedId?: number): string {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid')
   searchParams.delete('id')
+  searchParams.delete(UNSEEN)
   if (openedId) searchParams.set('id', String(openedId))
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}
+
+/** The same, with the next request opened, which nobody has chosen yet. */
+function nextOf(context: Entered['context'], nextId: number | undefined): string {
+  const list = listOf(context, nextId)
+  return nextId === undefined ? list : `${list}&${UNSEEN}=1`
 }

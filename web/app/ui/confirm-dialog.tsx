@@ -10,6 +10,8 @@ type Props = {
   children?: ReactNode
   /** Hidden fields that identify the object. */
   fields: Record<string, string | number>
+  /** The page that answers it with a page of its own, if that is not the page below it. */
+  action?: string
   /** The address to which Cancel leads. */
   back: string
   /** Choices to make before confirming, each a `.field`. */
@@ -24,7 +26,7 @@ type Props = {
  * A question that its address asks for (`?confirm=…`), first in main. Without a script it is a card above the dimmed
  * page. With one it is a modal dialog that Esc cancels, and the focus begins on Cancel.
  */
-export function ConfirmDialog({ question, children, fields, controls, back, isSafe = false, reply }: Props) {
+export function ConfirmDialog({ question, children, fields, action, controls, back, isSafe = false, reply }: Props) {
   const error = errorIn(reply, Object.keys(fields))
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLAnchorElement>(null)
@@ -42,7 +44,7 @@ export function ConfirmDialog({ question, children, fields, controls, back, isSa
           </span>
         </p>
       )}
-      <PostForm>
+      <PostForm {...(action && { action, reloadDocument: true })}>
         {Object.entries(fields).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}

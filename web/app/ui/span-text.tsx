@@ -1,19 +1,32 @@
+import { weekdayShort } from '@hr/domain/dates'
 import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import { Time } from './bits.tsx'
 
-/** `23-11-2026 to 25-11-2026`. Half days name their session; a single day is shown alone. */
-export function SpanText({ startDate, endDate, startSession, endSession }: Span) {
+type Props = Span & { hasWeekdays?: boolean }
+
+/** `23-11-2026 to 25-11-2026`, or `Mon 23-11-2026`. Half days name their session; a single day is shown alone. */
+export function SpanText({ startDate, endDate, startSession, endSession, hasWeekdays = false }: Props) {
+  const start = <DayText day={startDate} hasWeekday={hasWeekdays} />
   if (startDate !== endDate) {
     return (
       <>
-        <Time day={startDate} /> to <Time day={endDate} />
+        {start} to <DayText day={endDate} hasWeekday={hasWeekdays} />
       </>
     )
   }
   return (
     <>
-      <Time day={startDate} />
+      {start}
       {startSession === endSession && `, ${sessionLabel(startSession)}`}
+    </>
+  )
+}
+
+function DayText({ day, hasWeekday }: { day: string; hasWeekday: boolean }) {
+  return (
+    <>
+      {hasWeekday && `${weekdayShort(day)} `}
+      <Time day={day} />
     </>
   )
 }

@@ -28,7 +28,8 @@ export function useFinder<Item extends { id: number }>(
   return { box, shown, chosen, isFull, onPick: setPicked }
 }
 
-function useSearch(
+/** Calls `search` while somebody types into one of the `watched` fields of the form around `box`. */
+export function useSearch(
   box: RefObject<HTMLInputElement>,
   watched: readonly string[],
   search: (form: HTMLFormElement) => void,

@@ -39,8 +39,8 @@ export const leaveForms: Record<string, OwnForm> = {
     done: count('leave_runs', 'undone_at is not null'),
   },
   'tell of leave today': {
-    ...{ by: 'employee', path: '/', send: 'I am sick today' },
-    done: count('leave_requests', "reason = 'Told today'"),
+    ...{ by: 'employee', path: `/?${ask('tell')}:told`, send: 'Confirm' },
+    done: count('leave_requests', "reason = 'Reported on the day'"),
   },
   'apply for leave with a file': {
     ...{ by: 'employee', path: '/leave/leave-apply', send: 'Submit' },

@@ -83,7 +83,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const back = { buId: pune.id, kind: 'back', amount: 1_000, severity: 'warns' } as const
   const [rule] = await db.insert(leaveRules).values(back).returning()
   const [standIn] = await db.insert(standIns).values({ employeeId: lead.id, standInId: head.id }).returning()
-  await createLeaveType(db, { buId: pune.id, name: 'Illness', isUnlimited: true, approval: 'reported' })
+  const told = await createLeaveType(db, { buId: pune.id, name: 'Illness', isUnlimited: true, approval: 'reported' })
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
   const [key] = await db.insert(apiKeys).values({ name: 'Gate', keyHash: 'x', createdBy: superadmin.id }).returning()
@@ -103,7 +103,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   }
   const [document] = await db.insert(driveFiles).values(plan).returning()
   return {
-    ...{ pune: pune.id, annual: annualLeave.id, sick: sickLeave.id, department: lead.departmentId ?? 0 },
+    ...{ pune: pune.id, annual: annualLeave.id, sick: sickLeave.id, told: told.id, department: lead.departmentId ?? 0 },
     ...{ head: head.id, lead: lead.id, colleague: colleague.id, alumnus: alumnus.id },
     ...{
       pending: pending.id,

@@ -28,7 +28,8 @@ export const turnedOn = {
       .set({ approval: 'reported', isAttachmentRequired: false })
       .where(eq(leaveTypes.id, company.sickLeave.id))
     await signIn(scene, 'employee', '/', GOOD)
-    await walker.enter('I am sick today', 'You have told 1 day of leave')
+    await walker.enter('I am sick today', 'Tell Asha Rao that you are sick today?')
+    await walker.enter('Confirm', 'Asha Rao has been told: Sick Leave, 1 day')
     const [told] = await db.select().from(leaveRequests)
     expect(told).toMatchObject({ startDate: today(), status: 'approved', isReported: true })
   },

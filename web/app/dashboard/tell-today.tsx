@@ -1,0 +1,57 @@
+import type { Day } from '@hr/domain/dates'
+import { useSearchParams } from '@remix-run/react'
+import { chosenIn } from '~/http/chosen.ts'
+import { to } from '~/http/to.ts'
+import type { BalanceLine } from '~/ui/balances.tsx'
+import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
+import { Link } from '~/ui/link.tsx'
+
+/** In an address: asks whether to report leave of today. */
+export const TELL = 'tell'
+
+type Props = {
+  today: Day
+  balances: readonly BalanceLine[]
+  /** Who would be told, if the address asks for the question. */
+  approver: string | undefined
+}
+
+/** A link for each leave type that needs no approval, which asks once whether to report it for today. */
+export function TellToday({ today, balances, approver }: Props) {
+  const [query] = useSearchParams()
+  const types = balances.filter(({ isReported, isFrozen }) => isReported && !isFrozen)
+  const asked = types.find(({ leaveTypeId }) => leaveTypeId === chosenIn(query))
+  return (
+    <>
+      {approver && asked && <Question today={today} type={asked} approver={approver} />}
+      {types.map(({ leaveTypeId, leaveTypeName }) => (
+        <p className="acts" key={leaveTypeId}>
+          <Link className="btn" to={to('/', { confirm: TELL, id: leaveTypeId })} preventScrollReset>
+            {isSickLeave(leaveTypeName) ? 'I am sick today' : `${leaveTypeName} today`}
+          </Link>
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** What is wrong with the leave is said in Leave Apply, with the whole page: its Retry has the form that was sent. */
+function Question({ today, type, approver }: { today: Day; type: BalanceLine; approver: string }) {
+  const { leaveTypeId, leaveTypeName } = type
+  const fields = { startDate: today, startSession: 1, endDate: today, endSession: 2, reason: 'Reported on the day' }
+  const what = isSickLeave(leaveTypeName) ? 'you are sick today' : `you take ${leaveTypeName} today`
+  return (
+    <ConfirmDialog
+      question={`Tell ${approver} that ${what}?`}
+      fields={{ ...fields, leaveTypeId }}
+      action={to('/leave/leave-apply')}
+      back={to('/')}
+      isSafe
+    >
+      {`Today is recorded as ${leaveTypeName}, and ${approver} gets a mail. You can undo it.`}
+    </ConfirmDialog>
+  )
+}
+
+/** What a type is about is known from its name alone, which may be in any language. */
+const isSickLeave = (leaveTypeName: string) => leaveTypeName.toLowerCase() === 'sick leave'
