@@ -4,6 +4,7 @@ import { addDays, formatDay, monthShort, spokenDay, spokenDays, weekdayName } fr
 import { eq, sql } from 'drizzle-orm'
 import { mayOpen } from '../app/screens.ts'
 import { inYear, type Name, today } from './company.ts'
+import { addManyPeople } from './many-people.ts'
 import { open } from './page.ts'
 import { claimSunday, wishNewPhone, wishToMove } from './records.ts'
 import { expect, type Page, test } from './test.ts'
@@ -17,6 +18,29 @@ const inDays = (days: number) => addDays(today(), days)
 
 /** `28 Nov` */
 const short = (day: string) => `${Number(day.slice(8))} ${monthShort(day)}`
+
+test.describe('the specified figures', () => {
+  for (const who of ['employee', 'lead', 'hr', 'superadmin'] as const) {
+    test(
+      `are within the first 900 pixels for ${who}, and look like links`,
+      { tag: '@no-js' },
+      async ({ page, db, company, signIn }) => {
+        await addManyPeople(db, company)
+        await signIn(who)
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto('/')
+        for (const name of ['Total Employees', 'New Joiners', 'Total BU', 'Get to Know a Teammate']) {
+          const box = await page.getByRole('region', { name }).boundingBox()
+          expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(900)
+        }
+        for (const name of ['Total Employees', 'Total BU']) {
+          const link = page.getByRole('region', { name }).getByRole('link', { name })
+          expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline')
+        }
+      },
+    )
+  }
+})
 
 test('the cards of a new company say so, to each role', async ({ page, signIn, company }) => {
   const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }

@@ -32,8 +32,14 @@ test.describe('in the light version the commonest acts are small', { tag: '@no-j
     await expect(page.getByText('Xiaoming Zhang')).toBeVisible()
     expectSmall(await bytes(), 5)
 
-    await page.getByRole('link', { name: 'Menu' }).click()
-    await expect(page.getByText(/^Account: /)).toBeVisible()
+    await page.getByText('Account: Priyanka Deshpande').click()
+    await expect(page.getByText('employee@example.com')).toBeVisible()
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
+    await page.goto('/leave/statement')
+    await page.getByText('Account: Priyanka Deshpande').click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
   })
 
   test('withdrawing a request, from the list', async ({ page, company, db, signIn }) => {

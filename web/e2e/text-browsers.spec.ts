@@ -209,6 +209,20 @@ test(
 )
 
 test(
+  'in lynx the sign-in page says why somebody is there, also where lynx has shown that page before',
+  { tag: '@no-js' },
+  async ({ company, baseURL }, testInfo) => {
+    const keys = lynxKeys()
+    keys.signIn(company.employee.workEmail, PASSWORD)
+    keys.press('g')
+    keys.type(`${baseURL}/bu/create`)
+    keys.enter()
+    const text = await printInLynx(`${baseURL}/login`, keys, mkdtempSync(join(testInfo.outputPath(), 'lynx-')))
+    expectInOrder(text, ['You have been signed out, because this page is not open to your role.', 'Email', 'Password'])
+  },
+)
+
+test(
   'an address that was new for them is the page’s own again with a script',
   { tag: '@js' },
   async ({ page, signIn }) => {

@@ -58,9 +58,14 @@ describe('the answer to a post', () => {
   }
   const build = { routes: { things }, entry: { module: { makeContext: () => ({}) } }, future: {} } as never
 
+  const refused = { ...things, module: { loader: () => redirect('/login', 303) } }
+  const signingOut = { ...(build as object), routes: { things: refused } } as never
+
   /** fetch would add its own origin, so the request is written by hand. */
-  async function post(url: string, headers = {}): Promise<string | undefined> {
-    const sent = request(`${url}/things`, { method: 'POST', headers }).end()
+  const post = (url: string, headers = {}) => ask('POST', url, headers)
+
+  async function ask(method: string, url: string, headers = {}): Promise<string | undefined> {
+    const sent = request(`${url}/things`, { method, headers }).end()
     const [answer] = await once(sent, 'response')
     return answer.resume().headers.location
   }
@@ -79,6 +84,12 @@ describe('the answer to a post', () => {
     server.close()
     const local = await start(build, { PUBLIC_URL: 'http://localhost:3000' })
     expect(await post(local.url, { 'Sec-Fetch-Mode': 'navigate' })).toBe(`${local.url}/things?id=5`)
+  })
+
+  it('to the sign-in page has a new address for them too, because the page says why they are there', async () => {
+    const { url } = await start(signingOut)
+    expect(await ask('GET', url)).toMatch(/\/login\?visit=\w+$/)
+    expect(await ask('GET', url, { 'Sec-Fetch-Mode': 'navigate' })).toBe(`${url}/login`)
   })
 
   it('has its own address for browsers of today', async () => {

@@ -106,7 +106,10 @@ const asPage: RequestHandler = (request, response, next) => {
     // lynx pauses for seconds at a Location that is only a path.
     const location = response.getHeader('Location')
     if (typeof location === 'string' && location.startsWith('/')) {
-      response.setHeader('Location', originOf(request) + (mayShowOldPage(request) ? asNewVisit(location) : location))
+      response.setHeader(
+        'Location',
+        originOf(request) + (mayShowOldPage(request, location) ? asNewVisit(location) : location),
+      )
     }
   })
   request.originalUrl = withoutVisit(request.originalUrl)
@@ -114,11 +117,14 @@ const asPage: RequestHandler = (request, response, next) => {
 }
 
 /**
- * Whether the browser may show an old page after a post, as lynx, elinks and links do whatever the headers say. Modern
- * browsers do not, and can be recognised because they send where a request comes from.
+ * Whether the browser may show an old page, as lynx, elinks and links do whatever the headers say: after a post, or in place of
+ * the sign-in page that says why somebody is signed out. Modern browsers do not, and can be recognised because they send where
+ * a request comes from.
  */
-const mayShowOldPage = (request: express.Request): boolean =>
-  request.method === 'POST' && request.get('sec-fetch-mode') === undefined
+const mayShowOldPage = (request: express.Request, location: string): boolean =>
+  (request.method === 'POST' || location === SIGN_IN) && request.get('sec-fetch-mode') === undefined
+
+const SIGN_IN = '/login'
 
 function lastResort(log: Log): ErrorRequestHandler {
   return (error, _request, response, _next) => {

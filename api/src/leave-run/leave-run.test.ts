@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
-import { employees, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { employees, leaveRequests, leaveRules, leaveRuns, leaveTypes } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -52,6 +52,10 @@ describe('leave for many', () => {
     expect(await entered()).toHaveLength(1)
     const one = await preview({ only: `${employee.staffNumber}, ${api.company.colleague.staffNumber}` })
     expect([one.people, one.refused]).toEqual([1, 1])
+    const rule = { buId: pune.id, kind: 'longest', amount: 1, severity: 'warns' } as const
+    await api.db.insert(leaveRules).values(rule)
+    const [warned] = (await preview({ only: api.company.colleague.staffNumber })).data
+    expect(warned.why).not.toContain('Please agree')
     const small = await preview({ only: employee.staffNumber.toLowerCase() })
     expect(small.data.map((row: Fields) => row.employeeId)).toEqual([employee.staffNumber])
   })

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { invalid, UserError } from '../errors.ts'
 import { checkEntered, type Entering } from '../leave/apply.ts'
+import { NotAgreed } from '../leave/asking.ts'
 import { isListed } from '../people.ts'
 import { hasPartInLeave, isInReach } from '../reach.ts'
 
@@ -41,7 +42,7 @@ async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Pers
     return { ...person, days: daysOf(counted), why: null, ...(ruleNote !== null && { said: ruleNote }) }
   } catch (error) {
     if (!(error instanceof UserError) || error.status >= 500) throw error
-    return { ...person, days: 0, why: error.message }
+    return { ...person, days: 0, why: error instanceof NotAgreed ? error.words : error.message }
   }
 }
 

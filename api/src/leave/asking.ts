@@ -24,7 +24,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from '../asking-rules.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, invalid } from '../errors.ts'
+import { conflict, invalid, UserError } from '../errors.ts'
 import { lockPlaces } from '../locks.ts'
 import { isListed } from '../people.ts'
 import { isActive, meets, spanFields } from '../touches.ts'
@@ -57,9 +57,19 @@ export async function holdAgainstRules(
   if (refusing.length > 0 && !overrideReason) throw refusalOf(refusing)
   const words = findings.map((finding) => finding.words)
   if (refusing.length > 0) return [`Rules set aside: ${overrideReason}`, ...words].join('\n')
-  if (!acceptWarnings && !overrideReason)
-    throw invalid({ acceptWarnings: `Please agree that it is sent all the same. ${words.join('. ')}` })
+  if (!acceptWarnings && !overrideReason) throw new NotAgreed(words.join('. '))
   return ['Sent all the same:', ...words].join('\n')
+}
+
+/** Warnings that the sender has not agreed to. Whoever only wants to know what stands against a leave takes the `words`. */
+export class NotAgreed extends UserError {
+  readonly words: string
+
+  constructor(words: string) {
+    const message = `Please agree that it is sent all the same. ${words}`
+    super(400, 'invalid', message, { fieldErrors: { acceptWarnings: message } })
+    this.words = words
+  }
 }
 
 /** Too many away is what others have changed; the rest is the sender's own. */

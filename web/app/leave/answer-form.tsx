@@ -9,6 +9,7 @@ import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadAnswerPage } from './answer-page.server.ts'
 import { attachmentFiles } from './attachment-files.ts'
 import { RuleFindings } from './rule-findings.tsx'
+import { withoutSaid, withoutWords } from './rule-words.ts'
 import { SpanFields } from './span-fields.tsx'
 
 type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormReply | undefined }
@@ -16,14 +17,15 @@ type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormRepl
 /** A question about a request, and the request as it was sent, to be changed and sent again (docs/spec/rules.md, Questions). */
 export function AnswerForm({ page, reply }: Props) {
   const { leaveId, question, start, types, hasAttachment } = page
+  const asked = reply ? reply.asked : page.asked
+  const words = asked?.findings.map((finding) => finding.words) ?? []
   const field = (name: string) =>
-    fieldOf(reply, name, name in start ? (start[name as keyof typeof start] ?? null) : null)
+    withoutSaid(fieldOf(reply, name, name in start ? (start[name as keyof typeof start] ?? null) : null), words)
   const [typeId, setTypeId] = useState(field('leaveTypeId').value)
   const files = attachmentFiles(page.pdfTypes.includes(Number(typeId)))
-  const asked = reply ? reply.asked : page.asked
   return (
     <>
-      <PageHead title="Answer a Question" reply={reply} />
+      <PageHead title="Answer a Question" reply={withoutWords(reply, words)} />
       <PostForm className="sheet pad stack narrow" multipart>
         <div className="note">
           <p>

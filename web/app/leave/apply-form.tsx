@@ -25,6 +25,7 @@ import { CcField } from './cc-field.tsx'
 import { HolderAwayNote } from './holder-away.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
+import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './rule-words.ts'
 import { countedIn } from './span.ts'
 import { leftByYear, toldHint, typeOptions } from './type-balances.ts'
 import { useLeaveDays } from './use-leave-days.ts'
@@ -59,7 +60,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const checks = useRef<typeof import('./apply-checks.ts')>()
   const isForMany = useMayOpen(to('/leave/enter-many'))
-  const [form, field] = useZodForm(rules, reply, {
+  const [form, fieldOf] = useZodForm(rules, reply, {
     start: page.values,
     check: (value, posted) => checks.current?.problemsWithData(page, value, posted) ?? {},
   })
@@ -83,12 +84,13 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
   const days = counted && daysOf(counted)
   const charged = chargedOf(type)
   const receiptDays = { ...known, firstMonth, byWork: type?.counting && known.byWork }
+  const words = wordsOf(known.rules, leaveTypeId)
+  const field = (name: string) => withoutSaid(fieldOf(name), words)
   useAnnounced(days)
 
   return (
     <>
-      <ErrorSummary reply={form.reply} />
-      <ErrorBanner key={form.reply?.at} reply={form.reply} seconds={ERROR_SECONDS} />
+      <Problems reply={form.reply} words={words} />
       {notice && <p className="banner flash">{notice}</p>}
       <PageHead title="Leave Apply" about={page.forWhom && <ForWhom name={page.forWhom.name} />}>
         {isForMany && (
@@ -173,6 +175,16 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
           )}
         </div>
       </PostForm>
+    </>
+  )
+}
+
+/** What is wrong with the form, without the sentences of rules that stand in its note. */
+function Problems({ reply, words }: { reply: FormReply | undefined; words: readonly string[] }) {
+  return (
+    <>
+      <ErrorSummary reply={withoutWords(reply, words)} />
+      <ErrorBanner key={reply?.at} reply={unlessOfRules(reply, words)} seconds={ERROR_SECONDS} />
     </>
   )
 }

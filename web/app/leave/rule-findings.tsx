@@ -34,9 +34,7 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
         ))}
       </ul>
       {/* Who agrees to one warning has not agreed to the next. */}
-      {field && !isRefused && (
-        <CheckField key={words} label="Send it all the same" field={withoutWords(field('acceptWarnings'), words)} />
-      )}
+      {field && !isRefused && <CheckField key={words} label="Send it all the same" field={field('acceptWarnings')} />}
       {field && isRefused && canOverride && (
         <TextField label="Why the rules are set aside" field={field('overrideReason')} maxLength={500} />
       )}
@@ -70,9 +68,3 @@ function put(control: Element | RadioNodeList | null, value: string): void {
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   }
 }
-
-/** A mistake without the words that stand above it already. */
-const withoutWords = ({ error, ...field }: FieldState, words: string): FieldState => ({
-  ...field,
-  error: error?.replace(`. ${words}`, ''),
-})

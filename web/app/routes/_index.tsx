@@ -21,8 +21,8 @@ export const loader = entering((entered, args) =>
 )
 
 /**
- * Shows first what waits for the person, of employees what is ahead of them, and who is away; then the person's own leave
- * and figures, then the company's.
+ * Shows first what waits for the person, of employees what is ahead of them, and who is away; then the company's figures,
+ * then the person's own leave.
  */
 export default function Dashboard() {
   const {
@@ -52,6 +52,10 @@ export default function Dashboard() {
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
           {onLeave && <OnLeaveCard onLeave={onLeave} />}
         </div>
+        <div className="company">
+          <Figures figures={figures} />
+          <TeammateCard teammate={teammate} buId={buId} />
+        </div>
         {balances && (
           <div className="c7 stack">
             {!isLeaveFirst && (
@@ -66,10 +70,6 @@ export default function Dashboard() {
         <div className="c5 stack">
           {holidays && <HolidaysCard holidays={holidays} />}
           <WorkingDaysCard workingDays={workingDays} />
-        </div>
-        <div className="company">
-          <Figures figures={figures} />
-          <TeammateCard teammate={teammate} buId={buId} />
         </div>
       </div>
     </>

@@ -1,8 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
+import { to } from '~/http/to.ts'
 import { ManyChoice } from '~/leave-run/many-choice.tsx'
 import { answerMany, loadMany } from '~/leave-run/many-page.server.ts'
 import { ManyPreview, ManyRuns } from '~/leave-run/many-preview.tsx'
+import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useListAddress } from '~/ui/use-list-address.ts'
 import { useReply } from '~/ui/use-reply.ts'
@@ -21,7 +23,14 @@ export default function LeaveForMany() {
   const { preview, refusal, runs, start } = page
   return (
     <>
-      <PageHead title="Leave for Many" reply={reply ?? refusal} />
+      <PageHead title="Leave for Many" reply={reply ?? refusal}>
+        <Link className="btn" to={to('/request/leaves', { scope: 'all' })}>
+          All pending
+        </Link>{' '}
+        <Link className="btn" to={to('/administrative/leave-report')}>
+          Leave Report
+        </Link>
+      </PageHead>
       <div className="stack">
         <ManyChoice page={page} key={`choice ${start.buId?.[0]}`} />
         {preview && <ManyPreview preview={preview} start={start} />}

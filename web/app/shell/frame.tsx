@@ -1,12 +1,13 @@
 import { ScrollRestoration, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import type { ShellUser } from '~/http/shell.server.ts'
 import { to } from '~/http/to.ts'
 import { useShell, useSmall } from '~/http/use-shell.ts'
 import { FlashBanner } from '~/ui/banner.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Main } from '~/ui/main.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
-import { Header } from './header.tsx'
+import { AccountMenu, Header } from './header.tsx'
 import { IdleWarning } from './idle-warning.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -25,7 +26,7 @@ export function Frame({ children, isFault = false }: { children: ReactNode; isFa
   useArrival()
   const content = isFault ? children : <Content>{children}</Content>
   if (!user) return <Solo>{content}</Solo>
-  if (isSmall) return <Small>{content}</Small>
+  if (isSmall) return <Small user={user}>{content}</Small>
   return (
     <>
       <SkipLink />
@@ -53,13 +54,17 @@ export function Solo({ children }: { children: ReactNode }) {
   )
 }
 
-/** One of the commonest acts in the light version. The menu is on the dashboard. */
-function Small({ children }: { children: ReactNode }) {
+/** One of the commonest acts in the light version. The menu of pages is on the dashboard. */
+function Small({ user, children }: { user: ShellUser; children: ReactNode }) {
   return (
     <>
       <nav aria-label="Main">
         <Link to={to('/')}>Menu</Link>
       </nav>
+      <details>
+        <summary>Account: {user.name}</summary>
+        <AccountMenu user={user} isBrief />
+      </details>
       {children}
     </>
   )

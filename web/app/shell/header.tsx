@@ -29,7 +29,8 @@ export function Header({ user }: { user: ShellUser }) {
   )
 }
 
-function AccountMenu({ user }: { user: ShellUser }) {
+/** Who is signed in, and how they get to their profile and out. A small page has room for no more. */
+export function AccountMenu({ user, isBrief = false }: { user: ShellUser; isBrief?: boolean }) {
   return (
     <div className="menu">
       <p>
@@ -39,9 +40,14 @@ function AccountMenu({ user }: { user: ShellUser }) {
         <br />
         <span className="muted">{user.email}</span>
       </p>
-      <MenuLink path={to('/profile')}>My Profile</MenuLink> <VersionLink />{' '}
-      <MenuLink path={to('/preferences')}>Preferences</MenuLink> <MenuLink path={to('/help')}>Help</MenuLink>
-      <hr />
+      <MenuLink path={to('/profile')}>My Profile</MenuLink>{' '}
+      {!isBrief && (
+        <>
+          <VersionLink /> <MenuLink path={to('/preferences')}>Preferences</MenuLink>{' '}
+          <MenuLink path={to('/help')}>Help</MenuLink>
+          <hr />
+        </>
+      )}
       <PostForm action={to('/logout')} reloadDocument>
         <input type="submit" value="Log out" />
       </PostForm>
