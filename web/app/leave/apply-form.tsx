@@ -82,7 +82,6 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
   const chargedOf = (item: BalanceItem | undefined) => yearsOf(item).find((part) => part.year === year)?.days
   const counted = countedOf(type)
   const days = counted && daysOf(counted)
-  const charged = chargedOf(type)
   const receiptDays = { ...known, firstMonth, byWork: type?.counting && known.byWork }
   const words = wordsOf(known.rules, leaveTypeId)
   const field = (name: string) => withoutSaid(fieldOf(name), words)
@@ -153,7 +152,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
             {...{ year, firstMonth }}
             ofId={page.forWhom?.id}
             chosen={leaveTypeId}
-            days={charged}
+            days={chargedOf(type)}
             on={on}
           />
           {span && days !== undefined && (
