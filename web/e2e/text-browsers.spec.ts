@@ -275,7 +275,7 @@ type Reading = [path: string, by: Name, words: string[]]
 function readings(id: number): Reading[] {
   return [
     ['/', 'lead', ['Good ', 'Approval Pendings', 'Priyanka Deshpande', 'Leave Balance', '20 of 20']],
-    ['/', 'employee', ['No employees on leave today.', 'Next Holidays', 'Total Employees', '8', 'Show another']],
+    ['/', 'employee', ['No employees on leave today.', 'Total Employees', '8', 'Show another', 'Next Holidays']],
     [LEAVE_APPLY, 'employee', ['Leave Apply', '0 used, 1 pending, 20 allocated', 'Calculate days', 'Submit']],
     [`/leave/applied-leaves?id=${id}`, 'employee', ['Your request is Pending', 'Withdraw', 'Applied by Priyanka']],
     [`/request/leaves?id=${id}`, 'lead', ['Leave Requests', 'Approve', 'Reject', 'Viewed by Asha Rao']],
