@@ -40,22 +40,26 @@ export default function Dashboard() {
     setup,
     buId,
   } = useLoaderData<typeof loader>()
+  const company = (
+    <div className="company">
+      <Figures figures={figures} />
+      <TeammateCard teammate={teammate} buId={buId} />
+    </div>
+  )
   const own = yourLeave && <YourLeaveCard leave={yourLeave} />
   return (
     <>
       <Head />
       <div className="today">
         {setup && <SetupCard setup={setup} />}
+        {setup && company}
         <div className="sheet lead">
           {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
           {pending && <PendingCard pending={pending} />}
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
           {onLeave && <OnLeaveCard onLeave={onLeave} />}
         </div>
-        <div className="company">
-          <Figures figures={figures} />
-          <TeammateCard teammate={teammate} buId={buId} />
-        </div>
+        {!setup && company}
         {balances && (
           <div className="c7 stack">
             {!isLeaveFirst && (
