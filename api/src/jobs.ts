@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isPooled } from '@hr/db/pool'
 import {
   callCounts,
+  formerAddresses,
   halfSignIns,
   idempotencyKeys,
   ownWrites,
@@ -169,7 +170,7 @@ async function untilItWorks<T>(begin: () => Promise<T>, isOver: () => boolean): 
 }
 
 /**
- * Deletes what served its purpose a day ago: keys of repeated calls, codes and links for passwords; and changes that
+ * Deletes what served its purpose a day ago: keys of repeated calls, codes and links for passwords, former addresses; and changes that
  * reports have seen. Sign-in attempts
  * with unknown addresses are kept for a week, for investigation, and no longer, because anybody can produce more of
  * them.
@@ -179,6 +180,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, yesterday))
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, yesterday))
   await db.delete(passwordCodeTries).where(lt(passwordCodeTries.at, yesterday))
+  await db.delete(formerAddresses).where(lt(formerAddresses.changedAt, yesterday))
   await db.delete(halfSignIns).where(lt(halfSignIns.expiresAt, yesterday))
   await forgetProviderSessions(db)
   await db.delete(spentHandshakes).where(lt(spentHandshakes.spentAt, yesterday))

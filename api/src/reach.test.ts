@@ -28,6 +28,7 @@ const verbsOfPeople = [
   'decideOwnData',
   'seeUnitDirectory',
   'resetFactor',
+  'giveDays',
   'applyFor',
   'seeReports',
 ] as const

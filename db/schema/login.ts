@@ -153,6 +153,18 @@ export const passwordTokens = pgTable(
   ],
 )
 
+/** A work e-mail that a person had until lately, which is told of changes to their account for a day. */
+export const formerAddresses = pgTable(
+  'former_addresses',
+  {
+    id: serialId(),
+    employeeId: requiredId('employee_id', () => employees.id),
+    email: text('email').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('former_addresses_employee').on(t.employeeId)],
+)
+
 /** Keys with which programs call: those of persons, and those of services. Only the SHA-256 of a key is stored. */
 export const apiKeys = pgTable(
   'api_keys',

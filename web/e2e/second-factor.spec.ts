@@ -90,6 +90,10 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   await open(page, '/administrative/second-factors')
   await expect(page.getByRole('main').getByText('Needed by: Team Lead.')).toBeVisible()
   await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
+  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('dialog').getByText('Password is incorrect')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(
     page.getByRole('main').getByText(`The second factor of ${company.lead.fullName} has been reset`),

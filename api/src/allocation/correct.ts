@@ -13,16 +13,17 @@ import { shareTypes } from '../locks.ts'
 import { debtIn } from '../policy/queries.ts'
 import { takesNone } from './check-types.ts'
 import { givenBy, mailGiven } from './given-mails.ts'
-import { lockHolder, refuseYear } from './person.ts'
+import { lockHolder, refuseOwn, refuseYear } from './person.ts'
 import { listAllocations } from './queries.ts'
 
 /**
  * Corrects what a person is allocated of a leave type in a year by an entry of its own, which no allocation and no run of
- * policies replaces. Fails with 404 for nobody, with 400 for a type that is not theirs or takes no days, and with 409 for what
+ * policies replaces. Fails with 404 for nobody, with 400 for oneself and for a type that is not theirs or takes no days, and with 409 for what
  * would leave fewer days than are used or pending (docs/spec/rules.md, Corrections).
  */
 export function correct(deps: Deps, me: CurrentUser, form: CorrectionForm, write: Write) {
   return write(async (tx) => {
+    refuseOwn(me, form.employeeId)
     const { buId, timeZone, firstMonth } = await lockHolder(tx, form.employeeId)
     refuseYear(deps, me, form.year, firstMonth)
     await shareTypes(tx, [form.leaveTypeId])

@@ -8,7 +8,7 @@ import { type Paging, pageClause } from '../paging.ts'
 import { isAmong, isOfPeople } from '../policy/earners.ts'
 import type { Earnings } from '../policy/earnings.ts'
 import { type Given, givenIn } from './given-mails.ts'
-import { asTheyAre, broughtIn, carriedBefore, leftOut, nobodyLeftOut, stated } from './left-out.ts'
+import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
 
 /**
  * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
@@ -19,6 +19,8 @@ export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
   firstMonth: number
   allocations?: Many['allocations']
   employeeId?: number
+  /** Who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
+  giverId?: number
   /** Some of the people, of a run that goes through them in batches. */
   employeeIds?: number[]
   earnings?: Earnings
@@ -31,20 +33,22 @@ export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
  * takes the people of a unit for a few, and would make the balances of all of them again for each.
  */
 function differences(scope: Scope): SQL {
-  const { buId, employeeId, earnings } = scope
+  const { buId, employeeId, earnings, giverId = null } = scope
   if (earnings) return policyDifferences(scope, earnings)
   const isOther = employeeId ? sql`w.days is distinct from b.allocation` : sql`w.days <> coalesce(b.allocation, 0)`
   return sql`
     people as materialized (select e.id from employees e where ${and(isAmong({ buId }), employeeId ? sql`e.id = ${employeeId}` : undefined)}),
     wanted as materialized (${scope.source === 'table' ? fromTable(scope) : fromLastYear(scope)}),
     held as materialized (select * from ${balances(isOfYear(scope))} b),
-    difference as materialized (
+    compared as materialized (
       select w.employee_id, w.leave_type_id, b.allocation as now, w.days as "then",
         ${floor} as floor, 0 as debt, null as why, '' as dates, null::numeric as carried, null::date as carried_until, null::numeric as lost
       from wanted w
       left join held b on b.employee_id = w.employee_id and b.leave_type_id = w.leave_type_id
       where ${isOther}
-    ), ${nobodyLeftOut}`
+    ),
+    difference as materialized (select * from compared where employee_id is distinct from ${giverId}::int),
+    ${giverLeftOut(giverId)}`
 }
 
 /**

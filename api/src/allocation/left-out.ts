@@ -61,9 +61,12 @@ export const leftOut = sql`
       from changed join brought using (employee_id, leave_type_id) group by 1, 2
     )`
 
-/** The same where nobody is: only policies leave people out. */
-export const nobodyLeftOut = sql`
-    left_out as (select null::int as employee_id, null::int as leave_type_id, null as why, null as left_out where false)`
+/** The same of a table that somebody gives by hand: nobody gives themselves days. */
+export const giverLeftOut = (giverId: number | null): SQL => sql`
+    left_out as (
+      select employee_id, leave_type_id, null as why, 'cannot give themselves days' as left_out
+      from compared where employee_id = ${giverId}::int
+    )`
 
 /** Those people with the columns of a difference, as days that stay as they are. Nobody of them is blocked. */
 export const asTheyAre = sql`(

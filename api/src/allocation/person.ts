@@ -2,9 +2,10 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
-import { yearMessage } from '@hr/domain/leave/allocation'
+import { OWN_DAYS, yearMessage } from '@hr/domain/leave/allocation'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { may } from '@hr/domain/reach'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -52,6 +53,11 @@ const openingsOf = (year: number) => sql<Openings | null>`(
     ) parts group by 1
   ) types
 )`
+
+/** Fails with 400 by the field for whoever would give themselves days (docs/spec/access.md, Whose things). */
+export function refuseOwn(me: CurrentUser, employeeId: number): void {
+  refuse({ employeeId: may(me, 'giveDays', { employeeId }) ? undefined : OWN_DAYS })
+}
 
 /** The same, and locks the person, so that nobody else changes their leave meanwhile. */
 export async function lockHolder(tx: Queryable, employeeId: number) {

@@ -43,7 +43,7 @@ function onePerson(app: App, deps: Deps): void {
 function manyPeople(app: App, deps: Deps): void {
   handle(app, contract.previewAllocations, async ({ me, body }, reply) => {
     await refuseYearOf(deps, me, body)
-    const { rows, total, ...summary } = await preview(deps, body, body)
+    const { rows, total, ...summary } = await preview(deps, { ...body, giverId: me.id }, body)
     return { data: counted(reply, { rows, total }), ...summary }
   })
 

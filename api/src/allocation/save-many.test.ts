@@ -23,8 +23,10 @@ const table = (changes: Body = {}): Body => ({
   ...{ allocations: [{ leaveTypeId: api.company.annualLeave.id, days: 25 }], ...changes },
 })
 const lastYear = (changes: Body = {}) => table({ source: 'lastYear', allocations: undefined, year: 2028, ...changes })
-const preview = (body: Body, person: Person = api.company.hr) => api.call(person, '/employee/preview_allocations', body)
-const save = (body: Body, person: Person = api.company.hr, headers = {}) =>
+// The super admin takes no leave, so that nobody is left out for giving themselves days.
+const preview = (body: Body, person: Person = api.company.superadmin) =>
+  api.call(person, '/employee/preview_allocations', body)
+const save = (body: Body, person: Person = api.company.superadmin, headers = {}) =>
   api.call(person, '/employee/save_allocations', body, headers)
 const confirm = async (body: Body) => save({ ...body, fingerprint: (await preview(body)).body.fingerprint })
 const daysOf = async (typeId: number, year: number) => {
@@ -37,6 +39,33 @@ const takeFive = () =>
     ...{ employeeId: api.company.employee.id, leaveTypeId: api.company.annualLeave.id, state: 'approved' },
     ...{ startDate: '2026-12-01', endDate: '2026-12-05' },
   })
+
+describe('a table that HR gives by hand', () => {
+  it('leaves them out, and the preview says so', async () => {
+    const { hr, annualLeave } = api.company
+    const { body } = await preview(table(), hr)
+    expect(body).toMatchObject({ changes: 4, people: 4, leftOutPeople: 1 })
+    expect(body.data.map(({ id }: { id: number }) => id)).not.toContain(hr.id)
+    const { body: shown } = await preview(table({ show: 'leftOut' }), hr)
+    expect(shown.data).toMatchObject([{ id: hr.id, leftOut: 'cannot give themselves days', daysNow: 20, daysThen: 20 }])
+    const saved = await save({ ...table(), fingerprint: body.fingerprint }, hr)
+    expect([saved.status, saved.body.people]).toEqual([200, 4])
+    const rows = await storedBalances(api.db, { employeeId: hr.id, leaveTypeId: annualLeave.id, year: 2026 })
+    expect(rows.map(({ allocation }) => allocation)).toEqual([20])
+  })
+
+  it('cannot be confirmed with the preview of somebody else who gets days by it', async () => {
+    const { fingerprint } = (await preview(table())).body
+    const { status, body } = await save({ ...table(), fingerprint }, api.company.hr)
+    expect([status, body.fieldErrors]).toEqual([409, { fingerprint: CHANGED }])
+  })
+
+  it('of last year gives everybody what they had, HR too', async () => {
+    const { body } = await preview(lastYear(), api.company.hr)
+    expect(body).toMatchObject({ leftOutPeople: 0 })
+    expect(body.data.map(({ id }: { id: number }) => id)).toContain(api.company.hr.id)
+  })
+})
 
 describe('the preview', () => {
   it('names every person and type whose days differ, and writes nothing', async () => {
@@ -215,8 +244,8 @@ describe('allocating to many', () => {
   it('twice with one key writes once and answers the same', async () => {
     const headers = { 'idempotency-key': 'a-key-of-a-form' }
     const body = table({ fingerprint: (await preview(table())).body.fingerprint })
-    const first = await save(body, api.company.hr, headers)
-    expect(await save(body, api.company.hr, headers)).toMatchObject({ status: 200, body: first.body })
+    const first = await save(body, api.company.superadmin, headers)
+    expect(await save(body, api.company.superadmin, headers)).toMatchObject({ status: 200, body: first.body })
     expect((await save(body)).status).toBe(409)
   })
 

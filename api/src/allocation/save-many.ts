@@ -31,13 +31,13 @@ export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, wri
 const saveAtOnce = (deps: Deps, by: number, confirmed: Confirmed, write: Write) =>
   write(async (tx) => {
     await lockUnit(tx, confirmed.buId)
-    const { scope, ...seen } = await asPreviewed(tx, deps, confirmed)
+    const { scope, ...seen } = await asPreviewed(tx, deps, { ...confirmed, giverId: by })
     await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by, at: deps.now() }))
     return seen
   })
 
 /** What is to be written, once it is known to be what was previewed. */
-async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed) {
+async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed & Pick<Scope, 'giverId'>) {
   const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
   const scope: Scope = await completeScope(tx, asked, now())
   const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)

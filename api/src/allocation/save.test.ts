@@ -31,6 +31,38 @@ const allocated = async (employeeId: number, leaveTypeId: number, year = 2026) =
   return sums?.allocation
 }
 
+describe('one’s own days', () => {
+  const own = { employeeId: 'You cannot give yourself days. Ask another HR person or a super admin.' }
+  const asHr = (url: string, body: object) =>
+    api.call(api.company.hr, url, { employeeId: api.company.hr.id, year: 2026, ...body })
+
+  it('are not HR’s to allocate, correct or grant', async () => {
+    const { hr, annualLeave } = api.company
+    const days = { leaveTypeId: annualLeave.id, days: 30 }
+    for (const [url, body] of [
+      [`/employee/save_allocation/${hr.id}`, { allocations: [days] }],
+      ['/employee/correct_allocation', { ...days, reason: 'Days for me' }],
+      ['/employee/compensate_leave', { leaveId: annualLeave.id, noOfDays: 2, reason: 'Days for me' }],
+    ] as const) {
+      const { status, body: said } = await asHr(url, body)
+      expect([url, status, said.fieldErrors]).toEqual([url, 400, own])
+    }
+    expect(await allocated(hr.id, annualLeave.id)).toBe(20)
+  })
+
+  it('are given by another HR person and by the super admin', async () => {
+    const { hr, superadmin, annualLeave, pune } = api.company
+    const other = await createEmployee(api.db, { buId: pune.id, roleId: 3 })
+    for (const [by, days] of [
+      [other, 21],
+      [superadmin, 22],
+    ] as const) {
+      expect((await save(hr.id, [{ leaveTypeId: annualLeave.id, days }], {}, by)).status).toBe(200)
+      expect(await allocated(hr.id, annualLeave.id)).toBe(days)
+    }
+  })
+})
+
 describe('what a person is allocated', () => {
   it('is a row for each type of their BU, comp-off not included', async () => {
     const { employee, hr, casualLeave, annualLeave, sickLeave, lossOfPay } = api.company

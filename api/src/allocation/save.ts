@@ -10,17 +10,18 @@ import { shareTypes } from '../locks.ts'
 import { checkTypes } from './check-types.ts'
 import { writeDifferences } from './differences.ts'
 import { mailGiven } from './given-mails.ts'
-import { lockHolder, refuseYear } from './person.ts'
+import { lockHolder, refuseOwn, refuseYear } from './person.ts'
 import { listAllocations } from './queries.ts'
 
 type Given = { year: number; allocations: Allocation[] }
 
 /**
- * Allocates leave to a person for a year. Types that are left out stay as they are. Fails by the type, with 400 for one
+ * Allocates leave to a person for a year. Types that are left out stay as they are. Fails with 400 for oneself, and by the type, with 400 for one
  * that is not theirs, and with 409 for days below what is used or pending (docs/spec/rules.md, Allocation).
  */
 export const save = (deps: Deps, me: CurrentUser, employeeId: number, { year, allocations }: Given, write: Write) =>
   write(async (tx) => {
+    refuseOwn(me, employeeId)
     const { buId, firstMonth } = await lockHolder(tx, employeeId)
     refuseYear(deps, me, year, firstMonth)
     await shareTypes(

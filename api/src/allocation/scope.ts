@@ -18,7 +18,9 @@ export async function completeScope(db: Queryable, asked: Omit<Scope, 'firstMont
   const { buId, source } = asked
   const unit = await findUnit(db, buId)
   if (!unit) throw invalid({ buId: 'Please choose one from the list' })
-  const scope = { ...asked, firstMonth: unit.leaveYearMonth }
+  const { giverId, ...others } = asked
+  // What people had last year and what policies give was decided before, so that everybody gets it.
+  const scope = { ...others, ...(source === 'table' && giverId && { giverId }), firstMonth: unit.leaveYearMonth }
   if (source === 'table') await checkTable(db, scope)
   if (source !== 'policy') return scope
   const earnings = await earningsIn(db, scope, todayIn(unit.timeZone, now))

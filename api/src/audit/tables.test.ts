@@ -11,6 +11,7 @@ const others: Record<string, string> = {
   audit_entries: 'is the audit',
   audit_pending: 'is the audit of a transaction that has not ended',
   call_counts: 'counts calls',
+  former_addresses: 'the change of the address is noted with the person',
   idempotency_keys: 'a repeat is no change',
   impact_changes: 'what is changed is noted, and the history of requests has the rest',
   import_problems: 'belongs to a file that waits',

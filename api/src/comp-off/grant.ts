@@ -7,7 +7,7 @@ import { lastDayOfGrant } from '@hr/domain/leave/comp-off'
 import { countsFrom } from '@hr/domain/leave/entries'
 import { leaveYear } from '@hr/domain/leave/leave-year'
 import { givenBy, mailGiven } from '../allocation/given-mails.ts'
-import { type findHolder, lockHolder, refuseYear } from '../allocation/person.ts'
+import { type findHolder, lockHolder, refuseOwn, refuseYear } from '../allocation/person.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -18,10 +18,11 @@ import { shareTypes } from '../locks.ts'
 /**
  * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if
  * nothing is allocated, and end by themselves where the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for
- * a type that is not theirs or has no limit.
+ * oneself and for a type that is not theirs or has no limit.
  */
 export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Write) {
   return write(async (tx) => {
+    refuseOwn(me, form.employeeId)
     const granted = await giveCompOff(tx, deps, me, form, await lockHolder(tx, form.employeeId))
     await mailGiven(tx, deps.env, await givenBy(tx, granted.id))
     return granted

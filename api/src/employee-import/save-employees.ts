@@ -63,7 +63,9 @@ export async function saveEmployees(
 async function readdressOne(tx: Transaction, deps: Deps, draft: Draft | undefined): Promise<void> {
   const { known, form } = draft ?? {}
   if (!known || !form) return
-  await readdress(tx, deps, known.person, { ...known.person, workEmail: form.workEmail })
+  const { firstName, lastName, workEmail } = form
+  const after = { ...known.person, firstName, fullName: `${firstName} ${lastName}`, workEmail }
+  await readdress(tx, deps, known.person, after)
 }
 
 function columnsOf(draft: Draft | undefined, { departments, designations }: Places) {

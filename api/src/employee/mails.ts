@@ -1,7 +1,9 @@
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import { greet } from '@hr/domain/employee/name'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Env } from '../env.ts'
+import { addressesOf } from '../login/former-addresses.ts'
 import { postMails } from '../outbox.ts'
 
 /** Tells people by mail that they report to somebody else, and tells the new manager. */
@@ -24,6 +26,24 @@ export async function mailNewManager(
     toManager(manager, reportees, formerManager, PUBLIC_URL),
     ...reportees.map(({ email }) => toReportee(email, manager, formerManager)),
   ])
+}
+
+type Readdressed = Pick<Person, 'id' | 'firstName' | 'fullName' | 'workEmail'> & { from: string }
+
+/** Tells a person of their new work e-mail, there and at each address that they had within the last 24 hours. */
+export async function mailReaddressed(tx: Transaction, person: Readdressed, now: Date): Promise<void> {
+  const text = `${greet('Hello ', person)},
+
+your work e-mail in HR & Leave was changed from ${person.from} to ${person.workEmail}.
+
+If you did not expect this, tell HR or a super admin at once. Until tomorrow, both addresses are told when your
+password or second factor changes.
+`
+  const subject = 'Your work e-mail was changed'
+  await postMails(
+    tx,
+    (await addressesOf(tx, person, now)).map((to) => ({ to, subject, text })),
+  )
 }
 
 type Person = typeof employees.$inferSelect

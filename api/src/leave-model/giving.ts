@@ -12,13 +12,13 @@ export const giving: Room<GivingCommand> = {
     const unit = it.unitOf(whom)
     const { used, pending } = it.balance(whom, kind, year)
     const floor = used + pending - it.parts(whom, kind, year, unit).granted
-    if (!isHr(who) || !isLimited(kind) || isOver(it, year) || days < floor) return false
+    if (!isHr(who) || who === whom || !isLimited(kind) || isOver(it, year) || days < floor) return false
     it.allocate(whom, unit, kind, year, days)
     return true
   },
 
   grant(it, { who, whom, kind, year, days }) {
-    if (!isHr(who) || !isLimited(kind) || isOver(it, year)) return false
+    if (!isHr(who) || who === whom || !isLimited(kind) || isOver(it, year)) return false
     grantTo(it, whom, kind, year, { days })
     return true
   },

@@ -7,6 +7,7 @@ import { slowDown } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { postNothing, postSecretMails } from '../outbox.ts'
 import { deriveKey, isSigned, keysOf, sign } from '../secrets.ts'
+import { formerAddressesOf } from './former-addresses.ts'
 import { mayHavePassword } from './invite.ts'
 import { lockAddress } from './queries.ts'
 import { codesSince, findActive, replaceCode } from './recovery-queries.ts'
@@ -43,8 +44,10 @@ export async function sendCode(
     const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * minute)
     const codeHash = hashCode(env, email, code)
     await replaceCode(tx, { email, client, employeeId: person?.id ?? null, codeHash, createdAt, expiresAt })
-    if (person) await postSecretMails(tx, env, [letter(person, code)])
-    else await postNothing(tx)
+    const formers = await formerAddressesOf(tx, person ?? NOBODY, createdAt)
+    if (!person) return postNothing(tx)
+    const notices = formers.map((to) => notice(person, to))
+    await postSecretMails(tx, env, [letter(person, code), ...notices])
   })
   return { userMessage: 'If the address is known here, a code is on its way to it.' }
 }
@@ -69,7 +72,12 @@ async function refuseMore(tx: Queryable, email: string, client: string, now: Dat
   throw slowDown(`Too many codes were asked for. Please try again in ${words}.`, Math.ceil(wait / 1000))
 }
 
-function letter(person: NonNullable<Awaited<ReturnType<typeof findActive>>>, code: string) {
+/** Asked about where nobody has the address, so that this sends as many statements. */
+const NOBODY = { id: 0, workEmail: '' }
+
+type Reader = NonNullable<Awaited<ReturnType<typeof findActive>>>
+
+function letter(person: Reader, code: string) {
   const text = `${greet('Hello ', person)},
 
 your code is ${code}
@@ -78,4 +86,16 @@ It works once, within ${CODE_MINUTES} minutes. Only the newest code works.
 If you did not ask for it, do nothing: your password stays as it is.
 `
   return { to: person.workEmail, subject: 'Your code to set a new password', text }
+}
+
+/** Tells a former address of the code, without it. */
+function notice(person: Reader, to: string) {
+  const text = `${greet('Hello ', person)},
+
+somebody asked for a code to set a new password for your account. It was sent to ${person.workEmail}, which is your
+work e-mail since less than 24 hours.
+
+If it was not you, tell HR or a super admin at once.
+`
+  return { to, subject: 'Somebody asked for a code to set a new password for your account', text }
 }

@@ -4,6 +4,7 @@ import { greet } from '@hr/domain/employee/name'
 import { COMMON_PASSWORD, isCommonPassword, SAME_PASSWORD } from '@hr/domain/login/password'
 import { refuse } from '../errors.ts'
 import { postMails } from '../outbox.ts'
+import { addressesOf } from './former-addresses.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { savePassword } from './queries.ts'
 import { endRecovery } from './recovery-queries.ts'
@@ -38,13 +39,17 @@ export async function setPassword(
 ): Promise<void> {
   await savePassword(tx, person.id, passwordHash)
   await endRecovery(tx, person.id, now)
-  await postMails(tx, [letter(person)])
+  const addresses = await addressesOf(tx, person, now)
+  await postMails(
+    tx,
+    addresses.map((to) => letter(person, to)),
+  )
 }
 
-function letter(person: Pick<Person, 'firstName' | 'fullName' | 'workEmail'>) {
+function letter(person: Pick<Person, 'firstName' | 'fullName'>, to: string) {
   const text = `${greet('Hello ', person)},
 
-your password was changed. If it was not you, tell HR at once.
+your password was changed. If it was not you, tell HR or a super admin at once.
 `
-  return { to: person.workEmail, subject: 'Your password was changed', text }
+  return { to, subject: 'Your password was changed', text }
 }

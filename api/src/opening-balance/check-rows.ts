@@ -3,6 +3,7 @@ import type { Queryable } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { isSameName } from '@hr/domain/employee/unit-move'
+import { OWN_DAYS } from '@hr/domain/leave/allocation'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import type { OpeningKind } from '@hr/domain/leave/opening-kinds'
 import { asc, isNotNull } from 'drizzle-orm'
@@ -37,14 +38,14 @@ type Sentences = Partial<Record<OpeningField, string>>
 export async function checkRows(
   db: Queryable,
   rows: Row[],
-  { kind, now }: { kind: OpeningKind; now: Date },
+  { kind, now, giverIds }: { kind: OpeningKind; now: Date; giverIds: (number | null)[] },
 ): Promise<{ drafts: RowDraft[]; problems: Problem[] }> {
   const people = await findPeople(
     db,
     rows.flatMap(({ values }) => values.employee ?? []),
   )
   const types = await db.select().from(leaveTypes).orderBy(isNotNull(leaveTypes.retiredAt), asc(leaveTypes.id))
-  const known = { types, policies: await policiesFor(db, people.values()), kind, now }
+  const known = { types, policies: await policiesFor(db, people.values()), kind, now, giverIds }
   const checked = rows.map((row) => checkRow(row, people.get(row.values.employee ?? ''), known))
   const problems = checked.flatMap(({ sentences }, index) => inOrder(rows[index]!, sentences))
   const drafts = await draftsOf(
@@ -60,17 +61,17 @@ export async function checkRows(
 }
 
 /** What the rows of a file are checked against, and the kind of those that name none. */
-type Known = { types: Type[]; policies: Policies; kind: OpeningKind; now: Date }
+type Known = { types: Type[]; policies: Policies; kind: OpeningKind; now: Date; giverIds: (number | null)[] }
 
 function checkRow(
   row: Row,
   person: Person | undefined,
-  { types, policies, kind: chosen, now }: Known,
+  { types, policies, kind: chosen, now, giverIds }: Known,
 ): { given?: Given; sentences: Sentences } {
   const read = openingBalanceRow.safeParse(row.values)
   const sentences: Sentences = {}
   for (const { path, message } of read.error?.issues ?? []) sentences[path[0] as OpeningField] ??= message
-  sentences.employee ??= personMessage(person)
+  sentences.employee ??= personMessage(person) ?? (person && giverIds.includes(person.id) ? OWN_DAYS : undefined)
   if (!person || sentences.employee) return { sentences }
   const name = row.values.leaveType ?? ''
   const type = types.find((each) => each.buId === person.buId && isSameName(each.name, name))

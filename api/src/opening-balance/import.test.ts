@@ -69,6 +69,20 @@ describe('a file of opening balances', () => {
     expect(await balanceOf(colleague.id, 2027)).toMatchObject({ allocation: 17.75 })
   })
 
+  it('has no row of whoever uploads or imports it', async () => {
+    const { hr, pune } = api.company
+    const [{ staffNumber } = { staffNumber: '' }] = await api.db.select().from(employees).where(eq(employees.id, hr.id))
+    const own = 'Employee: You cannot give yourself days. Ask another HR person or a super admin.'
+    expect(await problems(await check(csvOf(row(), row({ who: staffNumber }))))).toEqual([`3 ${own}`])
+
+    const other = await createEmployee(api.db, { buId: pune.id, roleId: 3, staffNumber: 'PUN-HR-2' })
+    const id = await check(csvOf(row({ who: 'PUN-HR-2' })))
+    await begin(id, other)
+    await work(id)
+    expect(await details(id)).toMatchObject({ state: 'failed' })
+    expect(await entries()).toEqual([])
+  })
+
   it('may have the comma of German figures, as a spreadsheet writes them between semicolons', async () => {
     const { employee } = api.company
     const lines = ['7,5', '-2,25', ',5', '1.234,5', '1,234'].map(

@@ -31,7 +31,11 @@ async function look(reading: Reading<OpeningField>): Promise<Findings> {
   const rows: Row[] = []
   for await (const group of reading.inGroups(reading.rows())) rows.push(...group)
   if (run.state === 'importing') await lockHolders(tx, rows)
-  const { drafts, problems } = await checkRows(tx, rows, { kind: run.options.kind ?? 'instead', now: deps.now() })
+  const { drafts, problems } = await checkRows(tx, rows, {
+    kind: run.options.kind ?? 'instead',
+    now: deps.now(),
+    giverIds: [run.uploadedBy, run.importedBy],
+  })
   await reading.say(problems)
 
   const count = (change: string) => drafts.filter((draft) => changeOf(draft) === change).length

@@ -6,10 +6,10 @@ import type { Day } from '@hr/domain/dates'
 import { countsFrom } from '@hr/domain/leave/entries'
 import { leaveYear } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
-import { lockHolder } from '../allocation/person.ts'
+import { lockHolder, refuseOwn } from '../allocation/person.ts'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, forbidden, invalid, notFound, refuse } from '../errors.ts'
+import { conflict, invalid, notFound, refuse } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { shareTypes } from '../locks.ts'
 import { typeMessage } from './check-rows.ts'
@@ -19,13 +19,13 @@ import { writeOpenings } from './write.ts'
 
 /**
  * Sets the opening balance of a person, leave type and year, and of which kind it is. Fails with 404 for nobody, with 400 by the
- * field for what a file could not state either, with 403 for one's own, and with 409 for days that are used or pending.
+ * field for oneself and for what a file could not state either, and with 409 for days that are used or pending.
  */
 export function setOpening(deps: Deps, me: CurrentUser, form: OpeningForm, write: Write) {
   const { employeeId, leaveId: leaveTypeId, year, kind, noOfDays: days, note: reason } = form
   return write(async (tx) => {
+    refuseOwn(me, employeeId)
     await lockHolder(tx, employeeId)
-    if (employeeId === me.id) throw forbidden('Please ask somebody else of HR to set your own opening balance.')
     await shareTypes(tx, [leaveTypeId])
     const person = await findPerson(tx, employeeId)
     if (!person) throw notFound('Employee not found')

@@ -54,7 +54,8 @@ export function secondFactorCalls(api: Api): Calls {
     },
     '/login/second_factor/reset': async () => {
       await withApp(api, api.company.lead)
-      return { by: api.company.hr, body: { employeeId: api.company.lead.id }, other: { employeeId: 999_999 } }
+      const body = { employeeId: api.company.lead.id, currentPassword: PASSWORD }
+      return { by: api.company.hr, body, other: { employeeId: 999_999 } }
     },
     '/login/second_factor/roles/require': () => ({
       ...{ by: api.company.superadmin, body: { roleIds: [TEAM_LEAD] }, other: { roleIds: [EMPLOYEE] } },

@@ -188,7 +188,7 @@ export const listHolders = endpoint({
 export const resetFactor = endpoint({
   url: '/login/second_factor/reset',
   config: { access: '13', writes: true, tag, summary: 'Remove the second factor of somebody who has lost it' },
-  schema: { body: z.strictObject({ employeeId: id() }), response: { 200: done } },
+  schema: { body: z.strictObject({ employeeId: id(), ...proof }), response: { 200: done } },
 })
 
 export const requiredRoles = endpoint({

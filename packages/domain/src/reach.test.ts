@@ -12,6 +12,7 @@ const everywhere: Record<Verb, number[]> = {
   decideOwnData: [SUPER_ADMIN, HR],
   seeUnitDirectory: [SUPER_ADMIN],
   resetFactor: [SUPER_ADMIN, HR],
+  giveDays: [SUPER_ADMIN, HR],
   overrideRules: [HR],
   applyFor: [HR],
   decideClaim: [HR],

@@ -97,6 +97,9 @@ export const reach = {
   /** To grant or reject what somebody claims for a worked day (decision 161). */
   decideClaim: [never('self'), by('reports', ...managers), ...heads, by('anyone', HR)],
 
+  /** To allocate, correct and grant days by hand; a policy gives them to everybody. */
+  giveDays: [never('self'), by('anyone', SUPER_ADMIN, HR)],
+
   /** To set aside rules of asking that refuse (decision 159). */
   overrideRules: [never('self'), by('anyone', HR)],
 

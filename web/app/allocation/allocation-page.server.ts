@@ -1,12 +1,13 @@
 import { type AllocationRow, allocateLeave } from '@hr/contract/allocation'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import { OWN_DAYS } from '@hr/domain/leave/allocation'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { loadStaff, type StaffMember } from '~/employee/staff.server.ts'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
-import { type FormReply, valuesOf } from '~/http/form-reply.ts'
+import { type FormReply, toReply, valuesOf } from '~/http/form-reply.ts'
 import { refusalOf } from '~/http/submit.server.ts'
 import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
 import { monthOf } from './years.ts'
@@ -21,10 +22,12 @@ export async function loadAllocationPage({ api, user, context }: Entered, { isFr
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const years = { today: todayIn(user.timeZone, new Date()), ownMonth: user.leaveYearMonth }
   const isSearch = query.get('intent') === SEARCH_PEOPLE
-  const reading = loadStaff(api, query.get(searchBoxOf('employeeId')) ?? '', chosenIn(query, 'employeeId'))
+  const reading = loadStaff({ api, user }, query.get(searchBoxOf('employeeId')) ?? '', chosenIn(query, 'employeeId'))
   const asked = isFromPerson && !query.has('year') ? withYear(query, thisYearOf((await reading).chosen, years)) : query
   const isShown = !isSearch && asked.has('year')
-  const [staff, { rows, refusal }] = await Promise.all([reading, isShown ? readRows(api, asked) : noRows])
+  const isOwn = chosenIn(query, 'employeeId') === user.id
+  const shown = isOwn ? { refusal: toReply(asked, { employeeId: [OWN_DAYS] }) } : readRows(api, asked)
+  const [staff, { rows, refusal }] = await Promise.all([reading, isShown ? shown : noRows])
   return { staff, years, start: valuesOf(asked), rows, refusal }
 }
 

@@ -1,6 +1,7 @@
 import type { AllocationChange } from '@hr/contract/allocation'
 import { spokenDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import { OWN_DAYS } from '@hr/domain/leave/allocation'
 import { signedDays } from '@hr/domain/leave/signed-days'
 import { type FormReply, fieldOf } from '~/http/form-reply.ts'
 import { to } from '~/http/to.ts'
@@ -30,7 +31,7 @@ export function ManyPreview({ preview, reply, start }: Props) {
         <Search list={preview.list} start={start} />
         <Table
           caption="Differences"
-          columns={columnsOf(preview.rows, start.year?.[0] ?? '')}
+          columns={columnsOf(preview.rows, start)}
           rows={preview.rows}
           keyOf={keyOf}
           isTitled={false}
@@ -49,9 +50,10 @@ const shown = [
   { value: 'leftOut', label: 'Left out' },
 ]
 
-/** How many people a run leaves out, and the way to who they are. */
+/** How many people a run leaves out, and the way to who they are. Of a table it is whoever gives it. */
 function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
+  if (source === 'table') return <p className="banner">You are left out. {OWN_DAYS}</p>
   const who = people === 1 ? '1 person is' : `${thousands(people)} people are`
   return (
     <p className="banner">
@@ -148,23 +150,25 @@ const carried: Column<AllocationChange> = {
 const lost: Column<AllocationChange> = { label: 'Lost', isRight: true, cell: ({ lost }) => daysOr(lost) }
 const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? '-' }
 
-/** Why somebody is left out, and where HR can correct what they have. */
-const leftOutOf = (year: string): Column<AllocationChange> => ({
+/** Why somebody is left out, and where HR can correct what they have, unless it is their own. */
+const leftOutOf = ({ year, source }: Props['start']): Column<AllocationChange> => ({
   label: 'Left out',
   isLong: true,
   cell: ({ id, leftOut, employeeName }) => (
     <>
       {leftOut}.{' '}
-      <Link to={to('/employee/add-leave-allocation', { employeeId: id, year })}>
-        Allocation<span className="vh"> of {employeeName}</span>
-      </Link>
+      {source?.[0] !== 'table' && (
+        <Link to={to('/employee/add-leave-allocation', { employeeId: id, year: year?.[0] ?? '' })}>
+          Allocation<span className="vh"> of {employeeName}</span>
+        </Link>
+      )}
     </>
   ),
 })
 
 /** What a policy carries over, and why it gives so many days, stands in columns where it is known. */
-function columnsOf(rows: readonly AllocationChange[], year: string): Column<AllocationChange>[] {
-  if (rows.some((change) => change.leftOut)) return [...columns.slice(0, -1), leftOutOf(year), why]
+function columnsOf(rows: readonly AllocationChange[], start: Props['start']): Column<AllocationChange>[] {
+  if (rows.some((change) => change.leftOut)) return [...columns.slice(0, -1), leftOutOf(start), why]
   const isCarried = rows.some((change) => change.carried !== undefined)
   const isExplained = rows.some((change) => change.why)
   return [...columns, ...(isCarried ? [carried, lost] : []), ...(isExplained ? [why] : [])]

@@ -17,7 +17,7 @@ export async function loadCompOffPage({ api, user, context }: Entered) {
   const typed = context.typed ?? query
   const years = { today: todayIn(user.timeZone, new Date()), ownMonth: user.leaveYearMonth }
   const [staff, types] = await Promise.all([
-    loadStaff(api, typed.get(searchBoxOf('employeeId')) ?? '', chosenIn(typed, 'employeeId')),
+    loadStaff({ api, user }, typed.get(searchBoxOf('employeeId')) ?? '', chosenIn(typed, 'employeeId')),
     api(listLeaveTypes),
   ])
   return {

@@ -1,6 +1,6 @@
 import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
 import { hasPartInLeave } from '@hr/domain/access'
-import type { Api } from '~/http/api.server.ts'
+import type { Entered } from '~/http/enter.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import type { People, Person } from '~/ui/person-picker.tsx'
 
@@ -12,8 +12,16 @@ export const SHOWN = 20
 /** `leaveYearMonth` is left out for January. */
 export type StaffMember = Person & { buId: number; leaveYearMonth?: number | undefined }
 
-/** People who take leave, of every business unit: the chosen one, and those that match a search by name or number. */
-export async function loadStaff(api: Api, search: string, chosenId: number | undefined): Promise<People<StaffMember>> {
+/**
+ * People to whom the reader may give days, of every business unit: the chosen one, and those that match a search by name or
+ * number.
+ */
+export async function loadStaff(
+  { api, user }: Pick<Entered, 'api' | 'user'>,
+  search: string,
+  chosenId: number | undefined,
+): Promise<People<StaffMember>> {
+  const isOffered = (card: EmployeeCard) => takesLeave(card) && card.id !== user.id
   const wanted = searchText(search)
   const [rows, chosen] = await Promise.all([
     api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: ASKED } }),
@@ -22,11 +30,11 @@ export async function loadStaff(api: Api, search: string, chosenId: number | und
   return {
     search: wanted,
     isFull: rows.length > SHOWN,
-    chosen: chosen.filter(takesLeave).map(toMember)[0],
+    chosen: chosen.filter(isOffered).map(toMember)[0],
     // A page about somebody says more, and need not offer as many others.
     found: rows
       .slice(0, chosenId ? SHOWN - 3 : SHOWN)
-      .filter(takesLeave)
+      .filter(isOffered)
       .map(toMember),
   }
 }

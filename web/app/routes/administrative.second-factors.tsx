@@ -1,13 +1,15 @@
-import { listHolders, requiredRoles, requireFactor, resetFactor } from '@hr/contract/second-factor'
+import { listHolders, requiredRoles, requireFactor, resetFactor, secondFactor } from '@hr/contract/second-factor'
 import { roles, SUPER_ADMIN } from '@hr/domain/access'
 import { useLoaderData } from '@remix-run/react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
+import { fieldOf } from '~/http/form-reply.ts'
 import { readList } from '~/http/list.server.ts'
 import { readPart } from '~/http/part.server.ts'
 import { confirm, submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { FactorTable } from '~/login/factor-table.tsx'
+import { ProofField } from '~/login/proof-field.tsx'
 import { PartFailed } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
@@ -20,12 +22,14 @@ import { useReply } from '~/ui/use-reply.ts'
 const PAGE = to('/administrative/second-factors')
 
 export const loader = entering(async (entered) => {
-  const [found, required] = await Promise.all([
+  const asksToReset = new URL(entered.context.path, 'http://site.invalid').searchParams.get('confirm') === 'reset'
+  const [found, required, own] = await Promise.all([
     readPart(() => readList(entered, listHolders)),
     readPart(() => entered.api(requiredRoles)),
+    asksToReset ? readPart(() => entered.api(secondFactor)) : undefined,
   ])
   const mayRequire = entered.user.employeeRoleId === SUPER_ADMIN
-  return { found: found.value, required: required.value?.roleIds, mayRequire }
+  return { found: found.value, required: required.value?.roleIds, mayRequire, proof: own?.value?.proof ?? 'password' }
 })
 
 export const action = afterEntering((entered) => {
@@ -41,15 +45,21 @@ export const action = afterEntering((entered) => {
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function SecondFactors() {
-  const { found, required, mayRequire } = useLoaderData<typeof loader>()
+  const { found, required, mayRequire, proof } = useLoaderData<typeof loader>()
   const { asked } = useListAddress()
   const latest = useReply()
   const reply = asked ? undefined : latest
   return (
     <>
-      <RowQuestion rows={found?.rows} verb="reset" question="Reset the second factor?" field="employeeId">
+      <RowQuestion
+        rows={found?.rows}
+        verb="reset"
+        question="Reset the second factor?"
+        field="employeeId"
+        controls={(reply) => <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />}
+      >
         {({ employeeName }) =>
-          `${employeeName} then signs in by the password alone, until they set up another. Make sure that it is they who ask.`
+          `${employeeName} then signs in with only the password, until they set up another second factor. Make sure that ${employeeName} has really asked for this.`
         }
       </RowQuestion>
       <PageHead title="Second Factors" about="Besides the password: an app, or a passkey." reply={reply} />

@@ -1,3 +1,4 @@
+import { PASSWORD } from '../company.ts'
 import { textFile } from '../documents.ts'
 import { ask, count, type OwnForm } from './form.ts'
 
@@ -56,6 +57,7 @@ export const administrationForms: Record<string, OwnForm> = {
   },
   'reset a second factor': {
     ...{ by: 'hr', path: `/administrative/second-factors?${ask('reset')}:colleague`, send: 'Confirm' },
+    fields: { currentPassword: PASSWORD },
     done: 'select 1 - count(*)::int as done from second_factors',
   },
   'choose the roles that need a second factor': {

@@ -40,7 +40,7 @@ export async function addApp(deps: Deps, me: CurrentUser, typed: Typed, client: 
     const refusal = await isProven(tx)
     if (refusal) return refusal
     recoveryCodes = await keepFactor(tx, deps, me.id, app)
-    await tellChange(tx, await readerOf(tx, me.id), 'app')
+    await tellChange(tx, await readerOf(tx, me.id), { change: 'app', now: deps.now() })
   })
   return { recoveryCodes }
 }
@@ -57,7 +57,7 @@ export async function addFirstApp(app: App, deps: Deps, half: HalfToken, typed: 
     if (!(await endHalf(tx, half.id, deps.now()))) throw tooLate()
     recoveryCodes = await keepFactor(tx, deps, holder.id, kept)
     if (!recoveryCodes) throw conflict('You have a second factor already. Please sign in again.')
-    await tellChange(tx, holder, 'app')
+    await tellChange(tx, holder, { change: 'app', now: deps.now() })
     const at = deps.now().toISOString()
     const email = holder.workEmail.toLowerCase()
     const attempt = { email, employeeId: holder.id, ipAddress: client.address, outcome: 'Success', at } as const

@@ -43,7 +43,7 @@ export async function renewCodes(deps: Deps, me: CurrentUser, proof: Proof, clie
     if (!factor) throw conflict('Please set up a second factor first')
     recoveryCodes = await makeCodes(tx, me.id, openText(deps.env, factor.sealedKey))
     await changeFactor(tx, me.id, { codesMadeAt: deps.now().toISOString() })
-    await tellChange(tx, await readerOf(tx, me.id), 'codes')
+    await tellChange(tx, await readerOf(tx, me.id), { change: 'codes', now: deps.now() })
   })
   return { recoveryCodes }
 }
@@ -57,7 +57,7 @@ export async function removeApp(deps: Deps, me: CurrentUser, proof: Proof, clien
     if (!(await lockFactor(tx, me.id))?.sealedSecret) throw notFound('There is no app')
     await changeFactor(tx, me.id, { sealedSecret: null, lastStep: null, appAddedAt: null })
     await afterRemoval(tx, me)
-    await tellChange(tx, await readerOf(tx, me.id), 'appRemoved')
+    await tellChange(tx, await readerOf(tx, me.id), { change: 'appRemoved', now: deps.now() })
   })
 }
 
@@ -76,7 +76,7 @@ export async function removePasskey(
     await lockFactor(tx, me.id)
     if (!(await deletePasskey(tx, me.id, passkeyId))) throw notFound('There is no such passkey')
     await afterRemoval(tx, me)
-    await tellChange(tx, await readerOf(tx, me.id), 'passkeyRemoved')
+    await tellChange(tx, await readerOf(tx, me.id), { change: 'passkeyRemoved', now: deps.now() })
   })
 }
 

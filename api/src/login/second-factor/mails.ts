@@ -1,8 +1,10 @@
 import type { Queryable } from '@hr/db/client'
 import { greet } from '@hr/domain/employee/name'
 import { postMails } from '../../outbox.ts'
+import { addressesOf } from '../former-addresses.ts'
 
-type Reader = { firstName: string; fullName: string; workEmail: string }
+type Reader = { id: number; firstName: string; fullName: string; workEmail: string }
+type Change = { change: keyof typeof changes; now: Date }
 
 const changes = {
   app: 'an authenticator app was set up as your second factor',
@@ -15,10 +17,14 @@ const changes = {
 } as const
 
 /** Tells somebody that their second factor was changed, in the transaction that changes it. */
-export function tellChange(tx: Queryable, person: Reader, change: keyof typeof changes): Promise<void> {
+export async function tellChange(tx: Queryable, person: Reader, { change, now }: Change): Promise<void> {
   const text = `${greet('Hello ', person)},
 
-${changes[change]}. If you do not know of this, tell HR at once.
+${changes[change]}. If you do not know of this, tell HR or a super admin at once.
 `
-  return postMails(tx, [{ to: person.workEmail, subject: 'Your second factor', text }])
+  const addresses = await addressesOf(tx, person, now)
+  await postMails(
+    tx,
+    addresses.map((to) => ({ to, subject: 'Your second factor', text })),
+  )
 }

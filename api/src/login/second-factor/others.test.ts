@@ -1,7 +1,7 @@
-import { auditEntries } from '@hr/db/schema'
+import { auditEntries, employees } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Person, postedLetters, testApi } from '../../testing.ts'
+import { PASSWORD, type Person, postedLetters, testApi } from '../../testing.ts'
 import { codeAt } from './authenticator.ts'
 import { EMAIL, halfOf, withApp, withFactor } from './testing.ts'
 
@@ -45,7 +45,34 @@ describe('a role that needs a second factor', () => {
 })
 
 describe('resetting', () => {
-  const reset = (by: Person, person: Person) => change('reset', { employeeId: person.id }, by)
+  const reset = (by: Person, person: Person, currentPassword: string | undefined = PASSWORD) =>
+    change('reset', { employeeId: person.id, currentPassword }, by)
+
+  it('asks for the password of whoever resets it', async () => {
+    const { hr, employee } = api.company
+    for (const typed of ['', 'Wrong#2027']) {
+      const { status, body } = await reset(hr, employee, typed)
+      expect([status, body.fieldErrors]).toEqual([400, { currentPassword: expect.any(String) }])
+    }
+    const { status, body } = await change('reset', { employeeId: employee.id }, hr)
+    expect([status, body.fieldErrors]).toEqual([400, { currentPassword: 'Password is incorrect' }])
+    expect((await signIn()).status).toBe(401)
+  })
+
+  it('counts wrong passwords as failed sign-ins, and locks after five', async () => {
+    const { hr, employee } = api.company
+    for (let tries = 0; tries < 5; tries++) expect((await reset(hr, employee, 'Wrong#2027')).status).toBe(400)
+    expect((await reset(hr, employee)).status).toBe(429)
+  })
+
+  it('asks for a code of somebody without a password', async () => {
+    const { hr, employee } = api.company
+    const { secret } = await withApp(api, hr)
+    await api.db.update(employees).set({ passwordHash: null }).where(eq(employees.id, hr.id))
+    const refused = await reset(hr, employee, '000000')
+    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { currentPassword: 'This code does not work' }])
+    expect((await reset(hr, employee, codeAt(secret, api.deps.now()))).status).toBe(200)
+  })
 
   it('takes all of it, ends half sign-ins, and tells the person', async () => {
     const { hr, employee } = api.company

@@ -10,8 +10,10 @@ import { escapeLike } from '../../escape-like.ts'
 import type { Write } from '../../idempotency.ts'
 import { onPage, type Paging } from '../../paging.ts'
 import { isInReach } from '../../reach.ts'
+import type { Client } from '../throttle.ts'
 import { endHalves } from './half-queries.ts'
 import { tellChange } from './mails.ts'
+import { proveAgain } from './prove-again.ts'
 import { deleteFactor } from './queries.ts'
 
 /** One page of those who work here and have a second factor, by name. */
@@ -48,17 +50,30 @@ export async function holders(db: Queryable, me: CurrentUser, asked: Paging) {
   return { rows, total: count?.total ?? 0 }
 }
 
+type Reset = { employeeId: number; currentPassword?: string | undefined }
+
 /**
- * Removes the second factor of somebody who has lost it, and tells them. Half sign-ins of theirs end. Fails with 404 for
- * oneself, who has to prove it under Settings, and for a super admin unless the caller is one.
+ * Removes the second factor of somebody who has lost it, and tells them. Half sign-ins of theirs end. Fails with 400 by the
+ * field for a wrong proof of the caller's own, and with 404 for oneself, who does it under Settings, and for a super admin
+ * unless the caller is one.
  */
-export function resetFactor({ now }: Deps, me: CurrentUser, employeeId: number, write: Write) {
+export async function resetFactor(
+  deps: Deps,
+  me: CurrentUser,
+  { employeeId, currentPassword }: Reset,
+  client: Client,
+  write: Write,
+) {
+  const { now } = deps
+  const isProven = await proveAgain(deps, me, currentPassword, client)
   return write(async (tx) => {
+    const refusal = await isProven(tx)
+    if (refusal) return refusal
     const isTheirs = and(eq(employees.id, employeeId), isInReach(me, 'resetFactor'))
     const [person] = await tx.select().from(employees).where(isTheirs)
     if (!person || !(await deleteFactor(tx, person.id))) throw notFound('This person has no second factor')
     await endHalves(tx, person.id, now())
-    await tellChange(tx, person, 'reset')
+    await tellChange(tx, person, { change: 'reset', now: now() })
     return { userMessage: `The second factor of ${person.fullName} has been reset` }
   })
 }

@@ -60,7 +60,7 @@ export async function addPasskey(deps: Deps, me: CurrentUser, typed: Typed, clie
     recoveryCodes = await keepFactor(tx, deps, me.id, {})
     const createdAt = deps.now().toISOString()
     await insertPasskey(tx, { ...credential, employeeId: me.id, name: typed.name, createdAt })
-    await tellChange(tx, await readerOf(tx, me.id), 'passkey')
+    await tellChange(tx, await readerOf(tx, me.id), { change: 'passkey', now: deps.now() })
     return undefined
   }
   await refusingTaken(write(add), { name: 'This passkey is known already' })

@@ -75,9 +75,9 @@ async function bySession({ now }: Deps, me: CurrentUser, tx: Transaction) {
 
 /** Who is told of a change. */
 export async function readerOf(tx: Transaction, employeeId: number) {
-  const { firstName, fullName, workEmail } = employees
+  const { id, firstName, fullName, workEmail } = employees
   const [reader] = await tx
-    .select({ firstName, fullName, workEmail })
+    .select({ id, firstName, fullName, workEmail })
     .from(employees)
     .where(eq(employees.id, employeeId))
   if (!reader) throw new Error(`employee ${employeeId} has vanished`)

@@ -76,7 +76,9 @@ function others(app: App, deps: Deps): void {
     const rows = counted(reply, await holders(deps.db, me, body ?? {}))
     return rows.map(({ since, ...row }) => ({ ...row, since: onTheWire(since, me.timeZone) }))
   })
-  handle(app, contract.resetFactor, ({ me, body, write }) => resetFactor(deps, me, body.employeeId, write))
+  handle(app, limited(contract.resetFactor), (request) =>
+    resetFactor(deps, request.me, request.body, clientOf(request), request.write),
+  )
   handle(app, contract.requiredRoles, async () => ({ roleIds: await requiredRoleIds(deps.db) }))
   handle(app, contract.requireFactor, ({ body, write }) => requireFactor(body.roleIds, write))
 }

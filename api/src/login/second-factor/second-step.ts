@@ -54,7 +54,7 @@ export async function secondStep(
     if (!way) return wrong(field, WRONG[tried])
     // A code that was right is not used up by a first step that no longer counts: this undoes it.
     if (!(await endHalf(tx, half.id, at))) throw tooLate()
-    if (way === 'recovery') await tellChange(tx, holder, 'recovery')
+    if (way === 'recovery') await tellChange(tx, holder, { change: 'recovery', now: at })
     return sessionOf({ db: tx, now }, holder, client, half.id)
   })
   return answerOf(app, begun)

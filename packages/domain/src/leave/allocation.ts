@@ -6,6 +6,9 @@ const YEARS_AHEAD = 4
 /** The largest allocation of a year, in days. */
 const MOST_DAYS = 366
 
+/** Why nobody allocates, corrects or grants their own days. */
+export const OWN_DAYS = 'You cannot give yourself days. Ask another HR person or a super admin.'
+
 /**
  * The years for which allocation and comp-off are offered: this year up to 2030, and at least the next four
  * (docs/spec/rules.md, Allocation).
