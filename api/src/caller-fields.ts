@@ -2,6 +2,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { HR, SUPER_ADMIN } from '@hr/domain/access'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { headedBy } from './headed-units.ts'
+import { letInFrom } from './let-in.ts'
 import { stoodForBy } from './stand-ins.ts'
 
 /** Who calls, of `employees` and the unit by whose clock they call; the same by a session and by an API key. */
@@ -21,6 +22,7 @@ export const callerFields = (now: SQLWrapper) => ({
   joiningDate: employees.joiningDate,
   leavingDate: employees.leavingDate,
   leftAt: employees.leftAt,
+  letInFrom: letInFrom(now),
 })
 
 /** Whether comp-off is claimed in their unit; of HR, who decides claims of the whole company, in any unit. */

@@ -32,8 +32,10 @@ export type CurrentUser = {
   profilePicture: string | null
   joiningDate: string
   leavingDate: string | null
+  /** The day from which they may sign in, if it is still to come. */
+  letInFrom: string | null
   idleSeconds: number
-  /** Whether the session continues: it has not ended, expired or been idle too long, and the person has not left. */
+  /** Whether the session continues: it has not ended, expired or been idle too long, and the person works here. */
   isLive: boolean
   /** What ended the session, if its person may not know. */
   ending: Because | 'idle' | 'time' | undefined

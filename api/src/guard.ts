@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Endpoint } from '@hr/contract/endpoint'
 import { scopeOf } from '@hr/contract/scope'
 import { mayEnter } from '@hr/domain/access'
+import { comesLater } from '@hr/domain/login/let-in'
 import type { FastifyRequest } from 'fastify'
 import { actingBy } from './api-key/acting.ts'
 import { findKey, type KeyRow, keyIn, touchKey } from './api-key/queries.ts'
@@ -131,7 +132,10 @@ function whyNot(user: CurrentUser, access: string): UserError | null {
   return mayEnter(user.roleId, access) ? null : forbidden()
 }
 
-const ended = ({ ending }: CurrentUser): UserError => unauthenticated(ending && endings[ending])
+function ended({ ending, letInFrom }: CurrentUser): UserError {
+  if (ending || !letInFrom) return unauthenticated(ending && endings[ending])
+  return unauthenticated(comesLater(letInFrom))
+}
 
 /**
  * Lets a reader of a file in: whoever has a link that was made for somebody, or the person behind the request, who is returned. Fails with 401

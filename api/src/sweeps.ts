@@ -13,6 +13,7 @@ import { forgetOld } from './jobs.ts'
 import { remindOfAttachments } from './leave/attachment-mails.ts'
 import { remindOfWaiting } from './leave/waiting-reminders.ts'
 import { resumeLeaveRuns } from './leave-run/enter-many.ts'
+import { sweepInvitations } from './login/invite.ts'
 import { sealAnew } from './login/second-factor/seal-anew.ts'
 import { sendDigests } from './mail/digest.ts'
 import { giveBackLeftMails } from './outbox.ts'
@@ -57,6 +58,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
   { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
+  { every: MINUTE, work: () => sweepInvitations(deps), task: 'invite people who are let in by now' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
   { every: MINUTE, work: () => sweepNamedManagers(deps), task: 'give people the managers whom a directory named' },
 ]

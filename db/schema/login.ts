@@ -153,6 +153,14 @@ export const passwordTokens = pgTable(
   ],
 )
 
+/** Who is to be invited once they are let in. */
+export const waitingInvitations = pgTable('waiting_invitations', {
+  employeeId: integer('employee_id')
+    .primaryKey()
+    .references(() => employees.id),
+  createdAt: createdAt(),
+})
+
 /** A work e-mail that a person had until lately, which is told of changes to their account for a day. */
 export const formerAddresses = pgTable(
   'former_addresses',

@@ -55,6 +55,8 @@ export const businessUnits = pgTable(
     compOffClaims: boolean('comp_off_claims').notNull().default(false),
     /** For how many days after its first one a grant of comp-off can be taken; null: to the end of its year. */
     compOffDays: smallint('comp_off_days'),
+    /** How many days before their joining date people may sign in and are invited. */
+    daysBeforeJoining: smallint('days_before_joining').notNull().default(0),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
@@ -65,6 +67,7 @@ export const businessUnits = pgTable(
     check('business_units_working_week', sql`${t.workingWeek} between 1 and 16383`),
     check('business_units_leave_year_month', sql`${t.leaveYearMonth} between 1 and 12`),
     check('business_units_comp_off_days', sql`${t.compOffDays} between 1 and 366`),
+    check('business_units_days_before_joining', sql`${t.daysBeforeJoining} between 0 and 365`),
   ],
 )
 

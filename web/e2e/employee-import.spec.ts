@@ -26,7 +26,7 @@ function fileOf(...people: Record<string, string>[]) {
     const usual: Record<string, string> = {
       ...{ 'First Name': 'Noor', 'Last Name': 'Haddad', Role: 'Employee', BU: 'Pune Office', Department: 'Legal' },
       ...{ 'Employee Id': `NEW-${index + 1}`, 'Work Email': `new.${index + 1}@example.com` },
-      ...{ 'Reporting To': 'lead@example.com', 'Joining Date': '01-12-2026', ...changes },
+      ...{ 'Reporting To': 'lead@example.com', 'Joining Date': '01-02-2024', ...changes },
     }
     return HEADER.map((column) => usual[column] ?? '')
   })

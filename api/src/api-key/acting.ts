@@ -43,4 +43,5 @@ const personOf = (key: KeyRow) => ({
   profilePicture: key.profilePicture,
   joiningDate: key.joiningDate,
   leavingDate: key.leavingDate,
+  letInFrom: key.letInFrom,
 })

@@ -92,7 +92,7 @@ export type KeyRow = Awaited<ReturnType<typeof readKey>>[number]
 export async function findKey(db: Queryable, key: string, now: Date): Promise<KeyRow | undefined> {
   const [row] = await readKey(db, { keyHash: hashOf(key), now: now.toISOString() })
   if (!row || isOver(row.endsOn, todayIn(row.timeZone, now))) return undefined
-  return row.employeeId !== null && row.leftAt ? undefined : row
+  return row.employeeId !== null && (row.leftAt || row.letInFrom) ? undefined : row
 }
 
 const MINUTE = 60_000

@@ -35,6 +35,7 @@ const others: Record<string, string> = {
   password_tokens: 'is not yet a change',
   spent_handshakes: 'counts what was brought back',
   provider_sessions: 'says where a session ends as well, and nobody changes it',
+  waiting_invitations: 'says which mails are to be sent',
   policy_runs: 'the days that a run gives are noted',
   recovery_codes: 'second_factors says when they were made, sign_in_attempts when one was used',
   report_changes: 'a note for kept sums',

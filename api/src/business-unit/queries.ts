@@ -62,6 +62,7 @@ export async function findUnit(db: Queryable, id: number) {
       compOffTypeId: sql<number>`coalesce((select t.id from ${limitedTypes} and t.is_comp_off), 0)`,
       compOffTypes: sql<{ id: number; leaveName: string }[]>`(
         select coalesce(json_agg(json_build_object('id', t.id, 'leaveName', t.name) order by t.name), '[]') from ${limitedTypes})`,
+      daysBeforeJoining: businessUnits.daysBeforeJoining,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))

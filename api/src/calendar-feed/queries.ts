@@ -4,6 +4,7 @@ import type { FeedKind } from '@hr/domain/calendar-feed/feed'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { headedBy } from '../headed-units.ts'
+import { isLetIn } from '../let-in.ts'
 import { isListed } from '../people.ts'
 import { isInReach } from '../reach.ts'
 import { spanFields } from '../touches.ts'
@@ -11,8 +12,8 @@ import { spanFields } from '../touches.ts'
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))
 
-/** Finds a feed with its reader as they are at this moment. Returns nothing once they have left. */
-export async function findFeed(db: Queryable, publicId: string) {
+/** Finds a feed with its reader as they are at this moment. Returns nothing once they have left, and before they are let in. */
+export async function findFeed(db: Queryable, publicId: string, now: Date) {
   const [row] = await db
     .select({
       id: calendarFeeds.id,
@@ -29,7 +30,7 @@ export async function findFeed(db: Queryable, publicId: string) {
     .from(calendarFeeds)
     .innerJoin(employees, eq(employees.id, calendarFeeds.employeeId))
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
-    .where(and(eq(calendarFeeds.publicId, publicId), isNull(employees.leftAt)))
+    .where(and(eq(calendarFeeds.publicId, publicId), isNull(employees.leftAt), isLetIn(now)))
   return row
 }
 export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>

@@ -15,7 +15,7 @@ import { type FeedRow, findFeed, noteReading, ownLeave, teamLeave } from './quer
  */
 export async function readCalendar(deps: Deps, file: string): Promise<string> {
   const publicId = openAddress(deps, file)
-  const feed = publicId && (await findFeed(deps.db, publicId))
+  const feed = publicId && (await findFeed(deps.db, publicId, deps.now()))
   if (!feed) throw notFound()
   await noteReading(deps.db, feed.id, deps.now())
   const isAllowed = feedKindsOf(feed.reader.roleId).includes(feed.kind)

@@ -112,10 +112,10 @@ async function resetAdmin(db: Database, email: string): Promise<string> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    const found = await findActive(tx, email.toLowerCase())
+    const now = new Date()
+    const found = await findActive(tx, email.toLowerCase(), now)
     const person = found && (await lockPerson(tx, found.id))
     if (person?.roleId !== SUPER_ADMIN) throw new Error(`No super admin has the address ${email}.`)
-    const now = new Date()
     await setPassword(tx, person, passwordHash, now)
     await endSessions(tx, person.id, 'password', now)
     await freeAddress(tx, person, clientAt(ANY_CLIENT), now)

@@ -42,7 +42,7 @@ describe('importing a checked file', () => {
     const [first, second, third] = [people.get('NEW-1'), people.get('NEW-2'), people.get('NEW-3')]
     expect(first).toMatchObject({
       ...{ firstName: 'Noor', lastName: 'Haddad', fullName: 'Noor Haddad', workEmail: 'new.1@example.com', roleId: 4 },
-      ...{ buId: pune.id, joiningDate: '2026-12-01', leavingDate: '2027-12-01', dateOfBirth: '2000-02-29' },
+      ...{ buId: pune.id, joiningDate: '2026-11-20', leavingDate: '2027-12-01', dateOfBirth: '2000-02-29' },
       ...{ gender: 'Woman', phoneNumber: '+912025671000', skypeId: 'live:noor', emergencyContactName: 'Rana Haddad' },
       ...{ emergencyContactNumber: '9120256710', permanentAddress: '3 Law College Road\nPune' },
       ...{ passwordHash: null, leftAt: null, profilePicture: null, reportingTo: third?.id },

@@ -8,7 +8,7 @@ import { mailMoved } from '../employee/moved-mails.ts'
 import { readdress } from '../employee/readdress.ts'
 import { toColumns } from '../employee/record.ts'
 import type { Reading } from '../file-import/kind.ts'
-import { inviteNewcomers } from '../login/invite.ts'
+import { inviteLater, inviteNewcomers } from '../login/invite.ts'
 import type { Checked } from './check-rows.ts'
 import type { Draft } from './draft.ts'
 import { folded, loadPlaces, type Places, TO_BE_ADDED } from './places.ts'
@@ -63,9 +63,10 @@ export async function saveEmployees(
 async function readdressOne(tx: Transaction, deps: Deps, draft: Draft | undefined): Promise<void> {
   const { known, form } = draft ?? {}
   if (!known || !form) return
-  const { firstName, lastName, workEmail } = form
-  const after = { ...known.person, firstName, fullName: `${firstName} ${lastName}`, workEmail }
+  const { firstName, lastName, workEmail, joiningDate } = form
+  const after = { ...known.person, firstName, fullName: `${firstName} ${lastName}`, workEmail, joiningDate }
   await readdress(tx, deps, known.person, after)
+  await inviteLater(tx, known.person, after, deps.now())
 }
 
 function columnsOf(draft: Draft | undefined, { departments, designations }: Places) {

@@ -18,7 +18,7 @@ export const newcomer = (n: number, changes: Line = {}): Line => ({
   Role: 'Employee',
   BU: 'Pune Office',
   'Reporting To': 'lead@example.com',
-  'Joining Date': '2026-12-01',
+  'Joining Date': '2026-11-20',
   ...changes,
 })
 

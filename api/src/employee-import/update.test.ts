@@ -128,7 +128,9 @@ describe('a checked file that changes people', () => {
     const id = await update([{ 'Employee Id': newcomer.staffNumber, 'Work Email': 'right@example.com' }])
     await begin(id)
     await work(id)
-    expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['right@example.com'])
+    const letters = await postedLetters(api.db)
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(['old@example.com', 'right@example.com', 'right@example.com'])
+    expect(letters.filter(({ text }) => text.includes('link=')).map(({ to }) => to)).toEqual(['right@example.com'])
   })
 
   it('changes nobody when one row has become wrong', async () => {
@@ -251,7 +253,7 @@ describe('working patterns in a file', () => {
     expect(shown).toEqual(['Monday to Thursday', two, undefined])
     await begin(id)
     await work(id)
-    const since = '2026-12-01'
+    const since = '2026-11-20'
     expect(await api.db.select().from(workingPatterns)).toMatchObject([
       { since, weeks: [0b1111_1111] },
       { since, weeks: [0b1_1111, 0b11_1111_1111] },

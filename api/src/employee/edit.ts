@@ -9,8 +9,9 @@ import type { Deps } from '../deps.ts'
 import { conflict, forbidden, notFound, refuseOther, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
+import { inviteLater } from '../login/invite.ts'
 import type { Upload } from '../uploads.ts'
-import { checkRecord, findTaken } from './check.ts'
+import { checkRecord, findTaken, refuseLaterAdmin } from './check.ts'
 import { applyNamedManagers, beginsToManage } from './directory-problems.ts'
 import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
@@ -72,7 +73,9 @@ async function change(
     .where(eq(employees.id, employeeId))
     .returning()
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
+  if (after.joiningDate > before.joiningDate) await refuseLaterAdmin(tx, after, deps.now())
   await readdress(tx, deps, before, after)
+  await inviteLater(tx, before, after, deps.now())
   await settle(tx, deps, me, before, after, form)
   if (beginsToManage(before.roleId, after.roleId)) await applyNamedManagers(tx, deps.env)
   const isMoved = after.reportingTo !== before.reportingTo || after.buId !== before.buId

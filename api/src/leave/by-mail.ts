@@ -6,6 +6,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
+import { comesLater } from '@hr/domain/login/let-in'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { actorByMail, sayWhoActs } from '../audit-trail.ts'
@@ -70,6 +71,7 @@ async function openLink(db: Queryable, deps: Deps, link: AnswerLink): Promise<Op
     return { says: 'This link has ended, because it was sent more than seven days ago.' }
   const me = await findReader(db, link.personId, now)
   if (!me) return { says: 'This link has ended, because the person to whom it was sent does not work here any more.' }
+  if (me.letInFrom) return { says: comesLater(me.letInFrom) }
   const [event] = await readLast(db, { leaveId: link.leaveId })
   if (!event) throw notFound('This leave request does not exist any more')
   if (!event.hasAnswersByMail)

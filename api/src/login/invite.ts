@@ -10,7 +10,15 @@ import { lockPerson } from '../locks.ts'
 import { postMails, postSecretMails } from '../outbox.ts'
 import { keysOf, type Secrets } from '../secrets.ts'
 import { issuePasswordToken, type PasswordToken } from './password-token.ts'
-import { addTokens, type NewToken, replaceToken, tokenHolder } from './recovery-queries.ts'
+import {
+  addTokens,
+  dueInvitations,
+  keepInvitations,
+  type NewToken,
+  replaceToken,
+  takeInvitation,
+  tokenHolder,
+} from './recovery-queries.ts'
 
 const HOURS = 24
 
@@ -19,14 +27,33 @@ type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL' | 'PASSWORDS' | 'PROVIDERS'>
 /**
  * Mails a person a link with which to set their first password, or a new one after they were restored. The link works
  * once, within a day, and invalidates older ones (docs/spec/rules.md, First password). Somebody who may only sign in by
- * a provider is told so instead. Runs in the caller's transaction, so that a record that is rolled back invites nobody.
+ * a provider is told so instead. Who joins later is invited by a sweep once they are let in. Runs in the caller's transaction, so that a record that is rolled back invites nobody.
  */
 export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
+  if ((await keepInvitations(tx, [employeeId], now)).size > 0) return
   if (!mayHavePassword(env, person)) return postMails(tx, [welcome(env, person)])
   const secret = newSecret()
   await replaceToken(tx, tokenOf(env, employeeId, secret, now))
   await postSecretMails(tx, env, [letter(env, person, secret)])
+}
+
+type Before = { joiningDate: string }
+type After = Before & { id: number; passwordHash: string | null }
+
+/** Lets the invitation of somebody wait again who has not chosen a password and now joins later. */
+export async function inviteLater(tx: Transaction, before: Before, after: After, now: Date): Promise<void> {
+  if (after.passwordHash === null && after.joiningDate > before.joiningDate) await keepInvitations(tx, [after.id], now)
+}
+
+/** Invites those who are let in since the last time. Several servers may do so at once: each invitation is taken once. */
+export async function sweepInvitations({ db, env, now }: Deps): Promise<void> {
+  for (const { id } of await dueInvitations(db, now())) {
+    await db.transaction(async (tx) => {
+      await lockPerson(tx, id)
+      if (await takeInvitation(tx, id)) await inviteToSetPassword(tx, env, id, now())
+    })
+  }
 }
 
 type Reader = Pick<typeof employees.$inferSelect, 'firstName' | 'fullName' | 'workEmail'>
@@ -37,7 +64,13 @@ type Newcomer = Omit<Reader, 'fullName'> & { id: number; lastName: string; roleI
  * them.
  */
 export async function inviteNewcomers(tx: Transaction, env: Needed, people: Newcomer[], now: Date): Promise<void> {
-  const named = people.map((person) => ({ ...person, fullName: `${person.firstName} ${person.lastName}` }))
+  const later = await keepInvitations(
+    tx,
+    people.map(({ id }) => id),
+    now,
+  )
+  const present = people.filter(({ id }) => !later.has(id))
+  const named = present.map((person) => ({ ...person, fullName: `${person.firstName} ${person.lastName}` }))
   const invited = named.filter((one) => mayHavePassword(env, one)).map((person) => ({ person, secret: newSecret() }))
   const welcomed = named.filter((one) => !mayHavePassword(env, one))
   const tokens = invited.map(({ person, secret }) => tokenOf(env, person.id, secret, now))

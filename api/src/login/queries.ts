@@ -6,6 +6,7 @@ import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { callerFields } from '../caller-fields.ts'
 import type { Because, CurrentUser } from '../current-user.ts'
 import { escapeLike } from '../escape-like.ts'
+import { letInFrom } from '../let-in.ts'
 import { onPage, type Paging } from '../paging.ts'
 import { told } from '../told.ts'
 import { factorFields } from './second-factor/half-queries.ts'
@@ -48,7 +49,7 @@ export async function sessionUser(db: Queryable, sessionId: string, now: Date): 
     standsFor: user.stoodFor.map(({ id }) => id),
     idleSeconds,
     ending,
-    isLive: !endedAt && !ending && !leftAt,
+    isLive: !endedAt && !ending && !leftAt && !user.letInFrom,
   }
 }
 
@@ -124,7 +125,7 @@ export async function startSession(db: Queryable, session: NewSession, now: Date
     .values({ ...session, createdAt: now.toISOString(), lastUsedAt: now.toISOString(), expiresAt })
 }
 
-export async function findSignIn(db: Queryable, email: string) {
+export async function findSignIn(db: Queryable, email: string, now: Date) {
   const [row] = await db
     .select({
       id: employees.id,
@@ -132,6 +133,7 @@ export async function findSignIn(db: Queryable, email: string) {
       leftAt: employees.leftAt,
       roleId: employees.roleId,
       profilePicture: employees.profilePicture,
+      letInFrom: letInFrom(now),
       ...factorFields,
     })
     .from(employees)

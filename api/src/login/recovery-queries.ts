@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
-import { employees, passwordCodes, passwordCodeTries, passwordTokens } from '@hr/db/schema'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { employees, passwordCodes, passwordCodeTries, passwordTokens, waitingInvitations } from '@hr/db/schema'
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { isLetIn, letInFrom } from '../let-in.ts'
 import { endHalves, signerFields } from './second-factor/half-queries.ts'
 
 /** A code becomes invalid after this many wrong tries from everywhere (docs/spec/rules.md, Forgotten passwords). */
@@ -9,9 +10,21 @@ const WRONG_TRIES = 50
 const worksHere = (email: string) => and(eq(sql`lower(${employees.workEmail})`, email), isNull(employees.leftAt))
 
 /** The person who works here and has this address, in lower case. Alumni are not found. */
-export async function findActive(db: Queryable, email: string) {
-  const [person] = await db.select(signerFields).from(employees).where(worksHere(email))
+export async function findActive(db: Queryable, email: string, now: Date) {
+  const [person] = await db
+    .select({ ...signerFields, letInFrom: letInFrom(now) })
+    .from(employees)
+    .where(worksHere(email))
   return person
+}
+
+/** The day from which somebody may sign in, or null if it has come. */
+export async function findLetInFrom(db: Queryable, employeeId: number, now: Date) {
+  const [person] = await db
+    .select({ from: letInFrom(now) })
+    .from(employees)
+    .where(eq(employees.id, employeeId))
+  return person?.from ?? null
 }
 
 /** The codes that were sent to an address since then, oldest first. Codes for an unknown address count too. */
@@ -104,7 +117,7 @@ export async function addTokens(tx: Queryable, tokens: NewToken[]): Promise<void
   await tx.insert(passwordTokens).values(rows)
 }
 
-/** The person whose password a valid token may set. Returns nobody if they have left. */
+/** The person whose password a valid token may set. Returns nobody if they have left, or join later. */
 export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
   const [holder] = await db
     .select({ id: employees.id, passwordHash: employees.passwordHash })
@@ -116,17 +129,44 @@ export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
         isNull(passwordTokens.endedAt),
         gt(passwordTokens.expiresAt, now.toISOString()),
         isNull(employees.leftAt),
+        isLetIn(now),
       ),
     )
   return holder
 }
 
-/** Invalidates every code, token and half sign-in of a person, because their password has been set. */
+/** Invalidates every code, token and half sign-in of a person, and an invitation that waits, because their password has been set. */
 export async function endRecovery(tx: Queryable, employeeId: number, now: Date): Promise<void> {
   const endedAt = now.toISOString()
   const codes = and(eq(passwordCodes.employeeId, employeeId), isNull(passwordCodes.endedAt))
   const tokens = and(eq(passwordTokens.employeeId, employeeId), isNull(passwordTokens.endedAt))
   await tx.update(passwordCodes).set({ endedAt }).where(codes)
   await tx.update(passwordTokens).set({ endedAt }).where(tokens)
+  await takeInvitation(tx, employeeId)
   await endHalves(tx, employeeId, now)
+}
+
+/** Lets invitations wait of those people who are not let in yet. Returns their ids. */
+export async function keepInvitations(tx: Queryable, employeeIds: number[], now: Date): Promise<Set<number>> {
+  const later = await tx
+    .select({ employeeId: employees.id })
+    .from(employees)
+    .where(and(inArray(employees.id, employeeIds), sql`not ${isLetIn(now)}`))
+  if (later.length > 0) await tx.insert(waitingInvitations).values(later).onConflictDoNothing()
+  return new Set(later.map(({ employeeId }) => employeeId))
+}
+
+/** Those whose invitation waits, and who are let in by now. */
+export const dueInvitations = (db: Queryable, now: Date) =>
+  db
+    .select({ id: employees.id })
+    .from(waitingInvitations)
+    .innerJoin(employees, eq(employees.id, waitingInvitations.employeeId))
+    .where(and(isNull(employees.leftAt), isLetIn(now)))
+    .orderBy(asc(employees.id))
+
+/** Takes a waiting invitation out. Returns whether there was one. */
+export async function takeInvitation(tx: Queryable, employeeId: number): Promise<boolean> {
+  const taken = await tx.delete(waitingInvitations).where(eq(waitingInvitations.employeeId, employeeId)).returning()
+  return taken.length === 1
 }

@@ -22,7 +22,7 @@ const WINDOW_MINUTES = 15
 export const CODE_MINUTES = 10
 
 /**
- * Mails a code to an address if somebody who works here and signs in by a password has it. For an unknown address the answer and the time are the
+ * Mails a code to an address if somebody who works here, is let in by now and signs in by a password has it. For an unknown address the answer and the time are the
  * same: the same rows are written and as many jobs are posted. Fails with 429 after three codes in a quarter of an hour
  * that this client has asked for, or thirty that anybody has (docs/spec/rules.md, Forgotten passwords).
  */
@@ -39,8 +39,8 @@ export async function sendCode(
     await lockAddress(tx, email)
     await refuseMore(tx, email, client, createdAt)
 
-    const found = await findActive(tx, email)
-    const person = found && mayHavePassword(env, found) ? found : undefined
+    const found = await findActive(tx, email, createdAt)
+    const person = found && !found.letInFrom && mayHavePassword(env, found) ? found : undefined
     const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * minute)
     const codeHash = hashCode(env, email, code)
     await replaceCode(tx, { email, client, employeeId: person?.id ?? null, codeHash, createdAt, expiresAt })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
+import { comesLater } from '@hr/domain/login/let-in'
 import { lockMessage } from '@hr/domain/login/throttle'
 import type { App, Deps } from '../deps.ts'
 import { unauthenticated } from '../errors.ts'
@@ -15,7 +16,7 @@ type SignIn = { email: string; password: string }
 
 /**
  * Signs a person in and returns a token. Fails with a 401 that names the second step if one is to come. Fails with the same 401, in the same time, for an unknown address, a wrong
- * password, an alumnus, and whoever may only sign in by a provider. Fails with 401 and the minutes to wait for a locked address, known or not
+ * password, an alumnus, and whoever may only sign in by a provider. Fails with 401 and the day, after the right password, for whoever joins later. Fails with 401 and the minutes to wait for a locked address, known or not
  * (docs/spec/rules.md, Locking).
  */
 export async function signIn(app: App, deps: Deps, { email, password }: SignIn, client: Client, write: Write) {
@@ -24,11 +25,13 @@ export async function signIn(app: App, deps: Deps, { email, password }: SignIn, 
   const until = await turnAway(deps, address, client)
   if (until) throw locked(until, now())
 
-  const person = await findSignIn(db, address)
+  const person = await findSignIn(db, address, now())
   const passwordHash = mayUsePassword(deps, person) ? person.passwordHash : null
   const isRight = await passwordMatches(passwordHash, password)
   const begun = await write(async (tx) => {
-    const isHalf = person !== undefined && needsSecondStep(person)
+    const comesIn = person?.letInFrom
+    // Neither the first of two steps nor somebody who joins later is signed in by this.
+    const isHalf = person !== undefined && (needsSecondStep(person) || Boolean(comesIn))
     const until = await countTry(
       tx,
       { email: address, employeeId: person?.id, client, isRight, isHalf: isHalf && isRight },
@@ -38,6 +41,7 @@ export async function signIn(app: App, deps: Deps, { email, password }: SignIn, 
     if (!person?.passwordHash || !isRight) return refused()
     // If the password was changed meanwhile, all sessions have ended and none may begin.
     if (!(await hasPassword(tx, person.id, person.passwordHash))) return refused()
+    if (comesIn) return unauthenticated(comesLater(comesIn))
     return afterFirstStep({ db: tx, now }, person, client)
   })
   if (isRight && person?.passwordHash && isOutdated(person.passwordHash))

@@ -21,7 +21,7 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
   const at = now()
   const until = lockedUntil(await recentAttempts(db, email, at), client.line, at)
   if (until) {
-    const person = await findSignIn(db, email)
+    const person = await findSignIn(db, email, at)
     await recordAttempt(db, attempt(email, person?.id, client, 'Locked', at))
   }
   return until

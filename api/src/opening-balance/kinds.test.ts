@@ -179,7 +179,7 @@ describe('HR sets the opening balance of a person', () => {
     const { lead, hr, employee, lossOfPay, lisbonTypes } = api.company
     expect((await set({}, lead)).status).toBe(403)
     expect((await set({}, employee)).status).toBe(403)
-    expect((await set({ employeeId: hr.id })).status).toBe(403)
+    expect((await set({ employeeId: hr.id })).status).toBe(400)
     expect((await set({ employeeId: 999_999 })).status).toBe(404)
     expect(await refusedBy({ kind: 'other' })).toEqual([400, { kind: 'Please choose a kind' }])
     expect(await refusedBy({ noOfDays: '' })).toEqual([

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
+import { comesLater } from '@hr/domain/login/let-in'
 import type { App, Deps } from '../deps.ts'
 import { invalid, UserError, unauthenticated } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { recordAttempt } from '../login/queries.ts'
-import { findActive } from '../login/recovery-queries.ts'
+import { findActive, findLetInFrom } from '../login/recovery-queries.ts'
 import { afterFirstStep, answerOf, needsSecondStep, sessionOf } from '../login/sign-in.ts'
 import {
   findSubject,
@@ -30,7 +31,7 @@ type Brought = { handshake: string; answer: string }
  * works here and has the verified address. Nobody is added, and neither role nor unit is read from the answer, unless a
  * setting says so. Fails
  * with a 401 that names the second step if one is to come (unless the provider is trusted to have asked for it), and with
- * 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here
+ * 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here or somebody who joins later
  * (docs/spec/rules.md, Signing in by a provider).
  */
 export async function finishWithProvider(parts: Parts, brought: Brought, client: Client, write: Write) {
@@ -45,6 +46,8 @@ export async function finishWithProvider(parts: Parts, brought: Brought, client:
     if (!isFirst) throw failed(known.provider)
     const person = await personOf(tx, parts, known, identity)
     if (person instanceof UserError) return person
+    const comesIn = await findLetInFrom(tx, person.id, deps.now())
+    if (comesIn) return unauthenticated(comesLater(comesIn))
     const begun = await beginFor(tx, parts, known, person, client)
     const sessionId = 'halfId' in begun ? begun.halfId : begun.sessionId
     await keepForParting(tx, deps, known, { sessionId, idToken: identity.idToken })
@@ -106,7 +109,7 @@ async function linkByAddress(place: Place, { issuer, subject, email }: Identity)
   // Whoever came at the same moment by the same account has linked it meanwhile.
   const linked = await findSubject(tx, issuer, subject)
   if (linked) return linked
-  const person = await findActive(tx, email)
+  const person = await findActive(tx, email, place.deps.now())
   if (!person && !provider.ADDS_PEOPLE) throw nobodyHere(provider)
   if (!person) return undefined
   if (await isLinked(tx, issuer, person.id)) {

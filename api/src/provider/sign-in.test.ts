@@ -420,7 +420,7 @@ describe('passwords for super admins alone', () => {
     const newcomer = {
       ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'PUN-0100', workEmail: 'noor.haddad@example.com' },
       ...{ employeeRoleId: '4', employeeBuId: `${strict.company.pune.id}`, reportingTo: `${strict.company.lead.id}` },
-      joiningDate: '2026-12-01',
+      joiningDate: '2026-11-20',
     }
     expect((await strict.submit(strict.company.hr, '/employee/add_employee', newcomer)).status).toBeLessThan(300)
     const [letter] = await postedLetters(strict.db)

@@ -1,5 +1,6 @@
 import { OWN_DATA_WAYS } from '@hr/domain/employee/own-data'
 import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { MOST_DAYS_BEFORE_JOINING } from '@hr/domain/login/let-in'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -31,6 +32,7 @@ const yesOrNo = () =>
     .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: CHOICE })
     .transform((value) => (String(value) === '1' ? ('1' as const) : ('0' as const)))
 const COMP_OFF_DAYS = 'Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'
+const BEFORE_JOINING = `Please enter whole days from 0 to ${MOST_DAYS_BEFORE_JOINING}`
 const ZIP = 'Zipcode should not contain special characters'
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
@@ -112,6 +114,9 @@ const unitFields = z.strictObject({
   ),
   compOffTypeId: optional(wholeNumber(CHOICE, 0, 2_147_483_647)).describe(
     'the limited leave type of the unit to which comp-off goes; 0: none, so that nobody claims it',
+  ),
+  daysBeforeJoining: optional(wholeNumber(BEFORE_JOINING, 0, MOST_DAYS_BEFORE_JOINING)).describe(
+    'how many days before their joining date its people can sign in and are invited; 0: on the day itself',
   ),
 })
 type Unit = z.output<typeof unitFields>
@@ -201,6 +206,7 @@ export const businessUnitDetails = endpoint({
         compOffDays: z.number(),
         compOffTypeId: z.number().describe('0: none'),
         compOffTypes: z.array(z.object({ id: z.number(), leaveName: z.string() })).describe('the types to choose from'),
+        daysBeforeJoining: z.number(),
       }),
     },
   },

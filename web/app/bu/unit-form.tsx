@@ -182,6 +182,7 @@ export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }
             empty={null}
           />
         </details>
+        <JoiningPart days={field('daysBeforeJoining')} />
         <CompOffPart field={field} types={compOffTypes} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
@@ -190,6 +191,29 @@ export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }
       </PostForm>
     </>
   )
+}
+
+/** From when people who join can sign in. */
+function JoiningPart({ days }: { days: FieldState }) {
+  return (
+    <details className="tuck" open={Boolean(days.error)}>
+      <summary>
+        Joiners: {joiningText(days.value)} <Icon name="down" />
+      </summary>
+      <TextField
+        label="Days before joining"
+        field={days}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="The number of days before the joining date from which people can sign in. They are invited then."
+      />
+    </details>
+  )
+}
+
+const joiningText = (days: string) => {
+  if (days === '' || days === '0') return 'sign in from their joining date'
+  return days === '1' ? 'sign in 1 day before' : `sign in ${days} days before`
 }
 
 const NO_TYPE = { value: '0', label: 'No leave type yet: nobody can claim' }
