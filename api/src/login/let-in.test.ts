@@ -164,6 +164,26 @@ describe('an invitation', () => {
   })
 })
 
+it('a business unit says how many days before joining, from 0 to 365; a form without them changes nothing', async () => {
+  const { superadmin, pune } = api.company
+  const form = {
+    ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', zipCode: '411001' },
+    ...{ address: '1 Baner Road', buContactNumber: '9120256710', timeZone: 'Asia/Kolkata' },
+  }
+  const save = async (changes: object) => {
+    const { status, body } = await api.call(superadmin, `/businessunit/edit_bu/${pune.id}`, { ...form, ...changes })
+    return status < 300 ? status : body.fieldErrors
+  }
+  const days = async () => (await api.call(superadmin, `/businessunit/bu_details/${pune.id}`)).body.daysBeforeJoining
+  expect(await days()).toBe(0)
+  for (const wrong of [366, -1, '1.5', 'x'])
+    expect(await save({ daysBeforeJoining: wrong })).toEqual({
+      daysBeforeJoining: 'Please enter whole days from 0 to 365',
+    })
+  expect([await save({ daysBeforeJoining: '14' }), await days()]).toEqual([200, 14])
+  expect([await save({}), await days()]).toEqual([200, 14])
+})
+
 it('the last super admin cannot join later', async () => {
   const { superadmin } = api.company
   const [row] = await api.db.select().from(employees).where(eq(employees.id, superadmin.id))

@@ -108,6 +108,7 @@ const allocate: Topic = {
     'Where types of leave have policies, choose What the policies of the leave types give: each person gets what is worked out, with what is carried over.',
     'There you can also let this go by itself on the first of each month, and for who joins. You get a mail when something changed.',
     'For one person, use Leave Allocation; for days worked at a weekend, Grant Comp Off.',
+    'You cannot give yourself days. Ask another HR person or a super admin.',
   ],
 }
 const wishes: Topic = {
@@ -208,7 +209,7 @@ const secondFactors: Topic = {
   path: to('/administrative/second-factors'),
   steps: [
     'Tick the roles that need a second factor. Whoever has none sets it up at the next sign-in: an app, or a passkey.',
-    'Reset it for who has lost it, once you are sure who asks.',
+    'Reset it for somebody who has lost it, with your own password, once you are sure who asks.',
   ],
 }
 
