@@ -129,7 +129,11 @@ describe('a checked file that changes people', () => {
     await begin(id)
     await work(id)
     const letters = await postedLetters(api.db)
-    expect(letters.map(({ to }) => to).toSorted()).toEqual(['old@example.com', 'right@example.com', 'right@example.com'])
+    expect(letters.map(({ to }) => to).toSorted()).toEqual([
+      'old@example.com',
+      'right@example.com',
+      'right@example.com',
+    ])
     expect(letters.filter(({ text }) => text.includes('link=')).map(({ to }) => to)).toEqual(['right@example.com'])
   })
 

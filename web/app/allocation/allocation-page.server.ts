@@ -26,7 +26,9 @@ export async function loadAllocationPage({ api, user, context }: Entered, { isFr
   const asked = isFromPerson && !query.has('year') ? withYear(query, thisYearOf((await reading).chosen, years)) : query
   const isShown = !isSearch && asked.has('year')
   const isOwn = chosenIn(query, 'employeeId') === user.id
-  const shown: Shown | Promise<Shown> = isOwn ? { refusal: toReply(asked, { employeeId: [OWN_DAYS] }) } : readRows(api, asked)
+  const shown: Shown | Promise<Shown> = isOwn
+    ? { refusal: toReply(asked, { employeeId: [OWN_DAYS] }) }
+    : readRows(api, asked)
   const [staff, { rows, refusal }] = await Promise.all([reading, isShown ? shown : noRows])
   return { staff, years, start: valuesOf(asked), rows, refusal }
 }
