@@ -96,6 +96,8 @@ export async function playOpenings({ db, deps, company, setNow, acts }: Place): 
       .select({ id: employees.id, staffNumber: employees.staffNumber })
       .from(employees)
       .where(and(eq(employees.lastName, 'Openings'), like(employees.staffNumber, 'P-%')))
+    const asked = Object.keys(wanted).length
+    if (rows.length !== asked) differences.push({ day, year, people: rows.length, asked })
     for (const { id, staffNumber } of rows) {
       const [sums] = await storedBalances(db, { employeeId: id, leaveTypeId: company.annualLeave.id, year })
       const name = staffNumber.slice(2) as Name
