@@ -135,7 +135,7 @@ describe('the migration of what was counted', () => {
       await db.execute(oldLeave)
       const changes = sql`select count(*)::int as changes from report_changes`
       const before = await db.execute(changes)
-      await migrate({ url, folder: MIGRATIONS })
+      await migrateUpTo(url, '0032_keys-of-persons-and-services')
       const kept = await db.execute(sql`select counted::text as counted from leave_requests order by id`)
       expect(kept).toEqual([{ counted: '{[19640,19643)}' }, { counted: '{[-1,0)}' }])
       expect(await db.execute(changes)).toEqual(before)
@@ -268,3 +268,42 @@ const spoiling = sql`
       end';
     create event trigger spoil on ddl_command_end when tag in ('CREATE TABLE') execute function spoil();
   end $$`
+
+describe('the migration of where comp-off goes', () => {
+  it('chooses the limited type that alone has had grants, and keeps whole days as they are', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0066_half-days-and-the-type-of-comp-off')
+      const place = `'India', 'MH', 'Pune', 'Baner', '411045', '+91 20 1', 'UTC'`
+      await db.execute(
+        sql.raw(`
+        insert into business_units (name, country, state, city, address, zip_code, contact_number, time_zone)
+          values ('One', ${place}), ('Two', ${place}), ('None', ${place});
+        insert into leave_types (bu_id, name, colour, letter, is_unlimited, second_step, second_from, attachment_from)
+          values (1, 'Annual', 'blue', 'A', false, 'hr', 11, 3), (1, 'Comp Off', 'teal', 'O', false, 'none', 0, 0),
+            (1, 'Unpaid', 'grey', 'L', true, 'none', 0, 0), (2, 'Annual', 'blue', 'A', false, 'none', 0, 0),
+            (2, 'Comp Off', 'teal', 'O', false, 'none', 0, 0), (3, 'Annual', 'blue', 'A', false, 'none', 0, 0)`),
+      )
+      // Grants alone are of interest, not the people who got them.
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(sql`
+          insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason)
+          select 1, type, 2026, '2026-05-01', kind, 1, 'Release'
+          from (values (1, 'allocation'), (2, 'comp_off'), (3, 'comp_off'), (4, 'comp_off'), (5, 'comp_off')) given (type, kind)`)
+      })
+      await migrate({ url, folder: MIGRATIONS })
+      expect(await db.execute(sql`select id from leave_types where is_comp_off`)).toEqual([{ id: 2 }])
+      const [kept] = await db.execute(sql`
+        select second_from::float8 as second, attachment_from::float8 as attachment from leave_types where id = 1`)
+      expect(kept).toEqual({ second: 11, attachment: 3 })
+      const refused = await db
+        .execute(sql`update leave_types set second_from = 10.2 where id = 1`)
+        .catch(() => 'refused')
+      expect(refused).toBe('refused')
+      await db.execute(sql`update leave_types set second_from = 10.5 where id = 1`)
+    } finally {
+      await close()
+    }
+  })
+})
