@@ -64,6 +64,7 @@ describe('a mail without a mail server', () => {
     expect(text).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(text).toMatch(/^Message-ID: <mail-\d+-\d+@hr\.example\.com>\r$/m)
     expect(text).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(text).toMatch(/^X-Auto-Response-Suppress: All\r$/m)
     expect(await readdir(folder)).toHaveLength(1)
   })
 

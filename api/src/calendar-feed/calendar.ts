@@ -18,9 +18,8 @@ const PRODUCT = '//HR & Leave//Calendar feeds//EN'
  * clock.
  */
 export function toCalendar(name: string, entries: readonly Entry[]): string {
-  const calendar = ical({ prodId: PRODUCT, ttl: HOUR })
-  // The library's own "name" would be written without escaping its commas.
-  calendar.x('X-WR-CALNAME', name)
+  // The library writes the name as NAME (RFC 7986) and X-WR-CALNAME, and does not escape it.
+  const calendar = ical({ prodId: PRODUCT, ttl: HOUR, name: name.replace(/[\\;,]/g, '\\$&') })
   for (const entry of entries) addEntry(calendar, entry)
   return `${calendar}\r\n`
 }

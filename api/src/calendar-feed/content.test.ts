@@ -164,6 +164,7 @@ describe('the days of a business unit', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(calendar.getFirstPropertyValue('prodid')).toBe('-//HR & Leave//Calendar feeds//EN')
     expect(body).toContain('X-WR-CALNAME:Holidays of Pune\\, Office\r\n')
+    expect(body).toContain('\r\nNAME:Holidays of Pune\\, Office\r\n')
   })
 })
 

@@ -4,6 +4,7 @@ import { scimFailure } from '@hr/contract/scim'
 import { z } from 'zod'
 import { exampleOf } from './example.ts'
 import { failureAnswer, failureAnswers, failuresOf } from './failures.ts'
+import { withOneType } from './one-type.ts'
 import { withoutDialect } from './pattern.ts'
 import type { Answer, Content, Document, Operation } from './types.ts'
 
@@ -13,6 +14,7 @@ export function complete(document: Document, calls: Map<string, Endpoint>): Docu
     schemas: { Failure: printed(failure), ScimFailure: printed(scimFailure) },
     responses: failureAnswers,
   })
+  withOneType(document.paths)
   for (const operation of Object.values(document.paths).flatMap(Object.values) as Operation[]) {
     const call = calls.get(operation.operationId)
     if (call) completeOperation(operation, call)

@@ -72,6 +72,19 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('gives each value of a choice once, in one type', () => {
+    const choices = everything(document.paths, 'enum') as unknown[][]
+    expect(choices.length).toBeGreaterThan(100)
+    for (const values of choices) {
+      expect(new Set(values.map(String)).size).toBe(values.length)
+      expect(new Set(values.map((value) => typeof value)).size).toBe(1)
+    }
+    const several = (everything(document.paths, 'anyOf') as { enum?: unknown[] }[][]).filter((parts) =>
+      parts.every((part) => part.enum),
+    )
+    expect(several).toEqual([])
+  })
+
   it('shows of each failure what it says', () => {
     const answers = Object.entries<Answer>(document.components.responses)
     expect(answers.length).toBe(2 * 11)

@@ -29,7 +29,7 @@ const MONTH = 'Please choose a month'
 const CHOICE = 'Please choose from the list'
 const yesOrNo = () =>
   z
-    .union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')], { error: CHOICE })
+    .union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], { error: CHOICE })
     .transform((value) => (String(value) === '1' ? ('1' as const) : ('0' as const)))
 const COMP_OFF_DAYS = 'Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'
 const BEFORE_JOINING = `Please enter whole days from 0 to ${MOST_DAYS_BEFORE_JOINING}`

@@ -146,7 +146,7 @@ export const daySession = () =>
 
 /** A checkbox: "1" if it is ticked; "0", null or left out if it is not. */
 export const checkbox = () =>
-  optional(z.union([z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])).transform(
+  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)])).transform(
     (value) => String(value ?? 0) === '1',
   )
 
