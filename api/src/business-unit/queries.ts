@@ -8,6 +8,11 @@ import { notFound } from '../errors.ts'
 
 export const noSuchUnit = () => notFound('Business unit not found')
 
+/** Fails with 404 for a unit that does not exist, or was deleted. */
+export async function checkOpen(db: Queryable, id: number): Promise<void> {
+  if ((await db.$count(businessUnits, isOpenUnit(id))) === 0) throw noSuchUnit()
+}
+
 /** Units that are not deleted; lists, counts and pickers show only these (decision 18). */
 export const isOpen = isNull(businessUnits.closedAt)
 

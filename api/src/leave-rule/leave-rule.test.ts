@@ -49,6 +49,12 @@ describe('rules of asking', () => {
     ])
   })
 
+  it('are not found for a unit that does not exist', async () => {
+    const { status, body } = await call('/leaves/list_rules/999999', null)
+    expect([status, body.userMessage]).toEqual([404, 'Business unit not found'])
+    expect((await create(notice, 999_999)).status).toBe(404)
+  })
+
   it('are for HR and the super admin', async () => {
     const { superadmin, head, lead, employee, pune } = api.company
     const { id } = (await create()).body
@@ -97,6 +103,11 @@ describe('rules of asking', () => {
       'days that run backwards',
       { kind: 'closed', name: 'Move', fromDate: '2026-12-02', toDate: '2026-12-01' },
       { toDate: 'The last day cannot be before the first' },
+    ],
+    [
+      'a name on two lines',
+      { kind: 'closed', name: 'Move\nof the office', fromDate: '2026-12-01', toDate: '2026-12-01' },
+      { name: 'Please use one line, without invisible characters' },
     ],
     ['no type first', { kind: 'first' }, { firstTypeId: 'Please choose the type that comes first' }],
     [

@@ -1,4 +1,5 @@
 import * as contract from '@hr/contract/leave-rule'
+import { checkOpen } from '../business-unit/queries.ts'
 import type { App, Deps } from '../deps.ts'
 import { handle } from '../handle.ts'
 import { listRules } from './queries.ts'
@@ -6,7 +7,11 @@ import { createRule, editRule, endRule } from './save.ts'
 
 /** Rules of asking for leave (docs/spec/rules.md, Rules of asking). */
 export function leaveRuleRoutes(app: App, { db }: Deps): void {
-  handle(app, contract.listLeaveRules, ({ params }) => listRules(db, params.buId))
+  handle(app, contract.listLeaveRules, async ({ params }) => {
+    const rules = await listRules(db, params.buId)
+    if (rules.length === 0) await checkOpen(db, params.buId)
+    return rules
+  })
   handle(app, contract.createLeaveRule, ({ params, body, write }) => createRule(params.buId, body, write))
 
   handle(app, contract.editLeaveRule, async ({ params, body, write }) => {

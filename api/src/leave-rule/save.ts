@@ -1,9 +1,9 @@
 import type { LeaveRuleForm } from '@hr/contract/leave-rule'
 import type { Transaction } from '@hr/db/client'
-import { businessUnits, departments, leaveRules, leaveTypes } from '@hr/db/schema'
+import { departments, leaveRules, leaveTypes } from '@hr/db/schema'
 import { COUNTED_RULES } from '@hr/domain/leave/asking-rules'
 import { and, eq, isNull } from 'drizzle-orm'
-import { isOpen } from '../business-unit/queries.ts'
+import { checkOpen } from '../business-unit/queries.ts'
 import { invalid, notFound, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 
@@ -16,8 +16,7 @@ const TAKEN = { kind: 'There is such a rule already. Please change that one.' }
  */
 export const createRule = (buId: number, form: LeaveRuleForm, write: Write) =>
   write(async (tx) => {
-    if ((await tx.$count(businessUnits, and(isOpen, eq(businessUnits.id, buId)))) === 0)
-      throw notFound('Business unit not found')
+    await checkOpen(tx, buId)
     await checkNamed(tx, buId, form)
     const row = { buId, ...rowOf(form) }
     const [saved] = await refusingTaken(tx.insert(leaveRules).values(row).returning({ id: leaveRules.id }), TAKEN)

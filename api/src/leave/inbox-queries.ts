@@ -38,12 +38,11 @@ type Inbox = Ordered & {
 export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
   const { leaveId, leaveIds, scope, buId, leaveName, employeeId, appliedUntil, ...asked } = inbox
   const before = appliedUntil && endOfDay(appliedUntil, reader.timeZone)
-  const by = { leaveId, leaveIds: someOf(leaveIds), unitId: buId, leaveName, employeeId, before }
+  const by = { leaveId, leaveIds, unitId: buId, leaveName, employeeId, before }
   return pageOf(source, reader, scope ?? 'inbox', asked, by, requestPage)
 }
 
 const endOfDay = (day: Day, zone: string) => instantOf(`${addDays(day, 1)} 00:00:00`, zone).toISOString()
-const someOf = (ids: number[] = []) => (ids.length > 0 ? ids : undefined)
 
 /** The two parts of the inbox: requests that were never forwarded, and those that were. */
 export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
@@ -72,7 +71,7 @@ export const historyOf = (
   { leaveId, leaveIds, status, employeeId, from, to, isAttachmentMissing: isMissing, ...asked }: History,
 ) => {
   const missing = isMissing || undefined
-  const by = { leaveId, leaveIds: someOf(leaveIds), status: statusOfCode(status), missing, employeeId, from, to }
+  const by = { leaveId, leaveIds, status: statusOfCode(status), missing, employeeId, from, to }
   return pageOf(source, reader, 'history', asked, by, requestPage)
 }
 

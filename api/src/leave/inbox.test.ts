@@ -23,6 +23,15 @@ describe('the inbox', () => {
     expect(await inbox(api.company.lead)).toEqual([])
   })
 
+  it('shows none of no requests, and only those that are named', async () => {
+    const { lead, employee } = api.company
+    const [{ id }] = [await leave(), await leave({ startDate: '2026-12-08' })]
+    expect(await ids(lead, { leaveIds: [id] })).toEqual([id])
+    expect(await ids(lead, { leaveIds: [] })).toEqual([])
+    const { body } = await api.call(lead, '/leaves/leave_request_history', { leaveIds: [], employeeId: employee.id })
+    expect(body.data).toEqual([])
+  })
+
   it('shows the holder a request as the wire has it', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id], appliedAt: new Date('2026-11-20T03:42:33Z') })

@@ -40,6 +40,28 @@ describe('a call without a session', () => {
   })
 })
 
+describe('a token of ours that names no row', () => {
+  it.each([
+    '7',
+    'x',
+    '',
+    'a\u0000b',
+    ['00000000-0000-4000-8000-000000000000', 'x'],
+    null,
+  ])('is 401 in every call: %j', async (sid) => {
+    const { employee } = api.company
+    for (const typ of ['session', 'half', 'reset']) {
+      const token = api.app.jwt.sign({ sid, typ, sub: String(employee.id) } as never)
+      const headers = { authorization: `Bearer ${token}`, userid: String(employee.id) }
+      expect((await ask(headers)).status).toBe(401)
+      const half = await api.call(null, '/login/second_factor/code', { otp: '123456' }, headers)
+      const passwords = { newPassword: PASSWORD, reEnteredPassword: PASSWORD }
+      const reset = await api.call(null, '/login/reset_password', passwords, headers)
+      expect([half.status, reset.status]).toEqual([401, 401])
+    }
+  })
+})
+
 describe('the UserId header', () => {
   it.each([
     'missing',

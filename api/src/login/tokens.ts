@@ -18,6 +18,9 @@ export function tokenOptions(secret: string): FastifyJWTOptions {
   }
 }
 
+/** Every token names a row by its UUID. Postgres would fail over anything else. */
+const sids = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** The claims of the token in a header, or undefined if neither secret has signed it, or if it is over. */
 export function readToken<Claims extends object>(
   app: App,
@@ -34,7 +37,8 @@ export function readToken<Claims extends object>(
 
 function verified<Claims extends object>(app: App, token: string, options: object): Claims | undefined {
   try {
-    return app.jwt.verify<Claims>(token, options)
+    const claims = app.jwt.verify<Claims & { sid?: unknown }>(token, options)
+    return sids.test(String(claims.sid)) ? claims : undefined
   } catch {
     return undefined
   }

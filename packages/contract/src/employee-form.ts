@@ -2,7 +2,7 @@ import { needsManager, type RoleId, roles } from '@hr/domain/access'
 import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
-import { civilDay, day, id, optional, optionalText, plainLine, required, wholeNumber } from './fields.ts'
+import { civilDay, day, id, optional, optionalLine, optionalText, plainLine, required, wholeNumber } from './fields.ts'
 import { consent } from './impact.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
@@ -17,8 +17,8 @@ export const choice = () =>
 
 const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing).pipe(day().optional())
 
-const textOrNone = (label: string, max: number) =>
-  optionalText(max, `${label} must have at most ${max} characters`).transform(orNothing)
+const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+const lineOrNone = (label: string, max: number) => optionalLine(max, tooLong(label, max)).transform(orNothing)
 
 // Marks are the vowel signs and accents of many scripts. The two joiners occur inside words of some scripts.
 const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
@@ -80,7 +80,7 @@ const employeeFields = z.strictObject({
     .max(254, 'Invalid email address')
     .pipe(z.email({ error: 'Invalid email address' })),
   dateOfBirth: dayOrNone(),
-  gender: textOrNone('Gender', 40),
+  gender: lineOrNone('Gender', 40),
   employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, 'Role is required').transform((role) => role as RoleId),
   employeeBuId: id('BU is required'),
   departmentId: choice(),
@@ -91,10 +91,10 @@ const employeeFields = z.strictObject({
   joiningDate: day('Joining Date is required'),
   leavingDate: dayOrNone(),
   phoneNumber: phoneOrNone('Phone Number'),
-  skypeId: textOrNone('Skype Id', 100),
-  EmergencyContactName: textOrNone('Emergency Contact Name', 120),
+  skypeId: lineOrNone('Skype Id', 100),
+  EmergencyContactName: lineOrNone('Emergency Contact Name', 120),
   emergencyContactNumber: phoneOrNone('Emergency Contact Number'),
-  permanentAddress: textOrNone('Permanent Address', 500),
+  permanentAddress: optionalText(500, tooLong('Permanent Address', 500)).transform(orNothing),
 })
 type Employee = z.output<typeof employeeFields>
 

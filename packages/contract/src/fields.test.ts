@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { optionalText, plainLine, plainText, required } from './fields.ts'
+import { employeeForm } from './employee-form.ts'
+import { optionalLine, optionalText, plainLine, plainText, required } from './fields.ts'
 
 const said =
   (schema: { safeParse: (text: unknown) => { error?: { issues: { message: string }[] } | undefined } }) =>
@@ -39,5 +40,20 @@ describe('text that nobody sees', () => {
   test('leaves a note out as before', () => {
     expect(optionalText(9, 'Too long').parse(' ')).toBe('')
     expect(optionalText(9, 'Too long').parse(null)).toBeUndefined()
+  })
+})
+
+describe('a text of one line', () => {
+  const { gender, skypeId, EmergencyContactName } = employeeForm.shape
+  test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u0000b', 'a\u202eb'])('refuses %j', (text) => {
+    for (const field of [plainLine('Name is required', 9, 'Too long'), optionalLine(9, 'Too long'), gender, skypeId])
+      expect(said(field)(text)).toMatch(/^Please use (one line|plain text)/)
+    expect(said(EmergencyContactName)(text)).toBeDefined()
+  })
+
+  test('may be left out where that is said', () => {
+    expect(optionalLine(9, 'Too long').parse(null)).toBeUndefined()
+    expect(optionalLine(9, 'Too long').parse(' Move ')).toBe('Move')
+    expect(gender.parse(' ')).toBeUndefined()
   })
 })

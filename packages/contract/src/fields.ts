@@ -111,12 +111,12 @@ export const plainText = (message: string, max: number, tooLong: string) =>
 // pattern of the OpenAPI document, because not every reader of it knows these escapes.
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 
+const isOnOneLine = (text: string | undefined): boolean => onOneLine.test(text ?? '')
+const ONE_LINE = 'Please use one line, without invisible characters'
+
 /** A name: plain text on one line, without characters that nobody sees. */
 export const plainLine = (message: string, max: number, tooLong: string) =>
-  plainText(message, max, tooLong).refine(
-    (text) => onOneLine.test(text),
-    'Please use one line, without invisible characters',
-  )
+  plainText(message, max, tooLong).refine(isOnOneLine, ONE_LINE)
 
 /** Plain text that may be left out. Where it is a reason that a rule wants, characters that nobody sees are none. */
 export const optionalText = (max: number, tooLong: string) =>
@@ -128,6 +128,9 @@ export const optionalText = (max: number, tooLong: string) =>
       .regex(withoutControls, 'Please use plain text')
       .refine((text) => text === '' || isSeen(text), 'Please use characters that can be seen'),
   )
+
+/** A name that may be left out. */
+export const optionalLine = (max: number, tooLong: string) => optionalText(max, tooLong).refine(isOnOneLine, ONE_LINE)
 
 /** A calendar day. Takes yyyy-mm-dd and dd-mm-yyyy, returns yyyy-mm-dd. */
 export const day = (missing = DATE, wrong = DATE) =>

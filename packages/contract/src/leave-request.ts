@@ -63,7 +63,7 @@ export const listLeaveRequests = endpoint({
       .strictObject({
         ...listControls,
         leaveId: optional(id()),
-        leaveIds: requestIds().describe('these alone'),
+        leaveIds: optional(requestIds()).describe('only these; none of them is none'),
         scope: optional(z.literal('all')),
         buId: optional(id()).describe('of people of this business unit'),
         leaveName: optionalText(60, 'A leave type has at most 60 characters').describe('of leave types of this name'),
@@ -96,7 +96,7 @@ export const leaveRequestHistory = endpoint({
       .strictObject({
         ...listControls,
         leaveId: optional(id()),
-        leaveIds: requestIds().describe('these alone'),
+        leaveIds: optional(requestIds()).describe('only these; none of them is none'),
         status: optional(leaveStatus()),
         isAttachmentMissing: checkbox().describe('"1" for those to which an attachment is still to be added'),
         employeeId: optional(id()),

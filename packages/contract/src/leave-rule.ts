@@ -1,7 +1,7 @@
 import { ASKING_RULES, COUNTED_RULES, SEVERITIES } from '@hr/domain/leave/asking-rules'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, created, day, done, id, nothing, optional, optionalText, wholeNumber } from './fields.ts'
+import { civilDay, created, day, done, id, nothing, optional, optionalLine, wholeNumber } from './fields.ts'
 
 const tag = 'Rules of asking'
 
@@ -15,7 +15,7 @@ const fields = {
   amount: optional(wholeNumber(AMOUNT, 0, MOST)).describe(
     'days of notice, of the longest leave or back, months since joining, people away at once',
   ),
-  name: optionalText(60, 'The name must have at most 60 characters').describe('of closed days'),
+  name: optionalLine(60, 'The name must have at most 60 characters').describe('of closed days'),
   fromDate: optional(day()).describe('the first closed day'),
   toDate: optional(day()).describe('the last closed day'),
   departmentId: optional(id()).describe('of people away: of this department; of the unit when left out'),
