@@ -1,5 +1,4 @@
 import { employeeForm } from '@hr/contract/employee-form'
-import { meaningOf } from '@hr/contract/providers'
 import type { Transaction } from '@hr/db/client'
 import { EMPLOYEE, HR, needsManager } from '@hr/domain/access'
 import { add } from '../employee/add.ts'
@@ -11,6 +10,7 @@ import { refusalOf, valid } from '../refusals.ts'
 import { findOpenUnit, headOf } from '../scim/queries.ts'
 import type { Identity } from './identify.ts'
 import { nobodyHere } from './providers.ts'
+import { readClaim } from './read-claim.ts'
 import { type Place, tellRefusal } from './refused.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
     await tellRefusal(place, whom, invalid({ workEmail: 'This account is that of somebody who has left' }))
     return nobodyHere(provider)
   }
-  const refusal = await refusalOf(tx, (part) => addBy(part, place, identity))
+  const refusal = await refusalOf(tx, (part) => addBy({ ...place, tx: part }, identity))
   if (!refusal) return undefined
   await tellRefusal(place, whom, refusal)
   const { fieldErrors = {}, status } = refusal
@@ -41,12 +41,17 @@ const TAKEN: Record<string, (status: number) => string | undefined> = {
   employeeId: (status) => (status === 409 ? 'Your Employee Id is already used' : undefined),
 }
 
-async function addBy(tx: Transaction, { deps, provider }: Place, { issuer, subject, email, claims }: Identity) {
-  const { NUMBER_CLAIM = '', UNIT_CLAIM = '', UNITS, ROLE_CLAIM = '', ROLES, NAME } = provider
-  const division = meaningOf(UNITS, claims[UNIT_CLAIM])
-  if (division === undefined) throw invalid({ employeeBuId: `${NAME} names no business unit for you` })
-  const buId = await unitNamed(tx, division)
-  const roleId = meaningOf(ROLES, claims[ROLE_CLAIM]) ?? EMPLOYEE
+async function addBy(place: Place, { issuer, subject, email = '', claims }: Identity) {
+  const { tx, deps, provider } = place
+  const { NUMBER_CLAIM = '', UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, NAME } = provider
+  const unit = readClaim(claims, UNIT_CLAIM, UNITS)
+  if (unit.means === undefined) {
+    const why = unit.problem ? ` (${unit.problem})` : ''
+    throw invalid({ employeeBuId: `${NAME} names no business unit for you${why}` })
+  }
+  const buId = await unitNamed(tx, unit.means)
+  const role = readClaim(claims, ROLE_CLAIM, ROLES)
+  const roleId = role.means ?? EMPLOYEE
   const form = {
     firstName: claims.given_name,
     lastName: claims.family_name,
@@ -59,6 +64,12 @@ async function addBy(tx: Transaction, { deps, provider }: Place, { issuer, subje
   }
   const { id } = await add(deps, { roleId: HR }, valid(employeeForm, form), undefined, writeWithin(tx))
   await linkSubject(tx, { issuer, subject, employeeId: id })
+  // Who is in no group often lacks the claim, and is an employee; only a unit needs to be given.
+  const defaults = {
+    ...(unit.problem && { employeeBuId: `${unit.problem}, so the unit is ${unit.means}` }),
+    ...(role.problem && !role.isMissing && { employeeRoleId: `${role.problem}, so the role is Employee` }),
+  }
+  if (Object.keys(defaults).length > 0) await tellRefusal(place, { email, employeeId: id }, invalid(defaults))
 }
 
 /** Fails with 400 if there is no such business unit: a setting names it. */

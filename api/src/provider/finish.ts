@@ -100,11 +100,9 @@ async function found(tx: Transaction, { issuer, subject }: Identity) {
  * added. Returns that error, which administrators are told of, if the person is linked with another account of the provider:
  * an address that somebody has is given to others, and some providers let people type theirs.
  */
-async function linkByAddress(place: Place, { issuer, subject, email }: Identity) {
+async function linkByAddress(place: Place, { issuer, subject, email, emailProblem }: Identity) {
   const { tx, provider } = place
-  if (email === undefined) {
-    throw unauthenticated(`${provider.NAME} has not verified your e-mail address. Please ask HR.`)
-  }
+  if (email === undefined) throw unauthenticated(`${provider.NAME} ${emailProblem}. Please ask HR.`)
   await lockAddress(tx, email)
   // Whoever came at the same moment by the same account has linked it meanwhile.
   const linked = await findSubject(tx, issuer, subject)

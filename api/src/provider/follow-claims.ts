@@ -1,5 +1,5 @@
 import { editEmployeeForm } from '@hr/contract/employee-form'
-import { meaningOf, type Provider } from '@hr/contract/providers'
+import type { Provider } from '@hr/contract/providers'
 import type { Transaction } from '@hr/db/client'
 import { HR, isReserved, needsManager } from '@hr/domain/access'
 import { edit } from '../employee/edit.ts'
@@ -11,6 +11,7 @@ import { lockReportingLines } from '../locks.ts'
 import { refusalOf, valid } from '../refusals.ts'
 import { findOpenUnit, headOf } from '../scim/queries.ts'
 import type { Claims } from './identify.ts'
+import { readClaim } from './read-claim.ts'
 import { type Place, tellRefusal } from './refused.ts'
 
 type Linked = { id: number; workEmail: string }
@@ -34,7 +35,10 @@ export async function followClaims(place: Place, { id, workEmail }: Linked, clai
     await edit(deps, program, id, valid(editEmployeeForm, now.form), undefined, writeWithin(part))
     isChanged = true
   })
-  if (refusal) await tellRefusal(place, { email: workEmail, employeeId: id }, refusal)
+  const whom = { email: workEmail, employeeId: id }
+  if (refusal) await tellRefusal(place, whom, refusal)
+  const wrong = unreadable(claims, provider)
+  if (Object.keys(wrong).length > 0) await tellRefusal(place, whom, invalid(wrong))
   return isChanged && !refusal
 }
 
@@ -46,7 +50,7 @@ async function wanted(tx: Transaction, provider: Provider, employeeId: number, c
   const person = (await findRecord(tx, employeeId))?.person
   if (!person || isReserved(person.roleId)) return undefined
   const roleId = saidBy(claims, provider.ROLE_CLAIM, provider.ROLES) ?? person.roleId
-  const buId = await unitOf(tx, provider, claims, person.buId)
+  const buId = await unitOf(tx, saidBy(claims, provider.UNIT_CLAIM, provider.UNITS), person.buId)
   const needed = person.reportingTo === null && needsManager(roleId) ? await headOf(tx, buId) : person.reportingTo
   const form = {
     ...toForm(person),
@@ -58,20 +62,28 @@ async function wanted(tx: Transaction, provider: Provider, employeeId: number, c
   return { form, isOther: roleId !== person.roleId || buId !== person.buId }
 }
 
-async function unitOf(tx: Transaction, provider: Provider, claims: Claims, now: number): Promise<number> {
-  const name = saidBy(claims, provider.UNIT_CLAIM, provider.UNITS)
+async function unitOf(tx: Transaction, name: string | undefined, now: number): Promise<number> {
   if (name === undefined) return now
   const unit = await findOpenUnit(tx, name)
   if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
   return unit.id
 }
 
-type Meanings<Of> = Parameters<typeof meaningOf<Of>>[0]
-
 /**
  * What a claim means. A claim that is left out means nothing of somebody who is here: providers leave out what is empty,
- * or keep it elsewhere because it is too long (OpenID Connect Core, 5.6.2).
+ * or keep it elsewhere because it is too long (OpenID Connect Core, 5.6.2). Nor does one that cannot be read.
  */
-function saidBy<Of>(claims: Claims, name = '', meanings: Meanings<Of>): Of | undefined {
-  return claims[name] === undefined ? undefined : meaningOf(meanings, claims[name])
+function saidBy<Of>(...[claims, name, meanings]: Parameters<typeof readClaim<Of>>): Of | undefined {
+  const { means, problem } = readClaim(claims, name, meanings)
+  return problem ? undefined : means
+}
+
+/** Why claims that are there say nothing, by the fields that they speak of. */
+function unreadable(claims: Claims, { UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES }: Provider): Record<string, string> {
+  const read = {
+    employeeBuId: readClaim(claims, UNIT_CLAIM, UNITS),
+    employeeRoleId: readClaim(claims, ROLE_CLAIM, ROLES),
+  }
+  const wrong = Object.entries(read).filter(([, { isMissing }]) => !isMissing)
+  return Object.fromEntries(wrong.flatMap(([field, { problem }]) => (problem ? [[field, problem]] : [])))
 }

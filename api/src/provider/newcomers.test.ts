@@ -41,6 +41,12 @@ const adding = await testApi({}, { ...settings, OIDC_COMPANY_ADDS_PEOPLE: '1' })
 const following = await testApi({}, { ...settings, OIDC_COMPANY_MAPS: 'always' })
 const strict = await testApi({}, { ...settings, OIDC_COMPANY_MAPS: 'always', OIDC_COMPANY_ROLES: 'hr=3; *=4' })
 
+const noRoles = { OIDC_COMPANY_ROLE_CLAIM: '', OIDC_COMPANY_ROLES: '' }
+const byGroups = { ...settings, ...noRoles, OIDC_COMPANY_UNIT_CLAIM: 'groups', OIDC_COMPANY_ADDS_PEOPLE: '1' }
+const sales = 'sales=Pune Office'
+const plain = await testApi({}, { ...byGroups, OIDC_COMPANY_UNITS: sales })
+const withDefault = await testApi({}, { ...byGroups, OIDC_COMPANY_UNITS: `${sales}; *=Lisbon Office` })
+
 type Api = typeof adding
 async function signIn(login: string, at: Api = adding) {
   const { body } = await at.call(null, '/login/provider/begin', { provider: 'company' })
@@ -139,6 +145,62 @@ describe('a provider that adds people', () => {
   })
 })
 
+describe('groups in whatever form a provider gives them', () => {
+  const comes = (groups: unknown, at: Api) => {
+    accounts.member = person('Member', { groups })
+    return signIn('member', at)
+  }
+
+  it.each([
+    [['sales']],
+    ['sales'],
+    [[{ id: 'g1', name: 'sales' }]],
+    [{ sales: { id: 1 } }],
+    ['["sales"]'],
+    ['/sales,/other'],
+    [['/Sales']],
+  ])('%j is a group', async (groups) => {
+    for (const at of [plain, withDefault]) {
+      const { body } = await comes(groups, at)
+      expect((await found(body.userId, at))?.buId).toBe(at.company.pune.id)
+      expect(await refusals(at)).toEqual([])
+    }
+  })
+
+  it.each([
+    [null, 'The claim groups is missing'],
+    [undefined, 'The claim groups is missing'],
+    [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
+    [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
+  ])('%j is none: the person is refused or has the default, and administrators are told', async (groups, problem) => {
+    expect((await comes(groups, plain)).body.userMessage).toBe(
+      `You could not be added here: Company names no business unit for you (${problem}). Please ask HR.`,
+    )
+    expect((await refusals(plain))[0]?.after).toMatchObject({
+      because: `Company names no business unit for you (${problem})`,
+    })
+    const { userId } = (await comes(groups, withDefault)).body
+    expect((await found(userId, withDefault))?.buId).toBe(withDefault.company.lisbon.id)
+    expect(await refusals(withDefault)).toMatchObject([
+      { employeeId: userId, after: { because: `${problem}, so the unit is Lisbon Office` } },
+    ])
+  })
+
+  it.each([[['others']], [[]]])('%j is any other group, of which nobody needs to be told', async (groups) => {
+    const at = withDefault
+    const { body } = await comes(groups, at)
+    expect((await found(body.userId, at))?.buId).toBe(at.company.lisbon.id)
+    expect(await refusals(at)).toEqual([])
+  })
+
+  it('that cannot be read make somebody an employee, and administrators are told', async () => {
+    const { userId } = (await comes({ heads: 'member' }, adding)).body
+    expect(await found(userId)).toMatchObject({ roleId: EMPLOYEE, buId: adding.company.pune.id })
+    const because = 'The claim groups has a form that cannot be read, so the role is Employee'
+    expect(await refusals()).toMatchObject([{ employeeId: userId, after: { because } }])
+  })
+})
+
 describe('a provider that is always followed', () => {
   const link = ({ id }: Person, subject: string) =>
     following.db.insert(providerSubjects).values({ issuer: company.issuer, subject, employeeId: id })
@@ -181,6 +243,21 @@ describe('a provider that is always followed', () => {
       expect((await signIn('priyanka', strict)).status).toBe(200)
       expect(await found(employeeId, strict)).toMatchObject({ roleId })
     }
+  })
+
+  it('changes nothing by a claim that cannot be read, and tells administrators', async () => {
+    const { db, company: here } = strict
+    const employeeId = here.employee.id
+    await db.insert(providerSubjects).values({ issuer: company.issuer, subject: 'priyanka', employeeId })
+    await db.update(employees).set({ roleId: HR }).where(eq(employees.id, employeeId))
+    for (const groups of [null, { hr: 'member' }]) {
+      Object.assign(accounts.priyanka ?? {}, { groups, division: 'pune', _claim_names: undefined })
+      expect((await signIn('priyanka', strict)).status).toBe(200)
+      expect((await found(employeeId, strict))?.roleId).toBe(HR)
+    }
+    expect(await refusals(strict)).toMatchObject([
+      { employeeId, after: { because: 'The claim groups has a form that cannot be read' } },
+    ])
   })
 
   it.each([SUPER_ADMIN, AUDITOR])('never changes a record that only a super admin changes: %i', async (roleId) => {

@@ -6,6 +6,7 @@ import {
   type Configuration,
   customFetch,
   discovery,
+  enableNonRepudiationChecks,
   None,
 } from 'openid-client'
 import type { App } from '../deps.ts'
@@ -59,7 +60,7 @@ const NO_PARTING = 'the provider has no end_session_endpoint, so that people are
 
 const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
   const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
-  const execute = ISSUER.startsWith('http:') ? [allowInsecureRequests] : []
+  const execute = [enableNonRepudiationChecks, ...(ISSUER.startsWith('http:') ? [allowInsecureRequests] : [])]
   const auth = CLIENT_SECRET === undefined ? None() : withSecret(CLIENT_SECRET)
   return discovery(new URL(ISSUER), CLIENT_ID, undefined, auth, {
     execute,

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { auditEntries, employees, providerSubjects, sessions, spentHandshakes } from '@hr/db/schema'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Person, postedLetters, testApi } from '../testing.ts'
-import { OTHER_CLIENT, startProvider, visitProvider } from './testing.ts'
+import { KEY, newKey, OTHER_CLIENT, signedAgain, startProvider, visitProvider } from './testing.ts'
 
 const WEB = 'http://localhost:3000'
 const OURS = 'employee@example.com'
@@ -19,6 +19,12 @@ const accounts = {
   colleague: { email: 'colleague@example.com', email_verified: true },
   nameless: {},
   namesake: { email: OURS, email_verified: true },
+  asText: { email: OURS, email_verified: 'true' },
+  notAsText: { email: OURS, email_verified: 'false' },
+  kelvin: { email: '\u212Aim@example.com', email_verified: true },
+  nul: { email: 'kim\u0000@example.com', email_verified: true },
+  upn: { preferred_username: OURS, name: 'A B' },
+  upnBeside: { preferred_username: OURS, email: 'kim@example.com', email_verified: true },
 }
 const backTo = ['company', 'partner'].map((id) => `${WEB}/login/from/${id}`)
 const company = await startProvider({ backTo, accounts })
@@ -41,6 +47,11 @@ const providers = {
   OIDC_GONE_CLIENT_ID: 'hr-leave',
 }
 const api = await testApi({}, providers)
+const fresh = await testApi({}, providers)
+const byUpn = await testApi(
+  {},
+  { ...providers, OIDC_COMPANY_EMAIL_CLAIM: 'preferred_username', OIDC_COMPANY_EMAIL_IS_VERIFIED: '1' },
+)
 const strict = await testApi({}, { ...providers, OIDC_PARTNER_EMAIL_IS_VERIFIED: '1', PASSWORDS: 'super-admins' })
 
 type Api = typeof api
@@ -115,6 +126,34 @@ describe('signing in by a provider', () => {
     expect((await signIn('silent', 'partner', strict)).status).toBe(200)
     expect((await signIn('silent', 'company', strict)).status).toBe(401)
     expect((await signIn('unverified', 'partner', strict)).status).toBe(401)
+  })
+})
+
+describe('the address that a provider gives', () => {
+  const kim = () =>
+    api.db.update(employees).set({ workEmail: 'kim@example.com' }).where(eq(employees.id, api.company.employee.id))
+
+  it('is verified also where that is said as text', async () => {
+    expect((await signIn('asText')).status).toBe(200)
+    expect((await signIn('notAsText')).status).toBe(401)
+  })
+
+  it.each(['kelvin', 'nul'])('is nobody if the form of people would refuse it: %s', async (login) => {
+    await kim()
+    const { status, body } = await signIn(login)
+    expect([status, body.userMessage]).toEqual([
+      ...[401, 'Company gives an e-mail address for you that is not valid. Please ask HR.'],
+    ])
+    expect(await api.db.$count(providerSubjects)).toBe(0)
+  })
+
+  it('may have another claim, if the setting also vouches for it', async () => {
+    for (const login of ['upn', 'upnBeside']) {
+      await byUpn.db.delete(providerSubjects)
+      expect((await signIn(login, 'company', byUpn)).body.userId).toBe(byUpn.company.employee.id)
+    }
+    expect((await signIn('priyanka', 'company', byUpn)).status).toBe(401)
+    expect((await signIn('upn')).status).toBe(401)
   })
 })
 
@@ -249,9 +288,89 @@ describe('a token of identity', () => {
     const nonce = new URL(address).searchParams.get('nonce') ?? ''
     const token = await tokenForOther(nonce)
     expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toMatchObject({ aud: OTHER_CLIENT.client_id, nonce })
-    company.instead.idToken = changed(token)
+    company.instead.idToken = () => changed(token)
     const answer = await visitProvider(address, 'priyanka')
     expect(await finish(handshake, answer)).toMatchObject({ status: 401, body: { userMessage: FAILED } })
+  })
+})
+
+describe('the signature of a token of identity', () => {
+  /** Hours later each time, so that what the provider says of itself and its keys are asked for again. */
+  let hours = 0
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    hours += 2
+    later(hours * 3_600)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    Object.assign(company.instead, { idToken: undefined, keys: undefined, metadata: undefined })
+  })
+  const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000)
+  const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const bySecret = (token: string) => {
+    const text = `${encoded({ alg: 'HS256', kid: 'test' })}.${token.split('.')[1]}`
+    return `${text}.${createHmac('sha256', 'a secret of the client').update(text).digest('base64url')}`
+  }
+
+  it.each([
+    ['is missing', (token: string) => token.replace(/[^.]+$/, '')],
+    ['is not one', (token: string) => token.replace(/[^.]+$/, 'AAAA')],
+    ['is of a key of somebody else', (token: string) => signedAgain(token, newKey('test'))],
+    ['is said to be none', (token: string) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],
+    ['is made with the secret of the client', bySecret],
+    [
+      'is of other claims',
+      (token: string) => {
+        const [head, , signature] = token.split('.')
+        return [head, signedAgain(token, KEY, { sub: 'admin' }).split('.')[1], signature].join('.')
+      },
+    ],
+  ])('%s: nobody is signed in, even if the provider says that it signs so', async (_, changed) => {
+    company.instead.metadata = { id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'] }
+    company.instead.idToken = changed
+    expect(await signIn('priyanka', 'company', fresh)).toMatchObject({ status: 401, body: { userMessage: FAILED } })
+    expect(await fresh.db.$count(sessions)).toBe(0)
+    company.instead.idToken = undefined
+    expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
+  })
+
+  it('is checked with keys that are asked for once, and again when the provider has new ones', async () => {
+    const before = company.asked.keys
+    for (const _ of [1, 2]) expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
+    expect(company.asked.keys).toBe(before + 1)
+    const next = newKey('next')
+    company.instead.keys = [next.shown]
+    company.instead.idToken = (token) => signedAgain(token, next)
+    later(61)
+    for (const _ of [1, 2]) expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
+    expect(company.asked.keys).toBe(before + 2)
+  })
+
+  it('of keys that the provider does not show asks it for its keys once a minute', async () => {
+    await signIn('priyanka', 'company', fresh)
+    const unknown = newKey('unknown')
+    company.instead.idToken = (token) => signedAgain(token, unknown)
+    later(61)
+    const before = company.asked.keys
+    for (const _ of Array(5)) expect((await signIn('priyanka', 'company', fresh)).body.userMessage).toBe(FAILED)
+    expect(company.asked.keys).toBe(before + 1)
+  })
+
+  it('is awaited while the keys are away', async () => {
+    company.instead.keys = 'away'
+    expect(await signIn('priyanka', 'company', fresh)).toMatchObject({
+      ...{ status: 503, body: { userMessage: 'Company cannot be reached. Please try again in a moment.' } },
+    })
+    company.instead.keys = undefined
+    expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
+  })
+
+  it('does not make a subject good that cannot be kept', async () => {
+    for (const sub of ['priyanka\u0000', 'x'.repeat(256), '']) {
+      company.instead.idToken = (token) => signedAgain(token, KEY, { sub, email: OURS, email_verified: true })
+      expect(await signIn('priyanka', 'company', fresh)).toMatchObject({ status: 401, body: { userMessage: FAILED } })
+    }
   })
 })
 

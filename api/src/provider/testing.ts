@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +8,14 @@ import Provider, { type Configuration } from 'oidc-provider'
 /** Who has an account at the provider, by their login: what it says of them. */
 type Accounts = Record<string, { [claim: string]: unknown }>
 type Start = { backTo: string[]; accounts: Accounts; settings?: Partial<Configuration> }
+
+/** What a provider says in place of the right thing, as one that somebody has taken over would. */
+type Instead = {
+  idToken?: ((token: string) => string) | undefined
+  keys?: object[] | 'away' | undefined
+  metadata?: object | undefined
+  token?: Readable | undefined
+}
 
 const CLIENT = { client_id: 'hr-leave', client_secret: 'a secret of the client' }
 /** Another application of the same company. */
@@ -39,17 +47,23 @@ export async function startProvider({ backTo, accounts, settings = {} }: Start) 
     }
     await provider.interactionFinished(context.req, context.res, { login: { accountId: login } })
   })
-  /** What the provider says in place of the right thing, as one that somebody has taken over would: a token, of itself. */
-  const instead: { idToken?: string | undefined; metadata?: object | undefined; token?: Readable | undefined } = {}
+  const instead: Instead = {}
+  const asked = { keys: 0 }
   provider.use(async (context, next) => {
     await next()
     if (context.path === '/token' && instead.token) context.body = instead.token
-    if (context.path === '/token' && instead.idToken)
-      Object.assign(context.body as object, { id_token: instead.idToken })
+    if (context.path === '/token' && instead.idToken) {
+      const body = context.body as { id_token: string }
+      body.id_token = instead.idToken(body.id_token)
+    }
     if (context.path === '/.well-known/openid-configuration') Object.assign(context.body as object, instead.metadata)
+    if (context.path !== '/jwks') return
+    asked.keys += 1
+    if (instead.keys === 'away') context.status = 500
+    else if (instead.keys) context.body = { keys: instead.keys }
   })
   http.on('request', provider.callback())
-  return { issuer, instead, environment: environmentOf(issuer), stop: () => stop(http) }
+  return { issuer, instead, asked, environment: environmentOf(issuer), stop: () => stop(http) }
 }
 
 const environmentOf = (issuer: string) => (id: string, name: string) => ({
@@ -69,7 +83,15 @@ function configuration(accounts: Accounts, backTo: string[]): Configuration {
     claims: {
       openid: ['sub'],
       email: ['email', 'email_verified'],
-      profile: ['given_name', 'family_name', 'employee_number', 'division', 'groups', '_claim_names'],
+      profile: [
+        'given_name',
+        'family_name',
+        'employee_number',
+        'division',
+        'groups',
+        'preferred_username',
+        '_claim_names',
+      ],
     },
     features: {
       devInteractions: { enabled: false },
@@ -84,7 +106,7 @@ function configuration(accounts: Accounts, backTo: string[]): Configuration {
       await grant.save()
       return grant
     },
-    jwks: { keys: [newKey()] },
+    jwks: { keys: [{ ...KEY.privateKey.export({ format: 'jwk' }), ...KEY.marks } as never] },
     cookies: { keys: ['only for tests'] },
   }
 }
@@ -97,9 +119,29 @@ async function asksToSignOut(context: { body?: unknown }, form: string): Promise
 
 const signInPage = (address: string) => new URL('/login', address).href
 
-const newKey = () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  return { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'test' } as never
+/** A pair of keys, and its public one as a provider shows it. */
+export function newKey(kid: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const marks = { alg: 'RS256', use: 'sig', kid }
+  return { privateKey, marks, shown: { ...publicKey.export({ format: 'jwk' }), ...marks } }
+}
+
+/** The key of every provider, with which a test can sign what one would not say. */
+export const KEY = newKey('test')
+
+/** The token with other claims, signed again. */
+export function signedAgain(
+  token: string,
+  key: { privateKey: KeyObject; marks: { kid: string } },
+  claims = {},
+): string {
+  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  const parts = [
+    { alg: 'RS256', kid: key.marks.kid },
+    { ...payload, ...claims },
+  ]
+  const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${text}.${sign('sha256', Buffer.from(text), key.privateKey).toString('base64url')}`
 }
 
 async function stop(http: Server): Promise<void> {

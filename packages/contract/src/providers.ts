@@ -1,4 +1,5 @@
 import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import { foldedName, namesIn } from '@hr/domain/login/claim-names'
 import { z } from 'zod'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -17,7 +18,7 @@ function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
   })
   const isWhole = read.length > 0 && read.every(({ value, means }) => value !== '' && means !== '')
   if (!isWhole) context.addIssue({ code: 'custom', message: 'must be pairs such as sales=Pune; *=Mumbai' })
-  if (new Set(read.map(({ value }) => value)).size < read.length)
+  if (new Set(read.map(({ value }) => foldedName(value))).size < read.length)
     context.addIssue({ code: 'custom', message: 'names a value twice' })
   return read
 }
@@ -50,6 +51,8 @@ const provider = named
     /** How the secret is sent. */
     CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
     SCOPES: z.string().default('openid email profile'),
+    /** The claim with the address. What a provider says is verified is the one called `email`. */
+    EMAIL_CLAIM: z.string().default('email'),
     /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
     EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
     /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
@@ -77,9 +80,14 @@ export type ProviderName = { id: string; name: string }
 type Source = Record<string, string | undefined>
 
 /** What the settings of claims lack, by the setting that is missing or has no use. */
-function missing({ ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS }: Mapped) {
+function missing({ EMAIL_CLAIM, EMAIL_IS_VERIFIED, ...mapped }: Read) {
+  const { ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS } = mapped
   const isRead = ADDS_PEOPLE === '1' || MAPS === 'always'
   return {
+    EMAIL_IS_VERIFIED:
+      EMAIL_CLAIM !== 'email' &&
+      !EMAIL_IS_VERIFIED &&
+      'must be 1 with EMAIL_CLAIM, because email_verified speaks only of the claim email',
     UNITS: UNITS
       ? unread(isRead)
       : (ADDS_PEOPLE && 'is missing, and nobody is added without a unit') || unused(UNIT_CLAIM),
@@ -90,9 +98,10 @@ function missing({ ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROL
     MAPS: MAPS === 'always' && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
   }
 }
-type Mapped = Pick<
+type Read = Pick<
   z.infer<typeof provider>,
-  'ADDS_PEOPLE' | 'NUMBER_CLAIM' | 'UNIT_CLAIM' | 'UNITS' | 'ROLE_CLAIM' | 'ROLES' | 'MAPS'
+  | ('EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED')
+  | ('ADDS_PEOPLE' | 'NUMBER_CLAIM' | 'UNIT_CLAIM' | 'UNITS' | 'ROLE_CLAIM' | 'ROLES' | 'MAPS')
 >
 
 const unread = (isRead: boolean) => !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
@@ -100,12 +109,12 @@ const unused = (claim: string | undefined) => claim !== undefined && 'is missing
 const asksClaim = (pairs: Meaning<unknown>[] = []) => pairs.some(({ value }) => value !== ANY)
 
 /**
- * What a claim means: the first pair whose value it has, in the order of the setting, or else that of `*`. Returns
- * undefined if it means nothing, because it has no such value or nothing is mapped.
+ * What the names in a claim mean: the first pair that has one of them, in the order of the setting, or else that of `*`. Returns
+ * undefined if they mean nothing, because no pair has them or nothing is mapped.
  */
 export function meaningOf<Of>(pairs: Meaning<Of>[] | undefined, claim: unknown): Of | undefined {
-  const values = new Set([claim].flat().map(String))
-  const found = pairs?.find(({ value }) => value !== ANY && values.has(value))
+  const values = new Set(namesIn(claim)?.map(foldedName))
+  const found = pairs?.find(({ value }) => value !== ANY && values.has(foldedName(value)))
   return (found ?? pairs?.find(({ value }) => value === ANY))?.means
 }
 

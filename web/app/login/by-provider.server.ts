@@ -11,10 +11,15 @@ import { toSecondStep } from './second-step-cookie.server.ts'
 import { begin } from './sign-in.server.ts'
 
 /** What waits while somebody is at the provider: the API's handshake, and the page to open afterwards. */
-const journey = z.object({ provider: z.string(), handshake: z.string(), next: z.string() })
+const journey = z.object({ provider: z.string(), state: z.string(), handshake: z.string(), next: z.string() })
+type Journey = z.infer<typeof journey>
 
 const COOKIE = 'journey'
 const SECONDS = 10 * 60
+/** How many tabs may be on their way at once. */
+const MOST = 4
+/** What a browser keeps of a cookie, in characters, without its name and options. */
+const ROOM = 3_800
 const LOST = 'Signing in took too long, or it began in another browser. Please try again.'
 const UNEXPECTED = 'An unexpected error occurred. Please try again later.'
 
@@ -25,8 +30,10 @@ export async function goToProvider(context: RequestContext, provider: string, wa
   if (context.isPrefetch) return redirect(to('/login', { next }), 303)
   try {
     const { address, handshake } = await context.api(beginWithProvider, { body: { provider } })
-    const sealed = seal(context.env.APP_SECRET, COOKIE, { provider, handshake, next }, SECONDS)
-    context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
+    keepJourneys(context, [
+      { provider, state: stateIn(new URL(address).searchParams), handshake, next },
+      ...journeysOf(context),
+    ])
     return redirect(address, 303)
   } catch (error) {
     return backToSignIn(context, next, error)
@@ -35,10 +42,13 @@ export async function goToProvider(context: RequestContext, provider: string, wa
 
 /** Signs in with what a provider has sent somebody back with, and opens the page that they wanted. */
 export async function comeFromProvider(context: RequestContext, provider: string, answer: URLSearchParams) {
-  const { success, data } = journey.safeParse(unseal(context.env.SECRETS, COOKIE, context.cookies.get(COOKIE)))
-  context.cookies.clear(COOKIE)
-  if (!success || data.provider !== provider)
-    return backToSignIn(context, '/', new ApiError(401, LOST, { code: 'lost' }))
+  const journeys = journeysOf(context)
+  const data = journeys.find((one) => one.provider === provider && one.state === stateIn(answer))
+  keepJourneys(
+    context,
+    journeys.filter((one) => one !== data),
+  )
+  if (!data) return backToSignIn(context, '/', new ApiError(401, LOST, { code: 'lost' }))
   try {
     const body = { handshake: data.handshake, answer: answer.toString() }
     // A proxy that loses this process over the answer brings it to another, which then gets what the first call has got.
@@ -49,6 +59,21 @@ export async function comeFromProvider(context: RequestContext, provider: string
     if (error instanceof ApiError && error.secondFactor) return toSecondStep(context, error.secondFactor, data.next)
     return backToSignIn(context, data.next, error)
   }
+}
+
+const stateIn = (query: URLSearchParams): string => query.get('state') ?? ''
+
+/** The journeys of this browser, newest first: one for each tab. */
+function journeysOf({ env, cookies }: RequestContext): Journey[] {
+  return z.array(journey).safeParse(unseal(env.SECRETS, COOKIE, cookies.get(COOKIE))).data ?? []
+}
+
+/** Keeps the newest journeys, as many as a cookie has room for. */
+function keepJourneys(context: RequestContext, journeys: Journey[]): void {
+  const sealed = seal(context.env.APP_SECRET, COOKIE, journeys, SECONDS)
+  if (journeys.length === 0) context.cookies.clear(COOKIE)
+  else if (journeys.length > MOST || sealed.length > ROOM) keepJourneys(context, journeys.slice(0, -1))
+  else context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
 }
 
 /** The sign-in page, which says what went wrong. */
