@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sweepNewcomers, sweepRuns } from './allocation/by-itself.ts'
 import { resumeRuns } from './allocation/runs.ts'
 import { makePartitions } from './attendance/partitions.ts'
+import { noteLastEntry } from './audit/note.ts'
 import { backUps } from './backup/keep.ts'
 import type { Deps } from './deps.ts'
 import { sweepNamedManagers } from './employee/directory-problems.ts'
@@ -23,6 +24,7 @@ import { fileSweep } from './storage/sweep.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 type Sweeps = { stop: () => Promise<void> }
 type Sweep = { every: number; work: () => Promise<void>; task: string }
@@ -59,6 +61,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
   { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
   { every: MINUTE, work: () => sweepInvitations(deps), task: 'invite people who are let in by now' },
+  { every: DAY, work: () => noteLastEntry(deps, log), task: 'log the last entry of the audit' },
   { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
   { every: MINUTE, work: () => sweepNamedManagers(deps), task: 'give people the managers whom a directory named' },
 ]

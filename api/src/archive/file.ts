@@ -47,7 +47,7 @@ export async function writeArchive(tx: Tx, { fileName: _, from, ...head }: Part,
     yield manifestPart(written)
     yield* rowParts(tx, columns, from)
   }
-  await writeFile(path, parts(), () => ({ files: 0, missing: [] }))
+  await writeFile(path, parts(), (sha256) => ({ sha256, files: 0, missing: [] }))
   return readArchive(path)
 }
 

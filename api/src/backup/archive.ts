@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
@@ -32,13 +32,23 @@ const manifest = z.object({
   secret: z.string(),
   tables: z.array(table),
   /** The months for which swipes have a partition: `2026_01`. */
-  months: z.array(z.string()),
+  months: z.array(z.string().regex(/^\d{4}_\d\d$/)),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), isCalled: z.boolean() })),
+  /** The last entry of the audit; missing in backups of earlier versions, null if there was none. */
+  audit: z.object({ id: z.number(), hash: z.string() }).nullish(),
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** The last file of a backup: a hash of all bytes before it, and what a row names and the store did not have. */
-const end = z.object({ sha256: z.string(), files: z.number(), missing: z.array(z.string()) })
+/**
+ * The last file of a backup: a hash of all bytes before it, what a row names and the store did not have, and the seal. Archives, and backups of
+ * earlier versions, have no seal.
+ */
+const end = z.object({
+  sha256: z.string(),
+  files: z.number(),
+  missing: z.array(z.string()),
+  seal: z.string().optional(),
+})
 export type End = z.infer<typeof end>
 
 export const MANIFEST = 'manifest.json'
@@ -47,11 +57,14 @@ const END = 'end.json'
 /** One file of a backup while it is written: bytes that are there, or a stream of known size. */
 export type Part = { name: string; size: number; content: Iterable<Buffer> | AsyncIterable<Buffer> }
 
+/** The last file, made from the hash of all before it. */
+export type MakeEnd = (sha256: string) => End
+
 /** The bytes of an archive. What `ended` returns stands in its last file. Throws if a stream is not as long as was said. */
-export async function* packed(parts: AsyncIterable<Part>, ended: () => Omit<End, 'sha256'>): AsyncGenerator<Buffer> {
+export async function* packed(parts: AsyncIterable<Part>, ended: MakeEnd): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const part of parts) yield* bytesOf(part, hash)
-  const text = Buffer.from(JSON.stringify({ ...ended(), sha256: hash.digest('hex') } satisfies End))
+  const text = Buffer.from(JSON.stringify(ended(hash.digest('hex'))))
   yield* bytesOf({ name: END, size: text.length, content: [text] }, createHash('sha256'))
   yield endOfTar()
 }
@@ -72,11 +85,25 @@ async function* bytesOf({ name, size, content }: Part, hash: Hash): AsyncGenerat
 const titleOf = ({ name, size }: Pick<Part, 'name' | 'size'>) => `${name}\0${size}\0`
 
 /** The files of a backup on the disk, in their order: the manifest, rows, stored files, and the end. */
-export function filesOf(path: string): AsyncGenerator<TarFile> {
+export const filesOf = (path: string): AsyncGenerator<TarFile> => unpack(createReadStream(path))
+
+function unpack(packed: Readable): AsyncGenerator<TarFile> {
   const unpacked = createGunzip()
   // A failure comes out of what is read here.
-  pipeline(createReadStream(path), unpacked, () => {})
+  pipeline(packed, unpacked, () => {})
   return filesIn(unpacked)
+}
+
+/** The manifest of a backup, of which only the beginning is read. Fails with a reason if it is no backup. */
+export async function manifestOf(packed: Readable): Promise<Manifest> {
+  try {
+    for await (const { content } of unpack(packed)) return parseManifest((await buffer(content)).toString())
+    throw new Error('it is empty')
+  } catch (error) {
+    throw new Error(reasonOf(error as NodeJS.ErrnoException, 'backup'))
+  } finally {
+    packed.destroy()
+  }
 }
 
 /**
@@ -97,7 +124,7 @@ export async function readThrough<M>(
     return await readWhole(path, parse)
   } catch (error) {
     const reason = reasonOf(error as NodeJS.ErrnoException, kind)
-    throw new Error(`${path} was not restored: ${reason}. Nothing was changed.`)
+    throw new Error(`${path} cannot be used: ${reason}. Nothing was changed.`)
   }
 }
 
@@ -129,8 +156,11 @@ function parseManifest(text: string): Manifest {
 }
 
 function reasonOf(error: NodeJS.ErrnoException, kind: string): string {
+  if (error.code === 'ENOENT') return 'there is no such file'
+  if (error.code === 'EISDIR') return `it is a folder, so name the ${kind} in it`
+  if (error.code === 'EACCES') return 'this account may not read it'
   if (error.code === 'Z_BUF_ERROR') return 'it ends too early'
   if (error.code?.startsWith('Z_') || error instanceof z.ZodError || error instanceof SyntaxError)
-    return `it is not a ${kind}, or it is damaged`
+    return `it is no ${kind}, or it is damaged`
   return error.message
 }

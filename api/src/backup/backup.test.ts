@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -20,10 +21,12 @@ import { folderStorage } from '../storage/folder.ts'
 import { removeStored } from '../storage/remove-stored.ts'
 import { startS3 } from '../storage/testing.ts'
 import { testApi } from '../testing.ts'
-import { check } from './archive.ts'
+import { check, filesOf, type Manifest } from './archive.ts'
+import { manifestPart, writeFile as writeArchive } from './file.ts'
 import { backUps } from './keep.ts'
 import { placeOf, withBackup } from './place.ts'
 import { restoreBackup } from './restore.ts'
+import { sealed } from './seal.ts'
 import { describeTables, openWithoutLimits, withoutLimits } from './tables.ts'
 import { writeBackup } from './write.ts'
 
@@ -36,7 +39,26 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const source = () => ({ url: api.url, storage: api.deps.storage, secret: 'x'.repeat(32), version: '0.1.0' })
+const APP_SECRET = 'x'.repeat(32)
+const source = () => ({ url: api.url, storage: api.deps.storage, secret: APP_SECRET, version: '0.1.0' })
+
+type Changed = { manifest?: (manifest: Manifest) => Manifest; without?: string; secret?: string }
+
+/** Writes the backup at `path` again: with another manifest, without the rows of a table, and sealed with this secret. */
+async function rewrite({ manifest = (same) => same, without, secret = APP_SECRET }: Changed): Promise<string> {
+  const to = join(folder, 'rewritten.tar.gz')
+  let files = 0
+  async function* parts() {
+    for await (const { name, size, content } of filesOf(path)) {
+      if (name === 'end.json' || name.startsWith(`rows/${without}/`)) continue
+      if (name.startsWith('files/')) files += 1
+      if (name === 'manifest.json') yield manifestPart(manifest(JSON.parse((await buffer(content)).toString())))
+      else yield { name, size, content }
+    }
+  }
+  await writeArchive(to, parts(), (sha256) => sealed(secret, { sha256, files, missing: [] }))
+  return to
+}
 
 /** Documents with bytes of their own, of which one is larger than a piece of a stream. */
 async function addDocuments(): Promise<string[]> {
@@ -74,7 +96,7 @@ async function place() {
     await admin`drop database ${admin(name)} with (force)`
     await admin.end()
   }
-  return { ...addresses, url: ownerUrl, storage, dataDir, drop }
+  return { ...addresses, APP_SECRET, url: ownerUrl, storage, dataDir, drop }
 }
 
 const tablesOf = async (url: string) => {
@@ -107,7 +129,7 @@ describe('a backup', () => {
 
     const target = await place()
     try {
-      const restored = await restoreBackup(target, path, false)
+      const restored = await restoreBackup(target, path)
       expect(restored).toMatchObject({ files: written.files, missing: [], migrated: 0 })
       expect(await tablesOf(target.url)).toEqual(written.manifest.tables)
       const { db, close } = connect(target.DATABASE_URL)
@@ -159,7 +181,7 @@ describe('a backup', () => {
     expect(missing).toEqual([])
     const target = await place()
     try {
-      await restoreBackup(target, path, false)
+      await restoreBackup(target, path)
       expect(await readFile(join(target.dataDir, 'files', key), 'utf8')).toBe('a picture')
       await api.deps.storage.remove(key)
       expect((await writeBackup(source(), path)).missing).toEqual([key])
@@ -249,7 +271,7 @@ describe('a restore', () => {
     const before = await tablesOf(api.url)
     const files = await readdir(join(api.dataDir, 'files/drive'))
     const broken = join(folder, 'broken.tar.gz')
-    const target = { DATABASE_URL: api.url, storage: api.deps.storage }
+    const target = { DATABASE_URL: api.url, APP_SECRET, storage: api.deps.storage }
     for (const wrong of [
       whole.subarray(0, whole.length - 1),
       whole.subarray(0, whole.length / 2),
@@ -259,9 +281,9 @@ describe('a restore', () => {
       Buffer.alloc(0),
     ]) {
       await writeFile(broken, wrong)
-      await expect(restoreBackup({ ...target, DATABASE_OWNER_URL: undefined }, broken, true)).rejects.toThrow(
-        'Nothing was changed.',
-      )
+      await expect(
+        restoreBackup({ ...target, DATABASE_OWNER_URL: undefined }, broken, { mayReplace: true }),
+      ).rejects.toThrow('Nothing was changed.')
     }
     await truncate(broken, 10)
     expect(await tablesOf(api.url)).toEqual(before)
@@ -272,31 +294,107 @@ describe('a restore', () => {
     const { manifest } = await writeBackup(source(), path)
     const target = await place()
     try {
-      await restoreBackup(target, path, false)
-      await expect(restoreBackup(target, path, false)).rejects.toThrow('The database is not empty')
+      await restoreBackup(target, path)
+      await expect(restoreBackup(target, path)).rejects.toThrow('The database is not empty')
       const application = { ...target, DATABASE_OWNER_URL: undefined }
-      await expect(restoreBackup(application, path, true)).rejects.toThrow('A restore needs the owner of the tables')
+      await expect(restoreBackup(application, path, { mayReplace: true })).rejects.toThrow(
+        'A restore needs the owner of the tables',
+      )
       const { db, close } = connect(target.url)
       await db.execute(sql`update employees set last_name = 'Changed'`)
       await db.execute(sql`create table of_another_time (id int)`)
       await close()
-      await restoreBackup(target, path, true)
+      await restoreBackup(target, path, { mayReplace: true })
       expect(await tablesOf(target.url)).toEqual(manifest.tables)
     } finally {
       await target.drop()
     }
   }, 60_000)
 
+  it('refuses to replace what the application is connected to, and names its connections', async () => {
+    await writeBackup(source(), path)
+    const target = await place()
+    try {
+      await restoreBackup(target, path)
+      const { db, close } = connect(target.DATABASE_URL, { max: 1 })
+      const [row] = await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await expect(restoreBackup(target, path, { mayReplace: true })).rejects.toThrow(
+        `The application is still connected to the database: process ${row?.pid} of Postgres (hr-leave). Stop its servers and try again`,
+      )
+      await close()
+      await restoreBackup(target, path, { mayReplace: true })
+    } finally {
+      await target.drop()
+    }
+  }, 60_000)
+
+  it('refuses a backup whose tables, columns or sequences are not those of its version', async () => {
+    const { manifest } = await writeBackup(source(), path)
+    const target = await place()
+    const tables = (change: (tables: Manifest['tables']) => Manifest['tables']) =>
+      rewrite({ manifest: (from) => ({ ...from, tables: change(from.tables) }) })
+    const renamed = (name: string) => (from: Manifest['tables']) =>
+      from.map((table) => (table.name === 'audit_entries' ? { ...table, name } : table))
+    try {
+      const lacking = await rewrite({
+        manifest: (from) => ({ ...from, tables: from.tables.filter(({ name }) => name !== 'audit_entries') }),
+        without: 'audit_entries',
+      })
+      await expect(restoreBackup(target, lacking)).rejects.toThrow('it lacks audit_entries. Nothing was changed.')
+      for (const [broken, said] of [
+        [await tables(renamed('audit_entries; drop table employees')), 'it lacks audit_entries'],
+        [
+          await tables((from) => [...from, { name: 'pg_authid', columns: ['rolname'], rows: 0, sum: '0' }]),
+          'pg_authid',
+        ],
+        [
+          await tables((from) => from.map((table) => ({ ...table, columns: table.columns.slice(1) }))),
+          'its version did not have',
+        ],
+        [await rewrite({ manifest: (from) => ({ ...from, sequences: from.sequences.slice(1) }) }), 'it lacks '],
+        [await rewrite({ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }), 'it is no backup'],
+      ] as const) {
+        await expect(restoreBackup(target, broken)).rejects.toThrow(said)
+      }
+      await restoreBackup(target, await rewrite({}))
+      expect(await tablesOf(target.url)).toEqual(manifest.tables)
+    } finally {
+      await target.drop()
+    }
+  }, 120_000)
+
+  it('takes a backup that APP_SECRET or the one before has sealed, and others only when told to trust them', async () => {
+    const { manifest } = await writeBackup(source(), path)
+    const target = await place()
+    const other = { ...target, APP_SECRET: 'y'.repeat(32) }
+    try {
+      await expect(restoreBackup(other, path)).rejects.toThrow(
+        /was made with another APP_SECRET, .* say --trust\. Nothing was changed\./,
+      )
+      const forged = await rewrite({ secret: 'z'.repeat(32) })
+      await expect(restoreBackup(target, forged)).rejects.toThrow('or was changed')
+      const old = fileURLToPath(new URL('fixtures/0.1.0.tar.gz', import.meta.url))
+      await expect(restoreBackup(target, old)).rejects.toThrow('has no seal')
+      expect((await tablesOf(target.url)).map(({ name }) => name)).toEqual([])
+
+      await restoreBackup({ ...other, APP_SECRET_PREVIOUS: APP_SECRET }, path)
+      await restoreBackup(other, path, { mayReplace: true, isTrusted: true })
+      expect(await tablesOf(target.url)).toEqual(manifest.tables)
+    } finally {
+      await target.drop()
+    }
+  }, 120_000)
+
   it('puts a file in the place of one of the same length that was damaged', async () => {
     const [, , key = ''] = await addDocuments()
     await writeBackup(source(), path)
     const target = await place()
     try {
-      await restoreBackup(target, path, false)
+      await restoreBackup(target, path)
       const at = join(target.dataDir, 'files', key)
       const bytes = await readFile(at)
       await writeFile(at, bytes.with(7, (bytes[7] ?? 0) ^ 1))
-      await restoreBackup(target, path, true)
+      await restoreBackup(target, path, { mayReplace: true })
       expect(bytes.equals(await readFile(at))).toBe(true)
     } finally {
       await target.drop()
@@ -307,7 +405,7 @@ describe('a restore', () => {
     const target = await place()
     try {
       const kept = fileURLToPath(new URL('fixtures/0.1.0.tar.gz', import.meta.url))
-      const { manifest, files } = await restoreBackup(target, kept, false)
+      const { manifest, files } = await restoreBackup(target, kept, { isTrusted: true })
       expect(files).toBe(5)
       expect(await prepareDatabase(target)).toEqual([])
       const { db, close } = connect(target.DATABASE_URL)

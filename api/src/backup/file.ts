@@ -5,18 +5,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { flushFolder } from '../storage/folder.ts'
-import { type End, MANIFEST, type Part, packed } from './archive.ts'
+import { MANIFEST, type MakeEnd, type Part, packed } from './archive.ts'
 import { type Columns, copyOut, type Tx } from './tables.ts'
 
 /** How much of the rows of a table makes one part of a file, in bytes: the size must be known before the content. */
 const PIECE = 8 * 1024 * 1024
 
 /** Writes under another name first, so that a file that broke off is not taken for a whole one. */
-export async function writeFile(
-  path: string,
-  parts: AsyncIterable<Part>,
-  ended: () => Omit<End, 'sha256'>,
-): Promise<void> {
+export async function writeFile(path: string, parts: AsyncIterable<Part>, ended: MakeEnd): Promise<void> {
   const part = `${path}.part`
   try {
     const file = createWriteStream(part, { mode: 0o600, flush: true })

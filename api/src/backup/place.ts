@@ -145,6 +145,12 @@ export async function listBackups(target: string): Promise<{ names: string[]; ne
   return { names: backups, newest: madeAt(backups.at(-1)) }
 }
 
+/** The bytes of a backup that `listBackups` names. */
+export async function openBackup(target: string, name: string): Promise<Readable> {
+  if (!target.startsWith('s3://')) return readFrom(join(target, name))
+  return (await bucketOf(target)).storage.read(`${PREFIX}/${name}`)
+}
+
 function madeAt(name: string | undefined): Date | undefined {
   const [, day, hour, minute, second] = name?.match(/^hr-(.{10})T(\d\d)(\d\d)(\d\d)Z/) ?? []
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined

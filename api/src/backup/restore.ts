@@ -1,16 +1,31 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isPooled } from '@hr/db/pool'
 import { accountIn, openToApplication } from '@hr/db/roles'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { runMigrations } from 'graphile-worker'
 import { type Addresses, directUrl, MIGRATIONS } from '../database.ts'
 import { queueAddress } from '../job-pool.ts'
+import type { Secrets } from '../secrets.ts'
 import type { Storage } from '../storage/store.ts'
 import { check, filesOf, type Manifest, type Table } from './archive.ts'
-import { copyIn, countOf, openWithoutLimits, type Tx, withoutLimits } from './tables.ts'
+import { requireSeal } from './seal.ts'
+import {
+  type Columns,
+  copyIn,
+  countOf,
+  listSequences,
+  listTables,
+  openWithoutLimits,
+  type Sql,
+  type Tx,
+  withoutLimits,
+} from './tables.ts'
 import type { TarFile } from './tar.ts'
 
-type Target = Addresses & { storage: Storage }
+type Target = Addresses & Secrets & { storage: Storage }
+/** Whether what the database holds may be replaced, and whether a backup without the right seal may be used. */
+type Leave = { mayReplace?: boolean | undefined; isTrusted?: boolean | undefined }
 type Restored = { manifest: Manifest; files: number; missing: string[]; migrated: number }
 
 /**
@@ -18,8 +33,13 @@ type Restored = { manifest: Manifest; files: number; missing: string[]; migrated
  * which ends with a comparison of every table with what the backup says of it, so that a failure leaves the database as it
  * was. The tables are first made as they were then, and migrated up once their rows are back.
  */
-export async function restoreBackup(target: Target, path: string, mayReplace: boolean): Promise<Restored> {
+export async function restoreBackup(
+  target: Target,
+  path: string,
+  { mayReplace = false, isTrusted = false }: Leave = {},
+): Promise<Restored> {
   const { manifest, end } = await check(path)
+  if (!isTrusted) requireSeal(target, path, end)
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   const last = migrations.findIndex(({ folderMillis }) => folderMillis === manifest.migration)
   if (last === -1) {
@@ -28,10 +48,11 @@ export async function restoreBackup(target: Target, path: string, mayReplace: bo
     )
   }
   const owner = target.DATABASE_OWNER_URL ?? directUrl(target)
+  const application = accountIn(target.DATABASE_URL)
   await target.storage.check()
   const sql = openWithoutLimits(owner)
   try {
-    await requireRoom(sql, mayReplace)
+    await requireRoom(sql, application.role, mayReplace)
     await runMigrations({ connectionString: queueAddress(owner), noPreparedStatements: isPooled(owner) })
     const files = await sql.begin(async (tx) => {
       await withoutLimits(tx)
@@ -39,11 +60,11 @@ export async function restoreBackup(target: Target, path: string, mayReplace: bo
       await tx`set constraints all immediate`
       await clear(tx)
       await makeTables(tx, migrations.slice(0, last + 1))
+      await requireTables(tx, manifest, path)
       const count = await load(tx, manifest, path, target.storage)
       await migrateUp(tx, migrations.slice(last + 1))
       return count
     })
-    const application = accountIn(target.DATABASE_URL)
     if (application.role !== accountIn(owner).role) await openToApplication(owner, application)
     return { manifest, files, missing: end.missing, migrated: migrations.length - last - 1 }
   } finally {
@@ -51,16 +72,52 @@ export async function restoreBackup(target: Target, path: string, mayReplace: bo
   }
 }
 
-async function requireRoom(sql: ReturnType<typeof openWithoutLimits>, mayReplace: boolean): Promise<void> {
+async function requireRoom(sql: Sql, role: string, mayReplace: boolean): Promise<void> {
   const [found] = await sql<{ tables: number; owned: boolean }[]>`
     select count(*)::int as tables, coalesce(bool_and(pg_has_role(relowner, 'usage')), true) as owned from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
   if (!found?.owned)
     throw new Error('A restore needs the owner of the tables: set DATABASE_OWNER_URL. Nothing was changed.')
-  if (found.tables === 0 || mayReplace) return
+  if (found.tables === 0) return
+  if (mayReplace) return requireNobody(sql, role)
   throw new Error(
     'The database is not empty: stop the servers and say --replace to delete what is there, or use another. Nothing was changed.',
   )
+}
+
+/** How often it is asked again, each fifth of a second, because a server that was just stopped leaves its connections a moment later. */
+const ATTEMPTS = 10
+
+/** Fails while the application is connected: its servers would go on with what they have read, and write it into the restored tables. */
+async function requireNobody(sql: Sql, role: string): Promise<void> {
+  let connected: { pid: number; program: string }[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) await sleep(200)
+    connected = await sql<{ pid: number; program: string }[]>`
+      select pid, coalesce(nullif(application_name, ''), 'without a name') as program from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usename = ${role} order by pid`
+    if (connected.length === 0) return
+  }
+  const told = connected.map(({ pid, program }) => `process ${pid} of Postgres (${program})`).join(', ')
+  throw new Error(
+    `The application is still connected to the database: ${told}. Stop its servers and try again; end what a pooler keeps open with "select pg_terminate_backend(${connected[0]?.pid})". Nothing was changed.`,
+  )
+}
+
+/** Fails unless a backup has exactly the tables, columns and sequences that its migrations have just made, whose names then go into statements. */
+async function requireTables(tx: Tx, { tables, sequences }: Manifest, path: string): Promise<void> {
+  const named = (found: Columns[]) => found.map(({ name, columns }) => [name, columns.toSorted().join()] as const)
+  const made = new Map([
+    ...named(await listTables(tx)),
+    ...(await listSequences(tx)).map(({ name }) => [name, ''] as const),
+  ])
+  const told = new Map([...named(tables), ...sequences.map(({ name }) => [name, ''] as const)])
+  const lacking = [...made.keys()].filter((name) => !told.has(name))
+  const other = [...told].filter(([name, columns]) => made.get(name) !== columns).map(([name]) => name)
+  if (lacking.length === 0 && other.length === 0) return
+  const reason =
+    lacking.length > 0 ? `it lacks ${lacking.join(', ')}` : `its version did not have ${other.join(', ')} like this`
+  throw new Error(`${path} cannot be used: ${reason}. Nothing was changed.`)
 }
 
 /** Drops all tables, and all functions that no extension made, of the schema of the product. */

@@ -14,7 +14,7 @@ export function openWithoutLimits(url: string): Sql {
 /** Lets a transaction take as long as it takes, and write its rows in one way wherever it runs. */
 export async function withoutLimits(tx: Tx): Promise<void> {
   await tx`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
-    set_config('extra_float_digits', '1', true), set_config('statement_timeout', '0', true),
+    set_config('extra_float_digits', '1', true), set_config('jit', 'off', true), set_config('statement_timeout', '0', true),
     set_config('lock_timeout', '10s', true), set_config('idle_in_transaction_session_timeout', '0', true)`
 }
 

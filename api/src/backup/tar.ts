@@ -50,7 +50,7 @@ export async function* filesIn(archive: AsyncIterable<Buffer>): AsyncGenerator<T
     const name = textAt(header, 0, 100)
     const size = Number.parseInt(textAt(header, 124, 12), 8)
     if (Number.parseInt(textAt(header, SUM_AT, 8), 8) !== sumOf(header) || !Number.isSafeInteger(size))
-      throw new Error('it is not a backup, or it is damaged')
+      throw new Error('it is no backup, or it is damaged')
     const content = bytes.part(size)
     yield { name, size, content }
     for await (const _ of content);

@@ -1,11 +1,12 @@
 import { sql as text } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { deriveKey, sign } from '../secrets.ts'
+import { deriveKey, isSigned, keysOf, type Secrets, sign } from '../secrets.ts'
 import { BACKUP_LOCK } from '../storage/remove-stored.ts'
 import type { Storage } from '../storage/store.ts'
 import { kinds } from '../storage/sweep.ts'
 import { FORMAT, type Manifest, type Part } from './archive.ts'
 import { manifestPart, rowParts, writeFile } from './file.ts'
+import { sealed } from './seal.ts'
 import { describeTables, listSequences, monthsOfSwipes, openWithoutLimits, type Tx, withoutLimits } from './tables.ts'
 
 type Source = { url: string; storage: Storage; secret: string; version: string }
@@ -34,7 +35,9 @@ async function writeWhole(tx: Tx, source: Source, path: string): Promise<Written
   const manifest = await describe(tx, source)
   const written: Written = { manifest, files: 0, missing: [] }
   const parts = partsOf(tx, source.storage, written)
-  await writeFile(path, parts, () => ({ files: written.files, missing: written.missing }))
+  await writeFile(path, parts, (sha256) =>
+    sealed(source.secret, { sha256, files: written.files, missing: written.missing }),
+  )
   return written
 }
 
@@ -43,6 +46,8 @@ async function describe(tx: Tx, { secret, version }: Source): Promise<Manifest> 
     select max(created_at)::float8 as migration, count(*)::int as migrations, current_setting('server_version') as postgres
     from drizzle.__drizzle_migrations`
   if (!about?.migrations) throw new Error('The database has no tables yet: there is nothing to back up.')
+  const [audit] = await tx<{ id: number; hash: string }[]>`
+    select id::float8 as id, hash from audit_entries order by id desc limit 1`
   return {
     format: FORMAT,
     version,
@@ -52,11 +57,18 @@ async function describe(tx: Tx, { secret, version }: Source): Promise<Manifest> 
     tables: await describeTables(tx),
     months: await monthsOfSwipes(tx),
     sequences: await listSequences(tx),
+    audit: audit ?? null,
   }
 }
 
+const FINGERPRINT = { purpose: 'backup', text: 'the same secret' }
+
 /** Says whether two secrets are the same, and nothing else about them. */
-export const fingerprintOf = (secret: string): string => sign(deriveKey(secret, 'backup'), 'the same secret')
+const fingerprintOf = (secret: string): string => sign(deriveKey(secret, FINGERPRINT.purpose), FINGERPRINT.text)
+
+/** Whether a fingerprint is that of APP_SECRET or APP_SECRET_PREVIOUS. */
+export const isOfSecrets = (secrets: Secrets, fingerprint: string): boolean =>
+  isSigned(keysOf(secrets, FINGERPRINT.purpose), FINGERPRINT.text, fingerprint)
 
 async function* partsOf(tx: Tx, storage: Storage, written: Written): AsyncGenerator<Part> {
   yield manifestPart(written.manifest)

@@ -43,7 +43,7 @@ describe('hr', { timeout: 120_000 }, () => {
     const help = await run([], {})
     expect(help.stdout).toMatch(/hr admin[\s\S]*hr mail-test[\s\S]*hr migrate[\s\S]*hr version/)
     expect(await run(['version'], {})).toMatchObject({ code: 0, stdout: 'HR & Leave 0.1.0\n' })
-    expect(await run(['dance'], {})).toMatchObject({ code: 1, stderr: 'There is no "hr dance". See --help.\n' })
+    expect(await run(['dance'], {})).toMatchObject({ code: 2, stderr: 'There is no "hr dance". See --help.\n' })
   })
 
   it('migrates, and sends a mail to try', async () => {
@@ -58,7 +58,7 @@ describe('hr', { timeout: 120_000 }, () => {
       code: 1,
       stderr: expect.stringContaining('The mail was not taken by 127.0.0.1:1: '),
     })
-    expect(await run(['mail-test'])).toMatchObject({ code: 1 })
+    expect(await run(['mail-test'])).toMatchObject({ code: 2 })
   })
 })
 
@@ -74,9 +74,9 @@ describe('hr admin', { timeout: 120_000 }, () => {
     [['--email', 'x', '--zone', 'Lisbon'], '--email must be an e-mail address\n--unit names the first business unit\n'],
     [['--reset', EMAIL, '--unit', 'Head Office'], '--reset goes with no other option\nSee --help.\n'],
     [['--rest', EMAIL], "Unknown option '--rest'\nSee --help.\n"],
-  ])('%j is misuse, which it says and ends with 1', async (args, said) => {
+  ])('%j is misuse, which it says and ends with 2', async (args, said) => {
     const { code, stdout, stderr } = await run(['admin', ...args])
-    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain(said)
   })
 

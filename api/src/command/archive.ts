@@ -6,6 +6,7 @@ import { type Checked, checkArchives, type Found } from '../archive/check.ts'
 import { findOld, moveOld, type What } from '../archive/move.ts'
 import { withBackup } from '../backup/place.ts'
 import type { Env } from '../env.ts'
+import { Misuse } from './misuse.ts'
 
 export const ARCHIVE_USAGE = `Moves swipes of old months, or old entries of the audit, out of the database into files, and brings them back:
 
@@ -29,7 +30,8 @@ export async function archive(args: string[], env: () => Env): Promise<string> {
   if (word === 'swipes' || word === 'audit') return move(word, rest, env())
   if (word === 'check') return check(rest, env())
   if (word === 'restore') return restore(rest, env())
-  throw new Error(word === 'events' ? EVENTS : 'hr archive takes swipes, audit, check or restore. See --help.')
+  if (word === 'events') throw new Error(EVENTS)
+  throw new Misuse('hr archive takes swipes, audit, check or restore')
 }
 
 async function move(what: What, args: string[], env: Env): Promise<string> {
@@ -37,7 +39,7 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
     args,
     options: { before: { type: 'string' }, to: { type: 'string' }, yes: { type: 'boolean' } },
   }).values
-  if (!before || !to) throw new Error(`hr archive ${what} takes --before and --to. See --help.`)
+  if (!before || !to) throw new Misuse(`hr archive ${what} takes --before and --to`)
   const day = oldEnough(before, env)
   if (yes) {
     const said: string[] = []
@@ -57,7 +59,7 @@ const NOTHING = 'Nothing is that old.'
 /** The first day of a month. Fails with a sentence if it is none, or younger than the months that are kept. */
 function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
   const day = /^\d{4}-\d\d$/.test(month) ? parseDay(`${month}-01`) : null
-  if (!day) throw new Error('--before takes a month, such as 2024-01.')
+  if (!day) throw new Misuse('--before takes a month, such as 2024-01')
   const latest = addMonths(`${todayIn('UTC', new Date()).slice(0, 7)}-01`, -ARCHIVE_KEEP_MONTHS)
   if (day <= latest) return day
   throw new Error(
@@ -67,7 +69,7 @@ function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
 
 async function restore(args: string[], env: Env): Promise<string> {
   const [source, ...others] = parseArgs({ args, allowPositionals: true }).positionals
-  if (!source || others.length > 0) throw new Error('hr archive restore takes one file. See --help.')
+  if (!source || others.length > 0) throw new Misuse('hr archive restore takes one file')
   const { table, firstDay, lastDay } = await withBackup(source, env.DATA_DIR, (path) => bringBack(env, path))
   return `${table.rows} rows of ${firstDay} to ${lastDay} are back.`
 }

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util'
 import { writeTo } from '../backup/keep.ts'
 import { withBackup } from '../backup/place.ts'
 import { restoreBackup } from '../backup/restore.ts'
-import { fingerprintOf } from '../backup/write.ts'
+import { isOfSecrets } from '../backup/write.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../storage/open.ts'
+import { Misuse } from './misuse.ts'
 
 export const BACKUP_USAGE = `Writes database and files into one file, while the servers go on:
 
@@ -21,6 +22,7 @@ export const RESTORE_USAGE = `Brings back what "hr backup" has written, into an 
   hr restore s3://KEY:SECRET@host/bucket/backups/hr-2026-11-23T030000Z.tar.gz?region=eu-central-1
 
   --replace    deletes what the database holds, once the backup has been read and found whole
+  --trust      takes a backup that another APP_SECRET or an earlier version made; say it only if you know where the file comes from
 
 A backup of an earlier version is migrated up. Every table is compared with the backup before anything counts.`
 
@@ -39,22 +41,24 @@ export async function backup(args: string[], env: () => Env): Promise<string> {
   ].join('\n')
 }
 
+const RESTORE_OPTIONS = { replace: { type: 'boolean' }, trust: { type: 'boolean' } } as const
+
 /** hr restore */
 export async function restore(args: string[], env: () => Env): Promise<string> {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { replace: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: RESTORE_OPTIONS })
   const source = onlyOne(positionals, 'hr restore takes one backup')
   const settings = env()
   const begun = Date.now()
   const target = { ...settings, storage: await openStorage(settings) }
   const { manifest, files, missing, migrated } = await withBackup(source, settings.DATA_DIR, (path) =>
-    restoreBackup(target, path, values.replace ?? false),
+    restoreBackup(target, path, { mayReplace: values.replace, isTrusted: values.trust }),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return [
     `${rows} rows of ${manifest.tables.length} tables are as they were at ${manifest.madeAt}, and ${files} files (${secondsSince(begun)}).`,
     ...(migrated > 0 ? [`They came from version ${manifest.version} and were migrated by ${migrated} steps.`] : []),
     ...missingFiles(missing),
-    ...(manifest.secret === fingerprintOf(settings.APP_SECRET) ? [] : [OTHER_SECRET]),
+    ...(isOfSecrets(settings, manifest.secret) ? [] : [OTHER_SECRET]),
   ].join('\n')
 }
 
@@ -65,7 +69,7 @@ const missingFiles = (keys: string[]) =>
   keys.length === 0 ? [] : [`These files were already missing when the backup was made: ${keys.join(', ')}`]
 
 function onlyOne([one, ...others]: string[], otherwise: string): string {
-  if (!one || others.length > 0) throw new Error(`${otherwise}. See --help.`)
+  if (!one || others.length > 0) throw new Misuse(otherwise)
   return one
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readProviders } from '@hr/contract/providers'
 import { connect } from '@hr/db/client'
 import { installation, signInAttempts } from '@hr/db/schema'
@@ -7,6 +9,8 @@ import { withDatabase } from '@hr/db/testing'
 import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { prove } from '../audit/prove.ts'
+import { backUps } from '../backup/keep.ts'
 import { prepareDatabase } from '../database.ts'
 import { requireSameInstallation } from '../installation.ts'
 import { postMails, postSecretMails } from '../outbox.ts'
@@ -47,6 +51,7 @@ describe('hr doctor', () => {
         Leavers: 'ok',
         Lapses: 'ok',
         Holidays: 'ok',
+        Audit: 'ok',
       },
       ...{ 'Sign-in': 'ok', Searches: 'ok', Swipes: 'ok', Replica: 'ok', Room: 'ok', Files: 'ok', Addresses: 'ok' },
       Providers: 'ok',
@@ -102,6 +107,32 @@ describe('hr doctor', () => {
     await requireSameInstallation(api.db, { APP_SECRET: 'x'.repeat(32) }, () => new Date())
     expect(await lineOf('Secret')).toMatch(/^wrong Secret APP_SECRET is not the one .* run "hr forget-secret"/)
     await api.db.delete(installation)
+  })
+
+  it('finds an audit that was rewritten as a whole since a backup, whose chain is whole', async () => {
+    const BACKUP_TO = `${await mkdtemp(join(tmpdir(), 'hr-doctor-'))}/`
+    const rename = () => api.db.execute(sql`update departments set name = name || '!'`)
+    await rename()
+    await backUps({ ...api.deps, env: { ...api.deps.env, DATABASE_OWNER_URL: api.url, BACKUP_TO } })()
+    await rename()
+    expect(await lineOf('Audit', { BACKUP_TO })).toBe('ok Audit it goes on from the last entries of 1 backups')
+    await api.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        do $$ declare e audit_entries; last text := ''; begin
+          update audit_entries set source = 'nobody' where id = (select min(id) from audit_entries);
+          for e in select * from audit_entries order by id loop
+            e.hash := audit_hash(last, e); last := e.hash; update audit_entries set hash = e.hash where id = e.id;
+          end loop; end $$`)
+    })
+    expect((await prove(api.db)).brokenAt).toBe(null)
+    expect(await lineOf('Audit', { BACKUP_TO })).toMatch(
+      /^look Audit entry \d+ is not the one that hr-.*\.tar\.gz holds .*somebody has rewritten the audit/,
+    )
+    const [name = ''] = await readdir(BACKUP_TO)
+    await writeFile(join(BACKUP_TO, name), 'no backup')
+    expect(await lineOf('Audit', { BACKUP_TO })).toMatch(/^wrong Audit hr-.* cannot be read: it is no backup/)
+    await rm(BACKUP_TO, { recursive: true })
   })
 
   it('finds mails that fail, that nobody works on, and that another secret has sealed', async () => {

@@ -7,6 +7,7 @@ import type { Env } from '../env.ts'
 import { clocksApart, isSecretOf, OTHER_SECRET, WAY_OUT } from '../installation.ts'
 import { openLetter, type SealedLetter } from '../outbox.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
+import { lookAtAudit } from './look-at-audit.ts'
 import { lookAtHolidays, lookAtLapses, lookAtLeavers, lookAtLocks } from './look-at-dues.ts'
 import { lookAtCompiling, lookAtLetters } from './look-at-postgres.ts'
 import { lookAtReplica } from './look-at-replica.ts'
@@ -36,6 +37,7 @@ export const inside: Record<string, Look> = {
   Leavers: lookAtLeavers,
   Lapses: lookAtLapses,
   Holidays: lookAtHolidays,
+  Audit: lookAtAudit,
   Replica: lookAtReplica,
 }
 

@@ -1,0 +1,71 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDb } from '@hr/db/testing'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { runHr } from './testing.ts'
+
+// What "hr" says when its words or files are wrong: one sentence that names the thing and the way out, 2 for the words and 1 for everything else.
+const { url, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+const folder = await mkdtemp(join(tmpdir(), 'hr-messages-'))
+const settings = {
+  DATABASE_URL: url,
+  APP_SECRET: 'a secret for tests alone, long enough',
+  DATA_DIR: join(folder, 'data'),
+}
+const missing = join(folder, 'missing.tar.gz')
+const noBackup = join(folder, 'notes.txt')
+
+beforeAll(() => writeFile(noBackup, 'no backup at all'))
+afterAll(async () => {
+  await close()
+  await rm(folder, { recursive: true })
+})
+
+async function run(words: string[], changes: Record<string, string> = {}) {
+  return runHr(words, { ...settings, ...changes }).then(
+    (said) => ({ code: 0, ...said }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+describe('hr', { timeout: 60_000 }, () => {
+  it.each([
+    [['backup'], 'hr backup takes one file, folder or s3:// address. See --help.'],
+    [['restore'], 'hr restore takes one backup. See --help.'],
+    [['restore', 'a.tar.gz', 'b.tar.gz'], 'hr restore takes one backup. See --help.'],
+    [['restore', '--force', 'a.tar.gz'], "Unknown option '--force'\nSee --help."],
+    [['archive'], 'hr archive takes swipes, audit, check or restore. See --help.'],
+    [['archive', 'swipes'], 'hr archive swipes takes --before and --to. See --help.'],
+    [['archive', 'audit', '--before', 'May', '--to', folder], '--before takes a month, such as 2024-01. See --help.'],
+    [['archive', 'restore'], 'hr archive restore takes one file. See --help.'],
+    [['mail-test'], 'hr mail-test takes one e-mail address\nSee --help.'],
+    [['doctor', '--fix'], 'hr doctor takes nothing else, such as "--fix". See --help.'],
+    [['dance'], 'There is no "hr dance". See --help.'],
+  ])('%j is misuse, and ends with 2', async (words, said) => {
+    expect(await run(words)).toMatchObject({ code: 2, stdout: '', stderr: `${said}\n` })
+  })
+
+  it.each([
+    [['restore', missing], `${missing} cannot be used: there is no such file. Nothing was changed.`],
+    [['restore', noBackup], `${noBackup} cannot be used: it is no backup, or it is damaged. Nothing was changed.`],
+    [['restore', folder], `${folder} cannot be used: it is a folder, so name the backup in it. Nothing was changed.`],
+    [['archive', 'check', missing], `${missing} cannot be used: there is no such file. Nothing was changed.`],
+    [
+      ['archive', 'restore', noBackup],
+      `${noBackup} cannot be used: it is no archive, or it is damaged. Nothing was changed.`,
+    ],
+    [['backup', join(noBackup, 'a.tar.gz')], `${noBackup} is a file and no folder: give another path.`],
+    [['backup', '/dev/null/a/b.tar.gz'], '/dev/null/a leads through a file: give another path.'],
+  ])('%j says what is wrong with the file, and ends with 1', async (words, said) => {
+    expect(await run(words)).toMatchObject({ code: 1, stdout: '', stderr: `${said}\n` })
+  })
+
+  it('says what the environment lacks, and ends with 1', async () => {
+    const { code, stderr } = await run(['backup', folder], { APP_SECRET: 'short' })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: 'The environment is not complete. APP_SECRET: APP_SECRET must have at least 32 characters\n',
+    })
+  })
+})
