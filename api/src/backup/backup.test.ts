@@ -331,31 +331,26 @@ describe('a restore', () => {
   it('refuses a backup whose tables, columns or sequences are not those of its version', async () => {
     const { manifest } = await writeBackup(source(), path)
     const target = await place()
-    const tables = (change: (tables: Manifest['tables']) => Manifest['tables']) =>
-      rewrite({ manifest: (from) => ({ ...from, tables: change(from.tables) }) })
-    const renamed = (name: string) => (from: Manifest['tables']) =>
-      from.map((table) => (table.name === 'audit_entries' ? { ...table, name } : table))
+    const tables = (change: (tables: Manifest['tables']) => Manifest['tables']) => ({
+      manifest: (from: Manifest) => ({ ...from, tables: change(from.tables) }),
+    })
+    const audit = (changes: { name?: string; columns?: string[] }) =>
+      tables((from) => from.map((table) => (table.name === 'audit_entries' ? { ...table, ...changes } : table)))
+    const foreign = { name: 'pg_authid', columns: ['rolname'], rows: 0, sum: '0' }
+    const cases: [Changed, string][] = [
+      [
+        { ...tables((from) => from.filter(({ name }) => name !== 'audit_entries')), without: 'audit_entries' },
+        'it lacks audit_entries. Nothing was changed.',
+      ],
+      [audit({ name: 'audit_entries; drop table employees' }), 'it lacks audit_entries'],
+      [tables((from) => [...from, foreign]), 'its version did not have pg_authid like this'],
+      [audit({ columns: ['id'] }), 'its version did not have audit_entries like this'],
+      [{ manifest: (from) => ({ ...from, sequences: from.sequences.slice(1) }) }, 'it lacks '],
+      [{ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }, 'it is no backup'],
+    ]
     try {
-      const lacking = await rewrite({
-        manifest: (from) => ({ ...from, tables: from.tables.filter(({ name }) => name !== 'audit_entries') }),
-        without: 'audit_entries',
-      })
-      await expect(restoreBackup(target, lacking)).rejects.toThrow('it lacks audit_entries. Nothing was changed.')
-      for (const [broken, said] of [
-        [await tables(renamed('audit_entries; drop table employees')), 'it lacks audit_entries'],
-        [
-          await tables((from) => [...from, { name: 'pg_authid', columns: ['rolname'], rows: 0, sum: '0' }]),
-          'pg_authid',
-        ],
-        [
-          await tables((from) => from.map((table) => ({ ...table, columns: table.columns.slice(1) }))),
-          'its version did not have',
-        ],
-        [await rewrite({ manifest: (from) => ({ ...from, sequences: from.sequences.slice(1) }) }), 'it lacks '],
-        [await rewrite({ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }), 'it is no backup'],
-      ] as const) {
-        await expect(restoreBackup(target, broken)).rejects.toThrow(said)
-      }
+      for (const [changed, said] of cases)
+        await expect(restoreBackup(target, await rewrite(changed))).rejects.toThrow(said)
       await restoreBackup(target, await rewrite({}))
       expect(await tablesOf(target.url)).toEqual(manifest.tables)
     } finally {
