@@ -40,14 +40,17 @@ export function fail(error) {
 }
 
 /**
- * Stops everything on Ctrl-C and similar signals; a second signal stops by force. Without a terminal, a closed one does not
+ * Stops everything on Ctrl-C and similar signals; a second signal stops by force. Without a terminal, a hang-up does not
  * count: whoever started this with `nohup` and logged out wants it to run on.
  */
 export function stopOnSignals() {
-  const isAtTerminal = Boolean(process.stdin.isTTY)
+  let isHungUp = false
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => onSignal(signal))
-  process.on('SIGHUP', () => isAtTerminal && onSignal('SIGHUP'))
-  if (process.env.npm_lifecycle_event && isAtTerminal) stopWithNpm()
+  process.on('SIGHUP', () => {
+    if (process.stdin.isTTY) onSignal('SIGHUP')
+    else isHungUp = true
+  })
+  if (process.env.npm_lifecycle_event) onEndOfNpm(() => isHungUp || stopWith('Stopping, because npm has ended'))
 }
 
 function onSignal(signal) {
@@ -63,16 +66,20 @@ function onSignal(signal) {
   end('kill').then(() => process.exit(130))
 }
 
-/** A killed npm cannot forward signals, and nobody at the terminal would know that this still runs. */
-function stopWithNpm() {
+/** Calls `then` when npm has ended: a killed npm forwards no signal, and the shell below it keeps others to itself. */
+function onEndOfNpm(then) {
   const npm = npmProcess()
   const timer = setInterval(() => {
     if (isAlive(npm)) return
     clearInterval(timer)
-    if (stopping) return
-    note('Stopping, because npm was killed')
-    stopAll(1)
+    then()
   }, 500).unref()
+}
+
+function stopWith(reason) {
+  if (stopping) return
+  note(reason)
+  stopAll(1)
 }
 
 /** The process of npm: our parent, or the parent of the shell that npm may put between itself and us. */

@@ -17,6 +17,7 @@ const others: Record<string, string> = {
   import_problems: 'belongs to a file that waits',
   import_rows: 'belongs to a file that waits',
   imports: 'what an import changes is noted',
+  installation: 'only the operator writes it, who can change the audit as well',
   leave_attachments: 'belongs to a request',
   leave_events: 'is the history of requests, and append-only',
   leave_reminders: 'says which mails were sent',

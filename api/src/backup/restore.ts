@@ -63,6 +63,8 @@ export async function restoreBackup(
       await requireTables(tx, manifest, path)
       const count = await load(tx, manifest, path, target.storage)
       await migrateUp(tx, migrations.slice(last + 1))
+      // It may come from a system with another APP_SECRET, with which no server here would start.
+      if (isTrusted) await tx`delete from installation`
       return count
     })
     if (application.role !== accountIn(owner).role) await openToApplication(owner, application)

@@ -65,7 +65,7 @@ describe('hr', { timeout: 60_000 }, () => {
     const { code, stderr } = await run(['backup', folder], { APP_SECRET: 'short' })
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: 'The environment is not complete. APP_SECRET: APP_SECRET must have at least 32 characters\n',
+      stderr: 'APP_SECRET must be at least 32 random characters, such as `openssl rand -base64 32` prints\n',
     })
   })
 })
