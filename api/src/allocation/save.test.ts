@@ -6,7 +6,7 @@ import {
   grantCompOff,
   storedBalances,
 } from '@hr/db/factories'
-import { employees } from '@hr/db/schema'
+import { employees, leaveEntries } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -253,6 +253,25 @@ describe('saving an allocation', () => {
       'Annual Leave of 2026 cannot be below 3.5: so much is used or pending beside comp-off',
     )
     expect((await give(employee.id, annualLeave.id, 3.5)).status).toBe(200)
+  })
+
+  it('stays or rises where more was taken elsewhere than is allocated, and cannot be lowered', async () => {
+    const { employee, annualLeave, casualLeave } = api.company
+    const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026 }
+    await api.db.insert(leaveEntries).values({
+      ...{ ...mine, kind: 'opening_taken' as const, days: -25, reason: 'Opening balance' },
+      ...{ countsFrom: '2026-01-01', at: '2026-11-20T04:00:00Z' },
+    })
+    const rows: Row[] = (await read(employee.id)).body
+    const limited = rows.filter(({ leaveName }) => leaveName !== 'Loss Of Pay')
+    const page = limited.map(({ id, leaveAllocated }) => ({ leaveTypeId: id, days: leaveAllocated }))
+    const lifted = page.map((row) => (row.leaveTypeId === casualLeave.id ? { ...row, days: 9 } : row))
+    expect((await save(employee.id, lifted)).status).toBe(200)
+    expect(await allocated(employee.id, casualLeave.id)).toBe(9)
+    expect((await give(employee.id, annualLeave.id, 21)).status).toBe(200)
+    const message = 'Annual Leave of 2026 cannot be below 25: so much is used or pending'
+    const low = await give(employee.id, annualLeave.id, 20.5)
+    expect([low.status, low.body.fieldErrors]).toEqual([409, { [field(annualLeave)]: message }])
   })
 })
 

@@ -17,7 +17,7 @@ type Given = { year: number; allocations: Allocation[] }
 
 /**
  * Allocates leave to a person for a year. Types that are left out stay as they are. Fails with 400 for oneself, and by the type, with 400 for one
- * that is not theirs, and with 409 for days below what is used or pending (docs/spec/rules.md, Allocation).
+ * that is not theirs, and with 409 for fewer days than before, below what is used or pending (docs/spec/rules.md, Allocation).
  */
 export const save = (deps: Deps, me: CurrentUser, employeeId: number, { year, allocations }: Given, write: Write) =>
   write(async (tx) => {
@@ -41,7 +41,9 @@ function refuseBelowFloor(allocations: Allocation[], limited: AllocationRow[], y
   const said: Record<string, string> = {}
   for (const { leaveTypeId, days } of allocations) {
     const row = limited.find(({ id }) => id === leaveTypeId)
-    const message = row && floorMessage(row.leaveName, yearName, days, partsOf(row))
+    // As `isBlocked` of the differences: what takes no days away is never too little.
+    if (!row || days >= row.leaveAllocated) continue
+    const message = floorMessage(row.leaveName, yearName, days, partsOf(row))
     if (message) said[daysField(leaveTypeId)] = message
   }
   refuse(said, conflict)
