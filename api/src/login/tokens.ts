@@ -18,8 +18,8 @@ export function tokenOptions(secret: string): FastifyJWTOptions {
   }
 }
 
-/** Every token names a row by its UUID. Postgres would fail over anything else. */
-const sids = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** Every token names a row by its UUID, that of a link without hyphens. Postgres would fail over anything else. */
+const sids = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
 
 /** The claims of the token in a header, or undefined if neither secret has signed it, or if it is over. */
 export function readToken<Claims extends object>(
