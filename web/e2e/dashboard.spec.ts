@@ -42,6 +42,31 @@ test.describe('the specified figures', () => {
   }
 })
 
+test('in a company that is set up, what waits comes before the specified figures, which stay within the first 900 pixels', async ({
+  page,
+  db,
+  company,
+  signIn,
+}) => {
+  await addManyPeople(db, company)
+  await createHoliday(db, { buId: company.pune.id, date: today() })
+  for (const who of ['hr', 'superadmin'] as const) {
+    await test.step(who, async () => {
+      await signIn(who)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto('/')
+      await expect(card(page, 'Set up the company')).toHaveCount(0)
+      const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+      const places = ['Approval Pendings', 'Total Employees'].map((title) => titles.indexOf(title))
+      expect(places).toEqual([0, 2])
+      for (const name of ['Total Employees', 'Get to Know a Teammate']) {
+        const box = await page.getByRole('region', { name }).boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(900)
+      }
+    })
+  }
+})
+
 test('the cards of a new company say so, to each role', async ({ page, signIn, company }) => {
   const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }
   const always: Record<string, string> = {

@@ -15,6 +15,7 @@ import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
+import { isSetUp } from '~/ui/setup-list.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
@@ -22,7 +23,7 @@ export const loader = entering((entered, args) =>
 
 /**
  * Shows first what waits for the person, of employees what is ahead of them, and who is away; then the company's figures,
- * then the person's own leave.
+ * then the person's own leave. Until the company is set up, what it lacks comes first, and its figures second.
  */
 export default function Dashboard() {
   const {
@@ -40,6 +41,7 @@ export default function Dashboard() {
     setup,
     buId,
   } = useLoaderData<typeof loader>()
+  const isSettingUp = setup && !setup.hasFailed && !isSetUp(setup.value)
   const company = (
     <div className="company">
       <Figures figures={figures} />
@@ -51,15 +53,15 @@ export default function Dashboard() {
     <>
       <Head />
       <div className="today">
-        {setup && <SetupCard setup={setup} />}
-        {setup && company}
+        {isSettingUp && <SetupCard done={setup.value} />}
+        {isSettingUp && company}
         <div className="sheet lead">
           {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
           {pending && <PendingCard pending={pending} />}
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
           {onLeave && <OnLeaveCard onLeave={onLeave} />}
         </div>
-        {!setup && company}
+        {!isSettingUp && company}
         {balances && (
           <div className="c7 stack">
             {!isLeaveFirst && (
