@@ -1,5 +1,9 @@
+import type { Queryable } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { conflict } from './errors.ts'
 
 /**
  * The day from which somebody in `employees` may sign in, while it is still to come by the clock of their business unit, or
@@ -12,4 +16,11 @@ export const letInFrom = (now: Date | SQLWrapper) =>
       > (${now instanceof Date ? now.toISOString() : now}::timestamptz at time zone u.time_zone)::date)`
 
 /** Whether somebody in `employees` may sign in, as far as their joining date goes. */
-export const isLetIn = (now: Date) => sql<boolean>`${letInFrom(now)} is null`
+export const isLetIn = (now: Date | SQLWrapper) => sql<boolean>`${letInFrom(now)} is null`
+
+/** Fails with 409 by this field if what was changed leaves no super admin who may sign in. */
+export async function refuseShutOut(tx: Queryable, field: string, now: Date): Promise<void> {
+  const isAdmin = and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), isLetIn(now))
+  if ((await tx.$count(employees, isAdmin)) > 0) return
+  throw conflict({ [field]: 'The last super admin cannot join later. Make somebody else a super admin first' })
+}

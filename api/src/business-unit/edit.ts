@@ -9,6 +9,7 @@ import { conflict, refuse, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import type { Change } from '../impact/change.ts'
 import { recount } from '../impact/recount.ts'
+import { refuseShutOut } from '../let-in.ts'
 import { shareReportingLines } from '../locks.ts'
 import { chooseCompOffType } from './comp-off-type.ts'
 import { columnsOf, isOpenUnit, NAME_TAKEN, noSuchUnit, takesAsWritten } from './queries.ts'
@@ -16,14 +17,14 @@ import { zoneOf } from './time-zone.ts'
 
 /**
  * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken, for
- * another leave year once days of the unit's leave types were given or taken (decision 148), and with its impact if another
+ * another leave year once days of the unit's leave types were given or taken (decision 148), for what shuts out the last super admin, and with its impact if another
  * working week has leave counted anew.
  */
 export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditBusinessUnit, write: Write) {
   const timeZone = zoneOf(form) // undefined changes nothing
   return write(async (tx) => {
     const weekBefore = form.workingWeek && (await lockWeek(tx, id))
-    await refuseOtherYear(tx, id, form.leaveYearMonth)
+    const before = await refuseOtherYear(tx, id, form.leaveYearMonth)
     if (form.takesAsWritten === undefined && !(await takesAsWritten(tx, id))) refuse(refusedAsWritten(form))
     const edit = tx
       .update(businessUnits)
@@ -32,24 +33,28 @@ export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditB
       .returning()
     const [unit] = await refusingTaken(edit, NAME_TAKEN)
     if (!unit) throw noSuchUnit()
+    const letsInLater =
+      before && (unit.daysBeforeJoining < before.daysBeforeJoining || unit.timeZone !== before.timeZone)
+    if (letsInLater) await refuseShutOut(tx, 'daysBeforeJoining', deps.now())
     await chooseCompOffType(tx, id, form.compOffTypeId)
     if (weekBefore && weekBefore !== unit.workingWeek) await recount(tx, deps, me, weekChanged(unit, weekBefore), form)
   })
 }
 
-/** Days that were given or taken have the name of a leave year, which would then be another. */
-async function refuseOtherYear(tx: Transaction, id: number, month: number | undefined): Promise<void> {
+/** Days that were given or taken have the name of a leave year, which would then be another. Returns the unit as it was. */
+async function refuseOtherYear(tx: Transaction, id: number, month: number | undefined) {
   const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(id))
-  if (!unit || month === undefined || month === unit.leaveYearMonth) return
+  if (!unit || month === undefined || month === unit.leaveYearMonth) return unit
   // Whoever gives or takes days shares their type.
   const ofUnit = tx.select({ id: leaveTypes.id }).from(leaveTypes).where(eq(leaveTypes.buId, id))
   const types = (await ofUnit.orderBy(asc(leaveTypes.id)).for('update')).map((type) => type.id)
-  if (types.length === 0) return
+  if (types.length === 0) return unit
   const counts = await Promise.all([
     tx.$count(leaveEntries, inArray(leaveEntries.leaveTypeId, types)),
     tx.$count(leaveRequests, inArray(leaveRequests.leaveTypeId, types)),
   ])
   if (counts.some((count) => count > 0)) throw conflict({ leaveYearMonth: YEAR_IS_USED })
+  return unit
 }
 
 const YEAR_IS_USED = 'Days of this business unit have been given or taken: its leave year stays as it is'

@@ -12,7 +12,6 @@ import { and, eq, isNull, min, ne, or, sql } from 'drizzle-orm'
 import { isOpenUnit, takesAsWritten } from '../business-unit/queries.ts'
 import type { CurrentUser } from '../current-user.ts'
 import { conflict, refuse } from '../errors.ts'
-import { findLetInFrom } from '../login/recovery-queries.ts'
 import { linesAbove } from '../people.ts'
 import { turnedOn } from '../role/queries.ts'
 import { isManager } from './managers.ts'
@@ -135,12 +134,6 @@ async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }:
   if (employeeRoleId !== SUPER_ADMIN)
     throw conflict({ employeeRoleId: 'The last super admin cannot be given another role' })
   if (leavingDate) throw conflict({ leavingDate: 'The last super admin cannot have a leaving date' })
-}
-
-/** Fails with 409 if a new joining date shuts out the last super admin. */
-export async function refuseLaterAdmin(tx: Transaction, after: Person, now: Date): Promise<void> {
-  if (!(await isLastAdmin(tx, after)) || !(await findLetInFrom(tx, after.id, now))) return
-  throw conflict({ joiningDate: 'The last super admin cannot join later. Make somebody else a super admin first' })
 }
 
 /** Whether nobody else who works here could administer the system. */

@@ -8,10 +8,11 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, forbidden, notFound, refuseOther, refusingTaken } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
+import { refuseShutOut } from '../let-in.ts'
 import { lockPerson, lockReportingLines } from '../locks.ts'
 import { inviteLater } from '../login/invite.ts'
 import type { Upload } from '../uploads.ts'
-import { checkRecord, findTaken, refuseLaterAdmin } from './check.ts'
+import { checkRecord, findTaken } from './check.ts'
 import { applyNamedManagers, beginsToManage } from './directory-problems.ts'
 import { withPicture } from './form-picture.ts'
 import { handOver, lockTouched, refuseUnconfirmed, stopsManaging, successorOf } from './hand-over.ts'
@@ -73,7 +74,7 @@ async function change(
     .where(eq(employees.id, employeeId))
     .returning()
   if (!after) throw new Error(`employee ${employeeId} has vanished`)
-  if (after.joiningDate > before.joiningDate) await refuseLaterAdmin(tx, after, deps.now())
+  await refuseLaterAdmin(tx, before, after, deps.now())
   await readdress(tx, deps, before, after)
   await inviteLater(tx, before, after, deps.now())
   await settle(tx, deps, me, before, after, form)
@@ -81,6 +82,13 @@ async function change(
   const isMoved = after.reportingTo !== before.reportingTo || after.buId !== before.buId
   if (isMoved) await mailMoved(tx, deps.env, [before], me.id)
   return before
+}
+
+/** A later joining date, or a unit that lets in later, can shut out the last super admin. */
+async function refuseLaterAdmin(tx: Transaction, before: Person, after: Person, now: Date): Promise<void> {
+  if (after.roleId !== SUPER_ADMIN) return
+  if (after.joiningDate > before.joiningDate) await refuseShutOut(tx, 'joiningDate', now)
+  else if (after.buId !== before.buId) await refuseShutOut(tx, 'employeeBuId', now)
 }
 
 async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Promise<Person> {

@@ -164,36 +164,66 @@ describe('an invitation', () => {
   })
 })
 
-it('a business unit says how many days before joining, from 0 to 365; a form without them changes nothing', async () => {
+const saveUnit = async (changes: object) => {
   const { superadmin, pune } = api.company
   const form = {
     ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', zipCode: '411001' },
     ...{ address: '1 Baner Road', buContactNumber: '9120256710', timeZone: 'Asia/Kolkata' },
   }
-  const save = async (changes: object) => {
-    const { status, body } = await api.call(superadmin, `/businessunit/edit_bu/${pune.id}`, { ...form, ...changes })
-    return status < 300 ? status : body.fieldErrors
-  }
+  const { status, body } = await api.call(superadmin, `/businessunit/edit_bu/${pune.id}`, { ...form, ...changes })
+  return status < 300 ? status : body.fieldErrors
+}
+
+it('a business unit says how many days before joining, from 0 to 365; a form without them changes nothing', async () => {
+  const { superadmin, pune } = api.company
   const days = async () => (await api.call(superadmin, `/businessunit/bu_details/${pune.id}`)).body.daysBeforeJoining
   expect(await days()).toBe(0)
   for (const wrong of [366, -1, '1.5', 'x'])
-    expect(await save({ daysBeforeJoining: wrong })).toEqual({
+    expect(await saveUnit({ daysBeforeJoining: wrong })).toEqual({
       daysBeforeJoining: 'Please enter whole days from 0 to 365',
     })
-  expect([await save({ daysBeforeJoining: '14' }), await days()]).toEqual([200, 14])
-  expect([await save({}), await days()]).toEqual([200, 14])
+  expect([await saveUnit({ daysBeforeJoining: '14' }), await days()]).toEqual([200, 14])
+  expect([await saveUnit({}), await days()]).toEqual([200, 14])
 })
 
-it('the last super admin cannot join later', async () => {
-  const { superadmin } = api.company
-  const [row] = await api.db.select().from(employees).where(eq(employees.id, superadmin.id))
-  const { firstName, lastName, staffNumber, workEmail, roleId, buId } = row ?? {}
-  const { status, body } = await api.call(superadmin, `/employee/edit_employee/${superadmin.id}`, {
-    ...{ firstName, lastName, employeeId: staffNumber, workEmail, employeeRoleId: roleId, employeeBuId: buId },
-    joiningDate: '2026-11-21',
-  })
-  expect([status, body.fieldErrors]).toEqual([
+describe('the last super admin', () => {
+  const refused = (field: string) => [
     409,
-    { joiningDate: 'The last super admin cannot join later. Make somebody else a super admin first' },
-  ])
+    { [field]: 'The last super admin cannot join later. Make somebody else a super admin first' },
+  ]
+  const edit = async (changes: object) => {
+    const { superadmin } = api.company
+    const [row] = await api.db.select().from(employees).where(eq(employees.id, superadmin.id))
+    const { firstName, lastName, staffNumber, workEmail, roleId, buId, joiningDate } = row ?? {}
+    const { status, body } = await api.call(superadmin, `/employee/edit_employee/${superadmin.id}`, {
+      ...{ firstName, lastName, employeeId: staffNumber, workEmail, employeeRoleId: roleId, employeeBuId: buId },
+      ...{ joiningDate, confirmBuMove: true, ...changes },
+    })
+    return [status, body.fieldErrors]
+  }
+
+  it('cannot join later', async () => {
+    expect(await edit({ joiningDate: '2026-11-21' })).toEqual(refused('joiningDate'))
+    // Somebody else who joins later administers nothing meanwhile.
+    await createEmployee(api.db, { buId: api.company.pune.id, roleId: 1, joiningDate: '2026-12-01' })
+    expect(await edit({ joiningDate: '2026-11-21' })).toEqual(refused('joiningDate'))
+    await createEmployee(api.db, { buId: api.company.pune.id, roleId: 1 })
+    expect(await edit({ joiningDate: '2026-11-21' })).toEqual([200, undefined])
+  })
+
+  it('cannot move to a unit that lets in later', async () => {
+    const { superadmin, lisbon } = api.company
+    await joins('2026-12-01', superadmin)
+    await letIn(14)
+    expect(await edit({ employeeBuId: lisbon.id })).toEqual(refused('employeeBuId'))
+    await joins('2026-11-20', superadmin)
+    expect(await edit({ employeeBuId: lisbon.id })).toEqual([200, undefined])
+  })
+
+  it('cannot be shut out by fewer days before joining', async () => {
+    await joins('2026-12-01', api.company.superadmin)
+    await letIn(14)
+    expect(await saveUnit({ daysBeforeJoining: '10' })).toEqual(refused('daysBeforeJoining')[1])
+    expect(await saveUnit({ daysBeforeJoining: '11' })).toBe(200)
+  })
 })
