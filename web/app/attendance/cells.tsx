@@ -1,8 +1,6 @@
 import { clockTime, MISSING_OUT } from '@hr/domain/attendance/columns'
-import type { DayStatus } from '@hr/domain/attendance/day-status'
 import { NONE } from '@hr/domain/csv'
 import type { ReactNode } from 'react'
-import { Whole } from '~/report/person-cells.tsx'
 
 /** Stands in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
@@ -24,21 +22,6 @@ const withoutSeconds = (time: string) => time.replace(/:\d\d$/, '')
 /** When somebody last went out, or that it is not known because they never did. */
 export function LastSeen({ at, isOutMissing }: { at: string | null; isOutMissing: boolean }) {
   return isOutMissing ? <span className="late small">{MISSING_OUT}</span> : <Clock at={at} />
-}
-
-/** The person of a row, with the status of their day under the name unless they were simply present. */
-export function Person({ name, status }: { name: string; status: DayStatus | null }) {
-  return (
-    <>
-      <Whole>{name}</Whole>
-      {status && status !== 'Present' && (
-        <>
-          <br />
-          <span className="muted small">{status}</span>
-        </>
-      )}
-    </>
-  )
 }
 
 /** A figure below its name, for a `dl.figs`. */

@@ -1,15 +1,17 @@
 import type { FirstLogin } from '@hr/contract/attendance'
 import { firstLoginColumns } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/http/list.server.ts'
+import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
-import { Clock, Person, Span } from './cells.tsx'
+import { Clock, Span } from './cells.tsx'
 
 const cells: Cells<FirstLogin, (typeof firstLoginColumns)[number]> = {
-  Name: { isHead: true, cell: (row) => <Person name={row.employeeName} status={row.dayStatus} /> },
+  Name: { isHead: true, cell: (row) => <Whole>{row.employeeName}</Whole> },
   'Employee Id': { cell: ({ employeeId }) => employeeId },
   'Login Time': { isRight: true, cell: ({ firstLogDate }) => <Clock at={firstLogDate} /> },
   'Early by': { isRight: true, cell: ({ earlyBy }) => <Span time={earlyBy} /> },
   'Late by': { isRight: true, cell: ({ lateBy }) => <Span time={lateBy} isLate /> },
+  Status: { cell: ({ dayStatus }) => <OrDash>{dayStatus}</OrDash> },
 }
 
 /** When each person first came in, and how early or late. */

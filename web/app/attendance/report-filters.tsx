@@ -43,7 +43,8 @@ export function ReportFilters(page: ReportPage) {
 }
 
 function People({ people, chosen }: ReportPage) {
-  const { all, offered, total, isAll } = useLiveSearch(people, chosen)
+  const { all, offered, found, total } = useLiveSearch(people, chosen)
+  const isAll = found === total
   return (
     <fieldset className="field" onChange={(event) => syncBoxes(event, isAll)}>
       <legend>Employees</legend>
@@ -53,7 +54,7 @@ function People({ people, chosen }: ReportPage) {
       </label>
       {offered.length > 0 && <Boxes offered={offered} />}
       <input type="hidden" name="offered" value={offered.map(({ id }) => id).join()} />
-      {!isAll && <p className="hint">The first of {total}. Search to find others.</p>}
+      {!isAll && <p className="hint">{`The first ${found} of ${total}. Search to find others.`}</p>}
     </fieldset>
   )
 }

@@ -75,5 +75,5 @@ export async function findPeople({ api, user }: Entered, q: string, { employeeId
   const { answer: matching = [], total = 0 } = found.value ?? {}
   const rows = [...(known.value ?? []), ...matching]
   const offered = [...new Map(rows.map(({ id, employeeName }) => [id, { id, employeeName }])).values()]
-  return { offered, total, isAll: matching.length === total }
+  return { offered, total, found: matching.length }
 }

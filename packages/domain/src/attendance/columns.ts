@@ -10,7 +10,7 @@ const attendanceColumns = [
 /** What was added since follows the first columns, which never change (decision 54). */
 export const attendanceFileColumns = [...attendanceColumns, 'Employee Id', 'BU', 'Date', 'Status'] as const
 
-export const firstLoginColumns = ['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by'] as const
+export const firstLoginColumns = ['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by', 'Status'] as const
 
 /** Shown for a past day on which somebody came in and never went out (docs/spec/rules.md, Attendance of a day). */
 export const MISSING_OUT = 'missing OUT'
