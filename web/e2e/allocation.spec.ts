@@ -143,6 +143,19 @@ test('HR sees whom policies leave out', async ({ page, company, db, signIn }) =>
   await expect(page.getByRole('heading', { name: `Correction of ${year}` })).toBeVisible()
 })
 
+test('HR is led to the days of others, and not to their own, which they cannot give', async ({
+  page,
+  company,
+  signIn,
+}) => {
+  await signIn('hr')
+  const links = main(page).getByRole('link', { name: /^(Leave Allocation|Grant Comp Off)$/ })
+  await open(page, `/employee/view/${company.employee.id}`)
+  await expect(links).toHaveCount(2)
+  await open(page, `/employee/view/${company.hr.id}`)
+  await expect(links).toHaveCount(0)
+})
+
 test('the boxes for days keep digits, a dot and two decimals', { tag: '@js' }, async ({ page, company, signIn }) => {
   await signIn('superadmin')
   await open(page, `/employee/view/${company.lead.id}`)

@@ -67,6 +67,16 @@ test('in a company that is set up, what waits comes before the specified figures
   }
 })
 
+test('an address that asks whether to report leave shows the super admin, who takes none, the dashboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin')
+  await open(page, '/?confirm=tell')
+  await expect(card(page, 'Total Employees')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the cards of a new company say so, to each role', async ({ page, signIn, company }) => {
   const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }
   const always: Record<string, string> = {

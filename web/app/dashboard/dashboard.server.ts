@@ -55,7 +55,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
       readPart(() => readWorkingDays(api)),
       readPart(() => pickTeammate(api, asked.get('after'))),
       mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
-      asked.get('confirm') === TELL ? readApprover(api) : undefined,
+      takesLeave && asked.get('confirm') === TELL ? readApprover(api) : undefined,
     ])
   return {
     greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),

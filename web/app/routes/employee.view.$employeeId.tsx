@@ -61,12 +61,16 @@ function LeaveLinks({ id, mayEdit }: { id: number; mayEdit: boolean }) {
           Enter Leave
         </Link>
       )}{' '}
-      <Link className="btn" to={to('/employee/add-leave-allocation', { employeeId: id })}>
-        Leave Allocation
-      </Link>{' '}
-      <Link className="btn" to={to('/employee/add-compensation-leave-allocation', { employeeId: id })}>
-        Grant Comp Off
-      </Link>{' '}
+      {!isOwn && (
+        <>
+          <Link className="btn" to={to('/employee/add-leave-allocation', { employeeId: id })}>
+            Leave Allocation
+          </Link>{' '}
+          <Link className="btn" to={to('/employee/add-compensation-leave-allocation', { employeeId: id })}>
+            Grant Comp Off
+          </Link>{' '}
+        </>
+      )}
       {mayEdit && (
         <Link className="btn" to={to('/employee/working-time/$employeeId', { employeeId: id })}>
           Working Time
