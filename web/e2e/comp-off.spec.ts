@@ -53,7 +53,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await expectProblems(page, ['Worked day is required', 'Reason is required'])
     await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
     await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await expect(main(page)).toContainText('You get days of Annual Leave.')
+    await expect(main(page)).toContainText('You will get days of Annual Leave.')
     await box(page, 'What you worked on').fill('Release of 4.2')
     await press(page, 'Claim')
     await expect(flash(page)).toContainText('Your claim has been sent to your manager and HR')

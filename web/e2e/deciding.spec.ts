@@ -142,7 +142,7 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
   await open(page, `/leave/edit/${company.annualLeave.id}`)
   await page.getByText('A second decision').click()
   await page.getByLabel('Who decides after the holder').selectOption('HR')
-  await page.getByLabel('From so many days of leave on (optional)', { exact: true }).fill('2')
+  await page.getByLabel('For leave of at least this many days (optional)', { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
   const days = { startDate: addDays(today(), 40), endDate: addDays(today(), 42) }

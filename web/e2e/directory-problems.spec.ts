@@ -14,16 +14,18 @@ test('HR reads what a directory sent and could not be kept, and it goes away onc
   await signIn('hr')
   await open(page, '/employee/directory-problems')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Directory Problems')
-  await expect(page.getByText('once a directory sends one by SCIM that a record cannot keep')).toBeVisible()
+  await expect(
+    page.getByText('No problems. Values that a directory sends and a record cannot keep are listed here.'),
+  ).toBeVisible()
 
   await sendWrong(db, employee.workEmail)
   await open(page, '/')
-  await page.getByRole('link', { name: '2 problems of the directory' }).click()
+  await page.getByRole('link', { name: '2 directory problems' }).click()
   await expect(page).toHaveURL('/employee/directory-problems')
   const rows = page.getByRole('row').filter({ hasText: employee.fullName })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: 'Phone Number' })).toContainText('+1 425 555 0100 x1234')
-  await expect(rows.filter({ hasText: 'Reporting To' })).toContainText('Nothing')
+  await expect(rows.filter({ hasText: 'Reporting To' })).toContainText('No value')
 
   await rows.filter({ hasText: 'x1234' }).getByRole('link', { name: employee.fullName }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Employee')

@@ -53,7 +53,7 @@ test('a file with a mistake, the same without, and once more', async ({ page, db
 test('a file of another kind, and the kind of one person', async ({ page, db, signIn, hasScript }) => {
   await signIn('hr')
   await open(page, '/employee/leave-allocation/import')
-  await page.getByLabel('Kind of the rows that name none').selectOption('Already taken this year')
+  await page.getByLabel('Kind for rows without one').selectOption('Already taken this year')
   await check(page, fileOf(['PUN-0005', '7.5']), 'The row is right. Nothing has been changed yet.', hasScript)
   const preview = page.getByRole('table', { name: 'What the file would do' })
   await expect(preview).toContainText(`Annual Leave of ${year}: 7.5 days, already taken this year`)

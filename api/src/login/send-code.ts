@@ -92,8 +92,8 @@ If you did not ask for it, do nothing: your password stays as it is.
 function notice(person: Reader, to: string) {
   const text = `${greet('Hello ', person)},
 
-somebody asked for a code to set a new password for your account. It was sent to ${person.workEmail}, which is your
-work e-mail since less than 24 hours.
+somebody asked for a code to set a new password for your account. It was sent to ${person.workEmail}, which became your
+work e-mail less than 24 hours ago.
 
 If it was not you, tell HR or a super admin at once.
 `

@@ -165,7 +165,7 @@ describe('HR sets the opening balance of a person', () => {
     const shown = await api.call(hr, '/employee/allocate_leave', { employeeId: employee.id, year: 2026 })
     const types: { id: number }[] = shown.body
     expect(types.find(({ id }) => id === annualLeave.id)).toMatchObject({ opening: { kind: 'taken', days: 7.5 } })
-    expect((await set()).body.userMessage).toBe('The opening balance is so already. Nothing has been changed.')
+    expect((await set()).body.userMessage).toBe('The opening balance is already set to this. Nothing has changed.')
     expect(await kinds()).toHaveLength(3)
   })
 

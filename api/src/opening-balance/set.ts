@@ -45,7 +45,7 @@ export function setOpening(deps: Deps, me: CurrentUser, form: OpeningForm, write
       userMessage:
         draft.entries.length > 0
           ? `The opening balance of ${person.name} has been set`
-          : 'The opening balance is so already. Nothing has been changed.',
+          : 'The opening balance is already set to this. Nothing has changed.',
     }
   })
 }

@@ -10,7 +10,7 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 const things: Record<string, string> = {
   employees: 'Employee',
   data_wishes: 'Change of own data',
-  directory_problems: 'Problem of the directory',
+  directory_problems: 'Directory problem',
   working_patterns: 'Working pattern',
   leave_entries: 'Days of leave',
   leave_types: 'Leave type',

@@ -106,7 +106,7 @@ function Confirmation({
         <Figure label="In all" figure={signedDays(days)} />
         {carriedDays !== 0 && <Figure label="Carried over" figure={daysPhrase(carriedDays)} />}
         {lostDays > 0 && <Figure label="Lost" figure={daysPhrase(lostDays)} />}
-        <Figure label="Used more than allocated" figure={blocked} />
+        <Figure label="Used or pending beyond the new allocation" figure={blocked} />
       </dl>
       {blocked > 0 && (
         <>

@@ -48,16 +48,16 @@ export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) 
           label="Kind"
           field={field('kind')}
           options={openingOptions}
-          hint="Policies give no other days of the year to a person whose opening balance is instead of the policy."
+          hint='If the kind is "Instead of the policy", policies give the person no other days of this type and year.'
         />
         <TextField label="Number of days" field={field('noOfDays')} size={6} autoComplete="off" />
         <TextField
           label="Until"
           field={field('until')}
           type="date"
-          hint="Only of carried days that end before the year does."
+          hint="Only for carried days that expire before the year ends."
         />
-        <TextArea label="Note" field={field('note')} rows={2} hint="The person reads it in the statement." />
+        <TextArea label="Note" field={field('note')} rows={2} hint="The person sees it in their statement." />
         <p className="acts">
           <SubmitButton value="Set Opening Balance" />
         </p>

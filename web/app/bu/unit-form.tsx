@@ -234,7 +234,7 @@ function CompOffPart({ field, types }: CompOffProps) {
         field={days}
         inputMode="numeric"
         autoComplete="off"
-        hint="Counted from the day worked. 0: it lasts as long as its year. What is granted already keeps its end."
+        hint="Counted from the day worked. 0: until the end of its year. Comp-off already granted keeps its expiry date."
       />
       {types.length > 0 && (
         <SelectField

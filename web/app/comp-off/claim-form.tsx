@@ -38,7 +38,7 @@ export function ClaimForm({ page: { found, chosen, start }, type, reply }: Props
       <PostForm form={form} className="stack" key={chosen}>
         <DateField label="Worked Day" field={field('workedOn')} autoComplete="off" />
         <SelectField label="How long" field={field('days')} options={parts} empty={null} />
-        <p className="hint">You get days of {type.leaveName}.</p>
+        <p className="hint">You will get days of {type.leaveName}.</p>
         <TextArea label="What you worked on" field={field('reason')} />
         <p className="acts">
           <SubmitButton name="intent" value="Claim" />

@@ -44,8 +44,8 @@ function besidesOf({ claims, dataWishes, directoryProblems = 0 }: Omit<AnswerOf<
     { count: dataWishes, one: 'change of own data', many: 'changes of own data', leadsTo: to('/employee/own-data') },
     {
       count: directoryProblems,
-      one: 'problem of the directory',
-      many: 'problems of the directory',
+      one: 'directory problem',
+      many: 'directory problems',
       leadsTo: to('/employee/directory-problems'),
     },
   ]

@@ -209,7 +209,7 @@ const secondFactors: Topic = {
   path: to('/administrative/second-factors'),
   steps: [
     'Tick the roles that need a second factor. Whoever has none sets it up at the next sign-in: an app, or a passkey.',
-    'Reset it for somebody who has lost it, with your own password, once you are sure who asks.',
+    'Reset it for somebody who has lost it. Enter your own password, and make sure who is asking.',
   ],
 }
 

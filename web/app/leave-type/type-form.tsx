@@ -67,10 +67,10 @@ function AttachmentRule({ field, isSet }: RuleProps) {
         hint="0: it comes with the application. They are counted from the application or the first day, whichever is later."
       />
       <TextField
-        label="Required from so many days of leave on (optional)"
+        label="Required for leave of at least this many days (optional)"
         field={from}
         inputMode="decimal"
-        hint="In days or half days. 0: of any leave."
+        hint="Whole or half days. 0: for any leave."
       />
       <SelectField label="Files" field={files} options={attachmentFiles} empty={null} />
     </details>
@@ -93,10 +93,10 @@ function SecondStep({ field, isSet }: RuleProps) {
         hint="An approval of the holder is then step 1 of 2. Without a head it is HR."
       />
       <TextField
-        label="From so many days of leave on (optional)"
+        label="For leave of at least this many days (optional)"
         field={from}
         inputMode="decimal"
-        hint="In days or half days. 0: of any leave."
+        hint="Whole or half days. 0: for any leave."
       />
     </details>
   )

@@ -199,8 +199,7 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
   title: designationName ?? buName,
 })
 
-/** Who would decide an application, if there is anybody. */
-/** Who decides the reader's own leave, or is told of it. */
+/** Who decides the reader's own leave, or is told of it, if there is anybody. */
 export async function findApprover(api: Api) {
   const { reportingTo: id, reportingToName: name, ...me } = await api(currentUser)
   if (id === null || name === null) return undefined

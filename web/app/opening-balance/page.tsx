@@ -17,11 +17,11 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   title: 'Import Opening Balances',
   file: openingBalanceFile,
   about:
-    'An opening balance is set to the figure in the file, so that a file may be sent again. Policies give no other days of the year to people whose opening balance is instead of the policy.',
+    'An opening balance is set to the figure in the file, so that a file may be sent again. If the kind is "Instead of the policy", policies give the person no other days of this type and year.',
   sample: { address: to('/employee/leave-allocation/import/sample'), label: 'Download a sample' },
   UploadChoices: ({ field }) => (
     <SelectField
-      label="Kind of the rows that name none"
+      label="Kind for rows without one"
       field={field('kind', 'instead')}
       options={openingOptions}
       empty={null}

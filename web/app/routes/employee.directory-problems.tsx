@@ -14,8 +14,8 @@ export const loader = entering((entered) => readList(entered, listDirectoryProbl
 
 const columns: Column<DirectoryProblem>[] = [
   { label: 'Employee Name', isHead: true, cell: Person },
-  { label: 'What', cell: ({ attribute }) => attributeLabel(attribute) },
-  { label: 'Sent', isLong: true, cell: ({ sent }) => <span className="typed">{sent ?? 'Nothing'}</span> },
+  { label: 'Field', cell: ({ attribute }) => attributeLabel(attribute) },
+  { label: 'Sent', isLong: true, cell: ({ sent }) => <span className="typed">{sent ?? 'No value'}</span> },
   { label: 'Why it was not kept', isLong: true, cell: ({ because }) => because },
   { label: 'Sent on', isRight: true, cell: ({ sentOn }) => <Moment at={sentOn} /> },
 ]
@@ -35,7 +35,7 @@ export default function DirectoryProblems() {
             columns={columns}
             rows={rows}
             keyOf={({ employeeId, attribute }) => `${employeeId} ${attribute}`}
-            empty="Nothing. A value stands here once a directory sends one by SCIM that a record cannot keep."
+            empty="No problems. Values that a directory sends and a record cannot keep are listed here."
             isStacked
           />
         )}

@@ -3,8 +3,8 @@ import { announce } from './announce.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * Copies the text of a field, such as an "address of My leave". It needs a script, and the clipboard, which browsers withhold over plain http; the button
- * is absent then.
+ * Copies the text of a field, such as an "address of My leave". It needs a script, and the clipboard, which browsers
+ * withhold over plain http. Without either the button is absent.
  */
 export function CopyButton({ id, what }: { id: string; what: string }) {
   const [isCopied, setCopied] = useState(false)
