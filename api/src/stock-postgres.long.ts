@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@hr/db/client'
 import { seedDemo } from '@hr/db/seed/demo'
+import { HR } from '@hr/domain/access'
 import { type OwnPostgres, startStockPostgres } from '@hr/start/own-postgres'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
@@ -53,7 +54,7 @@ async function start() {
     await close()
   }
   const [hr] = await db.execute<{ id: number; buId: number }>(
-    sql`select id, bu_id as "buId" from employees where role_id = 3 order by id limit 1`,
+    sql`select id, bu_id as "buId" from employees where role_id = ${HR} order by id limit 1`,
   )
   if (!hr) throw new Error('The demo company has no HR')
   const token = await openSession(app, deps, hr.id, { address: '127.0.0.1', agent: undefined })

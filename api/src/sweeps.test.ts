@@ -19,6 +19,7 @@ it('says in the log why a backup could not be made, without what the statements 
 })
 
 it('logs number and hash of the last entry of the audit', async () => {
+  lines.length = 0
   await api.db.execute(sql`update departments set name = name || '!'`)
   const newest = await newestEntry(api.db)
   const sweeps = startSweeps(api.deps, api.app.log)

@@ -121,7 +121,12 @@ describe('the mark', () => {
       // called by terminals; sending the same again adds nothing
       './device/receive.ts',
       // jobs, which no call waits for
-      ...['./employee/sweep-leavers.ts', './file-import/step.ts', './idempotency.ts'],
+      ...[
+        './employee/directory-problems.ts',
+        './employee/sweep-leavers.ts',
+        './file-import/step.ts',
+        './idempotency.ts',
+      ],
       // a part of a call that writes, which is always undone
       './impact/earned.ts',
       // jobs again
@@ -133,12 +138,11 @@ describe('the mark', () => {
       // a part of a call that writes, which is undone alone
       './leave/decide.ts',
       // sweeps again
-      './leave/waiting-reminders.ts',
-      './mail/digest.ts',
+      ...['./leave/waiting-reminders.ts', './login/invite.ts', './mail/digest.ts'],
       // jobs again
       ...['./policy/lapses.ts', './policy/warnings.ts'],
       // a part of a call that writes, which is undone alone
-      './provider/refused.ts',
+      './refusals.ts',
     ])
   })
 

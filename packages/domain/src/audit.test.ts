@@ -57,6 +57,7 @@ describe('what an IT administrator reads', () => {
     const hidden = auditedThings.filter(({ value }) => !technicalThings.includes(value)).map(({ value }) => value)
     expect(hidden).toEqual([
       'data_wishes',
+      'directory_problems',
       'working_patterns',
       'leave_entries',
       'leave_types',
