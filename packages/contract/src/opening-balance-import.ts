@@ -44,7 +44,7 @@ const kind = z.enum(OPENING_KINDS, 'Please choose a kind')
 const form = z.strictObject({
   kind: optional(kind)
     .transform((chosen) => chosen ?? 'instead')
-    .describe('the kind of the rows that name none; `instead` when left out'),
+    .describe('the kind for rows without one; `instead` when left out'),
 })
 
 const run = fileRun.extend({
