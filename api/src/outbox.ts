@@ -46,10 +46,25 @@ const deleteJob = prepared(
     }>`delete from graphile_worker._private_jobs where key = ${of.key} and locked_at is null returning id`,
 )
 
+/** Drops the waiting mails whose keys begin so. Returns to whom they would have gone. */
+export async function dropMails(tx: Queryable, prefix: string): Promise<string[]> {
+  const dropped = await tx.execute<{ to: string }>(
+    sql`delete from graphile_worker._private_jobs where starts_with(key, ${prefix}) and locked_at is null returning payload ->> 'to' as "to"`,
+  )
+  return dropped.map(({ to }) => to)
+}
+
 /** Sends a waiting mail before all that are posted from now on. */
 export async function hastenMail(tx: Queryable, key: string): Promise<void> {
   await tx.execute(
     sql`update graphile_worker._private_jobs set run_at = created_at where key = ${key} and locked_at is null`,
+  )
+}
+
+/** The same of all whose keys begin so. */
+export async function hastenMails(tx: Queryable, prefix: string): Promise<void> {
+  await tx.execute(
+    sql`update graphile_worker._private_jobs set run_at = created_at where starts_with(key, ${prefix}) and locked_at is null`,
   )
 }
 

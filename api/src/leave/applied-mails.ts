@@ -6,7 +6,7 @@ import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
 import type { MailEvent } from '@hr/domain/mail-events'
 import type { CurrentUser } from '../current-user.ts'
 import type { Env } from '../env.ts'
-import { dropMail, postMailLater, postMails } from '../outbox.ts'
+import { dropMails, type Letter, postMailLater, postMails } from '../outbox.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
@@ -40,12 +40,15 @@ export async function mailApplied(tx: Transaction, { PUBLIC_URL }: Env, applicat
   ])
 }
 
-/** The mail about leave that was reported, to one of its readers, as long as it waits. */
-const toldMail = (leaveId: number, to: string): string => `told of leave ${leaveId}: ${to}`
+/** With what the keys of the mails about leave that was reported begin, as long as these wait. */
+export const toldMails = (leaveId: number): string => `told of leave ${leaveId}: `
 
-/** Drops that mail. Returns false if it has left. */
-export const dropToldMail = (tx: Transaction, leaveId: number, to: string): Promise<boolean> =>
-  dropMail(tx, toldMail(leaveId, to))
+/** Posts one of them, which leaves once the leave cannot be undone any more. */
+export const postTold = (tx: Transaction, letter: Letter & { leaveId: number }): Promise<void> =>
+  postMailLater(tx, letter, { key: `${toldMails(letter.leaveId)}${letter.to}`, seconds: UNDO_GRACE_SECONDS })
+
+/** Drops those that wait. Returns who has read of that leave nothing. */
+export const dropToldMails = (tx: Transaction, leaveId: number): Promise<string[]> => dropMails(tx, toldMails(leaveId))
 
 /** Tells the person who would have decided, and the people in Cc, of leave that needs no approval, once it cannot be undone any more. */
 export async function mailTold(tx: Transaction, { PUBLIC_URL }: Env, application: Application): Promise<void> {
@@ -53,10 +56,8 @@ export async function mailTold(tx: Transaction, { PUBLIC_URL }: Env, application
   const { summary, details } = wordsOf(application)
   const subject = `Leave of ${applicant}: ${summary}`
   const text = `${applicant} has told of leave, which needs no approval.\n\n${details}\n\nYou can read it: ${PUBLIC_URL}/request/leaves?id=${id}\n`
-  for (const to of new Set([holderEmail, ...copies])) {
-    const letter = { to, subject, text, leaveId: id, event: 'read' } as const
-    await postMailLater(tx, letter, { key: toldMail(id, to), seconds: UNDO_GRACE_SECONDS })
-  }
+  for (const to of new Set([holderEmail, ...copies]))
+    await postTold(tx, { to, subject, text, leaveId: id, event: 'read' })
 }
 
 type Entered = Application & {

@@ -3,7 +3,7 @@ import type { CurrentUser } from '../current-user.ts'
 import type { Env } from '../env.ts'
 import { postMails } from '../outbox.ts'
 import { wordsOf } from './applied-mails.ts'
-import { addressesInCc, type Facts, letterFacts } from './mails.ts'
+import { addressesInCc, type Facts, hastenEarlier, letterFacts } from './mails.ts'
 import { wishOf } from './wish.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in. A unit that wants a reason of every
@@ -76,7 +76,9 @@ export async function mailChanged(
   leaveId: number,
   { by, was, below }: Changed,
 ): Promise<void> {
-  const { applicant, applicantEmail, holderEmail, hasHolderLeft, details, summary } = await letterFacts(tx, leaveId)
+  const facts = await letterFacts(tx, leaveId)
+  await hastenEarlier(tx, facts)
+  const { applicant, applicantEmail, holderEmail, hasHolderLeft, details, summary } = facts
   const isOwn = by.workEmail === applicantEmail
   const text = (whose: string, link: string) =>
     `${by.fullName} ${isOwn ? 'has told that this leave ends earlier' : `has changed ${whose} leave`}. It is now:\n\n${[details, below].filter(Boolean).join('\n')}\n\nIt was:\n\n${wordsOf(was).details}\n\n${PUBLIC_URL}${link}?id=${leaveId}\n`

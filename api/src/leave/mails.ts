@@ -6,8 +6,8 @@ import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
-import { dropMail, hastenMail, postMailLater, postMails } from '../outbox.ts'
-import { dropToldMail, wordsOf } from './applied-mails.ts'
+import { dropMail, hastenMail, hastenMails, postMailLater, postMails } from '../outbox.ts'
+import { toldMails, wordsOf } from './applied-mails.ts'
 
 // Mails contain no reason, no note and no attachment: those are for people who sign in.
 
@@ -28,6 +28,10 @@ export async function mailDecided(
   const letter = { to: leave.applicantEmail, subject, text, leaveId, event: 'own', decides: true } as const
   await postMailLater(tx, letter, { key: decisionMail(leaveId), seconds: UNDO_GRACE_SECONDS })
 }
+
+/** Everybody reads first what was decided or told, and then what became of it. */
+export const hastenEarlier = (tx: Transaction, { leave: { id, isReported } }: Facts): Promise<void> =>
+  isReported ? hastenMails(tx, toldMails(id)) : hastenMail(tx, decisionMail(id))
 
 /** Tells nobody of a decision. Returns false if its mail has left. */
 export const dropDecisionMail = (tx: Transaction, leaveId: number): Promise<boolean> =>
@@ -51,11 +55,12 @@ export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number):
   await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave request.`)
 }
 
-/** The same of leave that was told, and what leave below counts `again`. Whoever has not read that it was told reads neither. */
-export async function mailUntold(tx: Transaction, env: Env, leaveId: number, again: string | null): Promise<void> {
+/** What leave below counts `again`, and who reads nothing. */
+type Untold = { again: string | null; except: string[] }
+
+/** The same of leave that was told. */
+export async function mailUntold(tx: Transaction, env: Env, leaveId: number, { again, except }: Untold): Promise<void> {
   const leave = withMore(await letterFacts(tx, leaveId), again)
-  const except: string[] = []
-  for (const to of await readersOf(tx, leaveId, leave)) if (await dropToldMail(tx, leaveId, to)) except.push(to)
   await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave, which was told.`, { except })
 }
 
@@ -160,8 +165,7 @@ async function mailReaders(
   sentence: string,
   { subject = `Leave of ${leave.applicant} cancelled: ${leave.summary}`, except = [] }: Variant = {},
 ) {
-  // The applicant reads first what was decided, and then that it is over.
-  await hastenMail(tx, decisionMail(leaveId))
+  await hastenEarlier(tx, leave)
   const told = await readersOf(tx, leaveId, leave)
   const text = `${sentence}\n\n${leave.details}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`
   await postMails(

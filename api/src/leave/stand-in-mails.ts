@@ -5,31 +5,32 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { postMails } from '../outbox.ts'
 import { standInsOf } from '../stand-ins.ts'
-import { wordsOf } from './applied-mails.ts'
+import { postTold, wordsOf } from './applied-mails.ts'
 
 /**
  * Tells those who stand in now for the holder of a request that it waits; of leave that is approved as it is entered, that
- * there is it. Posts nothing while the holder is there.
+ * there is it, and of leave that was told, once it cannot be undone any more. Posts nothing while the holder is there.
  */
 export async function mailStandIns(tx: Transaction, deps: Deps, leaveId: number): Promise<void> {
   const rows = await standInsFor(tx, deps, leaveId)
-  await postMails(
-    tx,
-    rows
-      .filter(({ isWaiting, isToldAnyway }) => isWaiting || !isToldAnyway)
-      .map((row) =>
-        row.isWaiting
-          ? waitsFor(row, leaveId, deps)
-          : happened(row, leaveId, { sentence: enteredBy(row), event: 'read' }),
-      ),
-  )
+  const letters = rows
+    .filter(({ isWaiting, isToldAnyway }) => isWaiting || !isToldAnyway)
+    .map((row) =>
+      row.isWaiting
+        ? waitsFor(row, leaveId, deps)
+        : happened(row, leaveId, { sentence: enteredBy(row), event: 'read' }),
+    )
+  const isTold = rows.some(({ isWaiting, enterer }) => !isWaiting && enterer === null)
+  if (!isTold) return postMails(tx, letters)
+  for (const letter of letters) await postTold(tx, letter)
 }
 
-/** Tells them that what they were told of is over, as it is withdrawn or undone, or is changed by what its person tells. */
+/** Tells them, except these addresses, that what they were told of is over, as it is withdrawn or undone, or is changed by what its person tells. */
 export async function mailStandInsOver(tx: Transaction, deps: Deps, leaveId: number, over: Over): Promise<void> {
   const rows = await standInsFor(tx, deps, leaveId)
   // Who is in Cc reads of all but a wish.
-  const isTold = ({ id, isCopied }: Row) => id !== over.by && (over.about === 'Change of leave' || !isCopied)
+  const isTold = ({ id, email, isCopied }: Row) =>
+    id !== over.by && !over.except?.includes(email) && (over.about === 'Change of leave' || !isCopied)
   await postMails(
     tx,
     rows.filter(isTold).map((row) => happened(row, leaveId, { ...over, event: 'over' })),
@@ -37,7 +38,13 @@ export async function mailStandInsOver(tx: Transaction, deps: Deps, leaveId: num
 }
 
 /** Who did it, what happened, and how the subject begins and ends around the name of the applicant. */
-type Over = { by: number; sentence: string; about?: 'Change of leave'; became?: 'cancelled' | 'changed' }
+type Over = {
+  by: number
+  sentence: string
+  about?: 'Change of leave'
+  became?: 'cancelled' | 'changed'
+  except?: string[]
+}
 
 function waitsFor({ email, holder, applicant, isWished, ...leave }: Row, leaveId: number, { env }: Deps) {
   const { summary, details } = wordsOf(leave)
@@ -51,7 +58,7 @@ function waitsFor({ email, holder, applicant, isWished, ...leave }: Row, leaveId
   }
 }
 
-type Happened = Omit<Over, 'by'> & { event: 'read' | 'over' }
+type Happened = Omit<Over, 'by' | 'except'> & { event: 'read' | 'over' }
 
 /** It leads to no page, as what is settled is not shown to who stands in (decision 171). */
 function happened(row: Row, leaveId: number, { sentence, event, about, became }: Happened) {

@@ -71,6 +71,42 @@ describe('leave that is told', () => {
     expect(await used()).toMatchObject({ 'Sick Leave': 0 })
   })
 
+  it('is told to no stand-in either, unless their mail has left', async () => {
+    const { employee, colleague, lead } = api.company
+    const during = { standInId: colleague.id, during: 'span', fromDate: '2026-11-20', toDate: '2026-12-24' }
+    expect((await api.call(lead, '/leaves/choose_stand_in', during)).status).toBe(201)
+    await mailsLeave()
+    const withdraw = ({ id }: { id: number }) => api.call(employee, '/leaves/cancel_leave', { leaveId: id })
+    const first = await tell()
+    expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
+    await withdraw(first.body)
+    expect(await postedLetters(api.db)).toEqual([])
+    const second = await tell()
+    await mailsLeave()
+    await withdraw(second.body)
+    const letters = await postedLetters(api.db)
+    expect(letters.map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
+    expect(letters[1]?.text).toContain('has withdrawn this leave, which was told')
+  })
+
+  it.each(['HR takes it back', 'its person changes it'])('is read of before %s meanwhile', async (what) => {
+    const { employee, hr, lead } = api.company
+    const { body } = await tell()
+    const days = { wanted: 'change', startDate: '2026-12-02', startSession: 1, endDate: '2026-12-02', endSession: 2 }
+    const { status } =
+      what === 'HR takes it back'
+        ? await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'Needed' })
+        : await api.call(employee, '/leaves/change_leave', { leaveId: body.id, why: '', ...days })
+    expect(status).toBe(200)
+    const due = await api.db.execute<{ subject: string }>(
+      sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs
+        where payload ->> 'to' = ${lead.workEmail} and run_at <= now() order by run_at, id`,
+    )
+    const [toldOf, over] = due.map(({ subject }) => subject)
+    expect(toldOf).toBe('Leave of Priyanka Deshpande: Sick Leave, 2 days')
+    expect(over).toMatch(/^Leave of Priyanka Deshpande (cancelled|changed): /)
+  })
+
   it('that is withdrawn once a mail has left is told again to whoever read it', async () => {
     const { employee, colleague, lead } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { conflict } from '../errors.ts'
 import type { Write } from '../idempotency.ts'
 import { lockPerson } from '../locks.ts'
+import { dropToldMails } from './applied-mails.ts'
 import { giveAgain } from './give-way.ts'
 import { mailUntold, mailWithdrawn } from './mails.ts'
 import { type NamedRequest, recordEvent } from './queries.ts'
@@ -40,7 +41,9 @@ async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Pro
   await setTakenBack(tx, leaveId, by, at)
   const again = await giveAgain(tx, { employeeId, leaveName: row.leaveName, counted, by, at }, 'was withdrawn')
   await recordEvent(tx, leaveId, 'withdrawn', by, again ?? undefined)
-  await mailUntold(tx, deps.env, leaveId, again)
+  // Whoever has not read that it was told reads neither.
+  const except = await dropToldMails(tx, leaveId)
+  await mailUntold(tx, deps.env, leaveId, { again, except })
   const sentence = `${row.employeeName} has withdrawn this leave, which was told.`
-  await mailStandInsOver(tx, deps, leaveId, { by: row.request.employeeId, sentence, became: 'cancelled' })
+  await mailStandInsOver(tx, deps, leaveId, { by: employeeId, sentence, became: 'cancelled', except })
 }
