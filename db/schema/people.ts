@@ -71,11 +71,18 @@ export const businessUnits = pgTable(
   ],
 )
 
-export const departments = pgTable('departments', { id: serialId(), name: text('name').notNull() }, (t) => [
+const listEntry = {
+  id: serialId(),
+  name: text('name').notNull(),
+  /** Since when nobody else can be given it. */
+  retiredAt: instant('retired_at'),
+}
+
+export const departments = pgTable('departments', listEntry, (t) => [
   uniqueIndex('departments_name').on(sql`lower(${t.name})`),
 ])
 
-export const designations = pgTable('designations', { id: serialId(), name: text('name').notNull() }, (t) => [
+export const designations = pgTable('designations', listEntry, (t) => [
   uniqueIndex('designations_name').on(sql`lower(${t.name})`),
 ])
 

@@ -156,6 +156,12 @@ const table = [
     title: 'Edit Working Pattern',
     under: '/employee/list',
   },
+  {
+    path: '/employee/departments-and-designations',
+    access: '13',
+    title: 'Departments and Designations',
+    under: '/employee/list',
+  },
   { path: '/employee/own-data', access: '13', title: 'Changes of Own Data', under: '/employee/list' },
   { path: '/employee/directory-problems', access: '13', title: 'Directory Problems', under: '/employee/list' },
   { path: '/staff', access: '13', partOf: '/' },

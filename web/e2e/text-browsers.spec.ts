@@ -325,6 +325,11 @@ function readings(id: number): Reading[] {
     ['/profile/edit', 'employee', ['Change My Data', 'This waits for HR', '+912025671000', 'Take back', 'My Profile']],
     ['/employee/own-data', 'hr', ['Changes of Own Data', 'As it is to be', '+912025671000', 'Approve', 'Refuse']],
     ['/employee/directory-problems', 'hr', ['Directory Problems', 'Phone Number', '+1 425 555 0100 x1234', 'No value']],
+    [
+      '/employee/departments-and-designations',
+      'hr',
+      ['Departments and Designations', 'Engineering', 'In use', 'Rename', 'Merge', 'Retire'],
+    ],
     ['/leave/rules', 'hr', ['Rules of Asking', 'Shortest notice', 'Stocktaking', 'Refuses:', 'Edit', 'Delete']],
     ['/leave/comp-off', 'lead', ['Worked Days', 'Claims that wait for you', 'Release', 'Grant', 'Reject', 'Claim']],
     ['/employee/compensation-leave-list', 'hr', ['Comp-off leave list', 'Granted', '0 used', 'left', 'Revoke']],

@@ -96,8 +96,12 @@ function readRow(
   const named = {
     employeeRoleId: find('employeeRoleId', (text) => findRole(places, text)),
     employeeBuId: find('employeeBuId', (text) => findUnit(places, text)),
-    departmentId: find('departmentId', (text) => findNamed(places.departments, text, 'department', addsMissing)),
-    designationId: find('designationId', (text) => findNamed(places.designations, text, 'designation', addsMissing)),
+    departmentId: find('departmentId', (text) =>
+      findNamed(places.departments, text, { kind: 'department', addsMissing, ownId: known?.person.departmentId }),
+    ),
+    designationId: find('designationId', (text) =>
+      findNamed(places.designations, text, { kind: 'designation', addsMissing, ownId: known?.person.designationId }),
+    ),
     // Who the manager is depends on other rows; here it only matters whether one is named.
     reportingTo: values.reportingTo === undefined ? undefined : 1,
   }

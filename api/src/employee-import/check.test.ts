@@ -1,4 +1,4 @@
-import { createEmployee } from '@hr/db/factories'
+import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { sql } from 'drizzle-orm'
@@ -390,3 +390,27 @@ async function download(id: number, more = '') {
   const url = `/employee/import/problems.csv?importId=${id}${more}`
   return api.app.inject({ method: 'GET', url, headers: await api.signedIn(api.company.hr) })
 }
+
+describe('a retired department or designation', () => {
+  const retiredAt = '2026-10-01T00:00:00Z'
+
+  it('is refused for a person who does not have it, whether missing ones are added or not', async () => {
+    await createDepartment(api.db, { name: 'Telex', retiredAt })
+    await createDesignation(api.db, { name: 'Typist', retiredAt })
+    const messages = [
+      '2 Department: telex is retired. Restore it first, or choose another',
+      '2 Designation: Typist is retired. Restore it first, or choose another',
+    ]
+    const line = { Department: 'telex', Designation: 'Typist' }
+    expect(await wrong(line)).toEqual(messages)
+    expect(await wrong(line, { addsMissing: '1' })).toEqual(messages)
+  })
+
+  it('stays with a person who has it', async () => {
+    const { id: departmentId } = await createDepartment(api.db, { name: 'Telex', retiredAt })
+    const { pune, lead } = api.company
+    const known = await createEmployee(api.db, { buId: pune.id, reportingTo: lead.id, departmentId })
+    const line = { 'Employee Id': known.staffNumber, 'Work Email': known.workEmail, Department: 'Telex' }
+    expect(await wrong(line, { updatesKnown: '1' })).toEqual([])
+  })
+})

@@ -3,6 +3,7 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations } from '@hr/db/schema'
 import { rolesOf } from '@hr/domain/access'
 import { isOpen } from '../business-unit/queries.ts'
+import { retired as retiredMessage } from '../employee/lists.ts'
 import { turnedOn } from '../role/queries.ts'
 
 /** Stands in for the id of an entry that will be added with the employees. */
@@ -20,6 +21,8 @@ export type Places = {
 
 type Named = {
   ids: Map<string, number>
+  /** The ids that nobody else can be given. */
+  retired: Set<number>
   /** By the name in one case; each value as first written. */
   added: Map<string, string>
 }
@@ -40,10 +43,16 @@ export async function loadPlaces(db: Queryable): Promise<Places> {
     ),
     roleNames: offered.map(({ label }) => label),
     units: idsByName(units),
-    departments: { ids: idsByName(departmentRows), added: new Map() },
-    designations: { ids: idsByName(designationRows), added: new Map() },
+    departments: namedBy(departmentRows),
+    designations: namedBy(designationRows),
   }
 }
+
+const namedBy = (rows: { id: number; name: string; retiredAt: string | null }[]): Named => ({
+  ids: idsByName(rows),
+  retired: new Set(rows.filter(({ retiredAt }) => retiredAt).map(({ id }) => id)),
+  added: new Map(),
+})
 
 const idsByName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [folded(name), id]))
 
@@ -62,14 +71,20 @@ export function findUnit({ units }: Places, text: string): Found {
 
 const ADD_MISSING = 'correct it, or tick “Add missing departments and designations”'
 
-/** Finds a department or a designation. A missing one is recorded for being added, if that was asked for. */
-export function findNamed(
-  { ids, added }: Named,
-  text: string,
-  kind: 'department' | 'designation',
-  addsMissing: boolean,
-): Found {
+type Sought = {
+  kind: 'department' | 'designation'
+  addsMissing: boolean
+  /** The one that the person of the row has. */
+  ownId: number | null | undefined
+}
+
+/**
+ * Finds a department or a designation. A missing one is recorded for being added, if that was asked for. A retired one is
+ * found only for those who have it.
+ */
+export function findNamed({ ids, retired, added }: Named, text: string, { kind, addsMissing, ownId }: Sought): Found {
   const id = ids.get(folded(text))
+  if (id && retired.has(id) && id !== ownId) return { message: retiredMessage(text.trim()) }
   if (id) return { id }
   if (!addsMissing) return { message: `There is no ${kind} of this name: ${ADD_MISSING}` }
   const entry = listEntryForm.safeParse({ name: text })

@@ -1,7 +1,7 @@
 import type { EmployeeForm } from '@hr/contract/employee-form'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
-import { businessUnits, departments, designations, employees, workingPatterns } from '@hr/db/schema'
+import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { rolesOf, SUPER_ADMIN } from '@hr/domain/access'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
@@ -14,6 +14,7 @@ import type { CurrentUser } from '../current-user.ts'
 import { conflict, refuse } from '../errors.ts'
 import { linesAbove } from '../people.ts'
 import { turnedOn } from '../role/queries.ts'
+import { checkEntry } from './lists.ts'
 import { isManager } from './managers.ts'
 
 type Person = typeof employees.$inferSelect
@@ -29,7 +30,9 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
   refuse({
     lastName: checkName(form, before),
     employeeRoleId: (await checkOffered(tx, form.employeeRoleId)) ?? checkRole(me, form),
-    ...(await checkLists(tx, form)),
+    employeeBuId: await checkUnit(tx, form.employeeBuId),
+    ...(await checkEntry(tx, 'department', form, before)),
+    ...(await checkEntry(tx, 'designation', form, before)),
     ...(await checkPhones(tx, form.employeeBuId, form)),
     joiningDate: before && (await checkJoiningDate(tx, form, before)),
     reportingTo: await checkManager(tx, form, before),
@@ -52,16 +55,6 @@ export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'em
 /** A role that no super admin has turned on is not in the list. */
 export async function checkOffered(tx: Queryable, roleId: number): Promise<string | undefined> {
   return rolesOf(await turnedOn(tx)).some(({ id }) => id === roleId) ? undefined : CHOOSE
-}
-
-async function checkLists(tx: Transaction, { employeeBuId, departmentId, designationId }: EmployeeForm) {
-  const hasDepartment = !departmentId || (await tx.$count(departments, eq(departments.id, departmentId))) === 1
-  const hasDesignation = !designationId || (await tx.$count(designations, eq(designations.id, designationId))) === 1
-  return {
-    employeeBuId: await checkUnit(tx, employeeBuId),
-    ...(!hasDepartment && { departmentId: CHOOSE }),
-    ...(!hasDesignation && { designationId: CHOOSE }),
-  }
 }
 
 const PHONES = { phoneNumber: 'Phone Number', emergencyContactNumber: 'Emergency Contact Number' } as const

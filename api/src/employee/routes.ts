@@ -1,19 +1,17 @@
 import { listDirectoryProblems } from '@hr/contract/directory-problem'
 import * as contract from '@hr/contract/employee'
 import { profilePicture } from '@hr/contract/profile-picture'
-import { departments, designations } from '@hr/db/schema'
 import { may } from '@hr/domain/reach'
-import type { FastifyReply } from 'fastify'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
 import { handle } from '../handle.ts'
-import { counted, type Paging, pageOf } from '../paging.ts'
+import { counted } from '../paging.ts'
 import { add } from './add.ts'
 import { isWishedPicture } from './data-wishes.ts'
 import { deleteEmployee, previewDeletion } from './delete.ts'
 import { listProblems } from './directory-problems.ts'
 import { edit } from './edit.ts'
-import { addEntry, listEntries } from './lists.ts'
+import { entryRoutes } from './list-routes.ts'
 import { listManagers } from './managers.ts'
 import { ownDataRoutes } from './own-data-routes.ts'
 import { readProfilePicture, type SmallFormat } from './pictures.ts'
@@ -46,20 +44,6 @@ function listRoutes(app: App, { db }: Deps): void {
   handle(app, listDirectoryProblems, async ({ me, body }, reply) =>
     counted(reply, await listProblems(db, me, body ?? {})),
   )
-}
-
-/** Departments and designations. */
-function entryRoutes(app: App, { db }: Deps): void {
-  handle(app, contract.listDepartments, async ({ body }, reply) =>
-    entriesOf(reply, await listEntries(db, departments), body),
-  )
-
-  handle(app, contract.listDesignations, async ({ body }, reply) =>
-    entriesOf(reply, await listEntries(db, designations), body),
-  )
-
-  handle(app, contract.addDepartment, ({ body, write }) => addEntry(departments, body.name, write))
-  handle(app, contract.addDesignation, ({ body, write }) => addEntry(designations, body.name, write))
 }
 
 function recordRoutes(app: App, deps: Deps): void {
@@ -109,6 +93,3 @@ function pictureRoutes(app: App, deps: Deps): void {
       .send(bytes)
   })
 }
-
-const entriesOf = (reply: FastifyReply, entries: { id: number; name: string }[], asked: Paging = {}) =>
-  pageOf(reply, entries, asked, ({ name }) => [name])

@@ -52,8 +52,8 @@ async function checkNamed(
   if (first === undefined) throw invalid({ firstTypeId: 'Please select a leave type' })
   if (first?.isUnlimited) throw invalid({ firstTypeId: 'A leave type without a limit is never used up' })
   if (kind === 'away' && departmentId !== undefined) {
-    if ((await tx.$count(departments, eq(departments.id, departmentId))) === 0)
-      throw invalid({ departmentId: 'Please choose a department from the list' })
+    const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId)).for('key share')
+    if (!department) throw invalid({ departmentId: 'Please choose a department from the list' })
   }
 }
 

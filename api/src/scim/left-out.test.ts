@@ -1,5 +1,5 @@
 import { ENTERPRISE } from '@hr/contract/scim'
-import { createEmployee } from '@hr/db/factories'
+import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { auditEntries, directoryProblems, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { and, eq } from 'drizzle-orm'
@@ -89,6 +89,19 @@ describe('what cannot be kept', () => {
       'phoneNumbers',
       'userName',
     ])
+  })
+
+  it('is left out if it names a retired department or designation that the person does not have', async () => {
+    const retiredAt = '2026-10-01T00:00:00Z'
+    const { id } = await createDepartment(api.db, { name: 'Telex', retiredAt })
+    await createDesignation(api.db, { name: 'Typist', retiredAt })
+    const { employee } = api.company
+    await api.db.update(employees).set({ departmentId: id }).where(eq(employees.id, employee.id))
+    const body = patch(replace('title', 'Typist'), replace(`${ENTERPRISE}:department`, 'Telex'))
+    expect((await callBy(key, 'PATCH', at(employee), body)).status).toBe(200)
+    expect(await attributesOf(employee.id)).toEqual(['title'])
+    const kept = { departmentId: id, designationId: employee.designationId }
+    expect(await personOf(employee.id)).toMatchObject(kept)
   })
 
   it('is told once, however often it is sent', async () => {

@@ -1,4 +1,4 @@
-import { createEmployee } from '@hr/db/factories'
+import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { businessUnits, dataWishes } from '@hr/db/schema'
 import { EMPLOYEE, SUPER_ADMIN } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
@@ -26,6 +26,24 @@ export function peopleCalls(api: Api): Calls {
   return {
     '/employee/add_department': () => ({ by: api.company.hr, body: { name: 'Legal' }, other: { name: 'Sales' } }),
     '/employee/add_designation': () => ({ by: api.company.hr, body: { name: 'Counsel' }, other: { name: 'Clerk' } }),
+    '/employee/rename_entry': async () => {
+      const { id } = await createDepartment(api.db)
+      const body = { list: 'department', entryId: id, name: 'Sales' }
+      return { by: api.company.hr, body, other: { name: 'Marketing' } }
+    },
+    '/employee/merge_entry': async () => {
+      const [from, into] = [await createDesignation(api.db), await createDesignation(api.db)]
+      const body = { list: 'designation', entryId: from.id, intoId: into.id }
+      return { by: api.company.hr, body, other: { intoId: 999_999 } }
+    },
+    '/employee/retire_entry': async () => {
+      const { id } = await createDepartment(api.db)
+      return { by: api.company.hr, body: { list: 'department', entryId: id }, other: { list: 'designation' } }
+    },
+    '/employee/restore_entry': async () => {
+      const { id } = await createDesignation(api.db, { retiredAt: '2026-10-01T00:00:00Z' })
+      return { by: api.company.hr, body: { list: 'designation', entryId: id }, other: { list: 'department' } }
+    },
     '/employee/add_employee': () => ({ by: api.company.hr, body: personForm(), other: { firstName: 'Nora' } }),
     // People who take their own right away no longer have it when they call again.
     '/employee/edit_employee/:id': async () => {

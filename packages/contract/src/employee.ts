@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
-import { civilDay, created, done, id, idList, listBody, listControls, nothing, optional } from './fields.ts'
+import { checkbox, civilDay, created, done, id, idList, listBody, listControls, nothing, optional } from './fields.ts'
 import { profilePictureUpload } from './without-zod.ts'
 
 const tag = 'Employees'
@@ -48,17 +48,20 @@ export const listAlumni = endpoint({
 })
 
 const listEntry = z.object({ id: z.number(), name: z.string() })
+const entriesBody = z
+  .strictObject({ ...listControls, withRetired: checkbox().describe('"1" for retired ones too, to filter by them') })
+  .optional()
 
 export const listDesignations = endpoint({
   url: '/employee/list_designations',
   config: { access: '12345', tag, summary: 'The designations that HR keeps' },
-  schema: { body: listBody, response: { 200: z.array(listEntry) } },
+  schema: { body: entriesBody, response: { 200: z.array(listEntry) } },
 })
 
 export const listDepartments = endpoint({
   url: '/employee/list_departments',
   config: { access: '12345', tag, summary: 'The departments that HR keeps' },
-  schema: { body: listBody, response: { 200: z.array(listEntry) } },
+  schema: { body: entriesBody, response: { 200: z.array(listEntry) } },
 })
 
 export const addDesignation = endpoint({

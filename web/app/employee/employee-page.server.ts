@@ -41,8 +41,8 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
     start,
     record: record && { id: record.id, name: record.employeeName, picture: record.profilePicture },
     units: units.map(({ id, buName }) => ({ value: id, label: buName })),
-    departments: departments.map(toOption),
-    designations: designations.map(toOption),
+    departments: withOwn(departments, record?.departmentId, record?.departmentName),
+    designations: withOwn(designations, record?.designationId, record?.designationName),
     managers,
     /** The people who can take over. Without a search, those who can be the person's manager are offered. */
     successors: successors ?? { ...managers, chosen: undefined },
@@ -53,3 +53,9 @@ export async function loadEmployeePage({ api, user, context }: Entered, record?:
 export type EmployeePage = Awaited<ReturnType<typeof loadEmployeePage>>
 
 const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: id, label: name })
+
+/** The entries of a list that can be given, and the person's own, which may be retired. */
+function withOwn(entries: { id: number; name: string }[], id: number | null = null, name: string | null = null) {
+  const isOffered = id === null || name === null || entries.some((entry) => entry.id === id)
+  return (isOffered ? entries : [...entries, { id, name }]).map(toOption)
+}

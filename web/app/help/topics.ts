@@ -89,6 +89,7 @@ const people: Topic = {
     'One at a time by the form, or many at once by Import Employees.',
     'A new person gets a mail with a link to set their first password.',
     'If a directory sends something that a record cannot keep, the dashboard leads to Directory Problems.',
+    'To rename, merge or retire departments and designations, choose Departments on the employee list.',
   ],
 }
 const rulesOfAsking: Topic = {

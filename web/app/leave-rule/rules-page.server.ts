@@ -31,7 +31,7 @@ export async function loadRules(entered: Entered) {
     unitOptions(api),
     api(listLeaveRules, { params: { buId } }),
     api(listLeaveTypes, { body: { employeeBuId: buId } }),
-    api(listDepartments),
+    api(listDepartments, { body: { withRetired: '1' } }),
   ])
   return {
     buId,

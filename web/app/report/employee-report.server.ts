@@ -18,8 +18,8 @@ export async function loadEmployeeReport(entered: Entered) {
       return { data: rows[0]?.data ?? [], figures: rows[0]?.figures, list }
     }),
     readUnits(entered),
-    readPart(() => api(listDepartments)),
-    readPart(() => api(listDesignations)),
+    readPart(() => api(listDepartments, { body: { withRetired: '1' } })),
+    readPart(() => api(listDesignations, { body: { withRetired: '1' } })),
   ])
   const options = { departments: asOptions(departments.value), designations: asOptions(designations.value) }
   return { asked, ...outcome, units, ...options, ownUnit: user.buName }

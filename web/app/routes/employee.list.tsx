@@ -25,7 +25,7 @@ export const loader = entering(async (entered, args) => {
   const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')
   const [people, designations, departure] = await Promise.all([
     readPart(() => readList(entered, listEmployees, { sizes: CARD_SIZES, body: { designationId } })),
-    readPart(() => entered.api(listDesignations)),
+    readPart(() => entered.api(listDesignations, { body: { withRetired: '1' } })),
     loadDeparture(entered),
   ])
   const { hasWishes } = entered.user
@@ -55,6 +55,9 @@ export default function EmployeeList() {
                 </Link>{' '}
               </>
             )}
+            <Link className="btn" to={to('/employee/departments-and-designations')}>
+              Departments<span className="vh"> and designations</span>
+            </Link>{' '}
             <Link className="btn" to={to('/employee/import')}>
               Import<span className="vh"> employees</span>
             </Link>{' '}

@@ -9,7 +9,7 @@ import { useListAddress } from './use-list-address.ts'
 import { useReply } from './use-reply.ts'
 
 /** The verbs that take nothing away. */
-const SAFE = ['restore', 'grant']
+const SAFE = ['restore', 'grant', 'rename']
 
 type Props<Row> = {
   rows: readonly Row[] | undefined
@@ -18,8 +18,10 @@ type Props<Row> = {
   question?: string
   /** The name of the hidden field with the id. */
   field: string
+  /** Further hidden fields. */
+  fields?: Record<string, string>
   /** What is said and chosen above the buttons, by the reply to the question. */
-  controls?: (reply: FormReply | undefined) => ReactNode
+  controls?: (reply: FormReply | undefined, row: Row | undefined) => ReactNode
   /** What is said of the row. */
   children: (row: Row) => ReactNode
 }
@@ -31,6 +33,7 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
     verb = 'delete',
     question = 'Are you sure you want to delete this item?',
     field,
+    fields,
     controls,
     children,
   } = props
@@ -43,11 +46,11 @@ export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
   return (
     <ConfirmDialog
       question={question}
-      fields={{ [field]: id ?? '' }}
+      fields={{ ...fields, [field]: id ?? '' }}
       back={withoutQuestion(pathname + search)}
       isSafe={SAFE.includes(verb)}
       reply={reply}
-      controls={controls?.(reply)}
+      controls={controls?.(reply, row)}
     >
       {row && children(row)}
     </ConfirmDialog>

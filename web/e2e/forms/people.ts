@@ -22,6 +22,8 @@ const person = {
 const people =
   'First Name,Last Name,Employee Id,Work Email,Role,BU,Joining Date\nNora,Lind,PUN-0100,nora.lind@example.com,Employee,Pune Office,2024-02-01\n'
 
+const POSTS = '/employee/departments-and-designations?list=designation'
+
 /** The people, their working time, and the units that they are in. */
 export const peopleForms: Record<string, OwnForm> = {
   'add a business unit': {
@@ -79,6 +81,22 @@ export const peopleForms: Record<string, OwnForm> = {
     ...{ by: 'superadmin', path: `/employee/alumni?${ask('restore')}:alumnus`, send: 'Confirm' },
     fields: { reportingTo: ':head' },
     done: 'select 2 - count(*)::int as done from employees where left_at is not null',
+  },
+  'rename a designation': {
+    ...{ by: 'hr', path: `${POSTS}&${ask('rename')}:welder`, send: 'Confirm', fields: { name: 'Lead Welder' } },
+    done: count('designations', "name = 'Lead Welder'"),
+  },
+  'merge a designation': {
+    ...{ by: 'hr', path: `${POSTS}&${ask('merge')}:fitter`, send: 'Confirm', fields: { intoId: ':welder' } },
+    done: `select 1 - count(*)::int as done from designations where name = 'Fitter'`,
+  },
+  'retire a designation': {
+    ...{ by: 'hr', path: `${POSTS}&${ask('retire')}:turner`, send: 'Confirm' },
+    done: count('designations', "name = 'Turner' and retired_at is not null"),
+  },
+  'restore a designation': {
+    ...{ by: 'hr', path: `${POSTS}&${ask('restore')}:miner`, send: 'Confirm' },
+    done: count('designations', "name = 'Miner' and retired_at is null"),
   },
   'check a file of people': {
     ...{ by: 'hr', path: '/employee/import', send: 'Check file' },

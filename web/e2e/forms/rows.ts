@@ -1,6 +1,7 @@
 import type { Database } from '@hr/db/client'
 import {
   createBusinessUnit,
+  createDesignation,
   createEmployee,
   createHoliday,
   createLeaveRequest,
@@ -83,6 +84,7 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const back = { buId: pune.id, kind: 'back', amount: 1_000, severity: 'warns' } as const
   const [rule] = await db.insert(leaveRules).values(back).returning()
   const [standIn] = await db.insert(standIns).values({ employeeId: lead.id, standInId: head.id }).returning()
+  const posts = await createPosts(db)
   const told = await createLeaveType(db, { buId: pune.id, name: 'Illness', isUnlimited: true, approval: 'reported' })
   const [unmatched] = await db.insert(unmatchedSwipes).values(swipe).returning()
   await db.insert(calendarFeeds).values({ employeeId: lead.id, kind: 'own', publicId: OLD_FEED })
@@ -132,7 +134,19 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
       mail: await failedMail(db, 'lead@example.com'),
       document: document?.id ?? 0,
     },
+    ...posts,
     people: await startImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
     swipes: await startSwipeImport(db, hr.id, { rowsTotal: 1, state: 'checked' }),
+  }
+}
+
+/** Designations to be renamed, merged, retired and restored. */
+async function createPosts(db: Database): Promise<Ids> {
+  const idOf = async (name: string, retiredAt?: string) => (await createDesignation(db, { name, retiredAt })).id
+  return {
+    fitter: await idOf('Fitter'),
+    welder: await idOf('Welder'),
+    turner: await idOf('Turner'),
+    miner: await idOf('Miner', '2026-01-02T00:00:00Z'),
   }
 }

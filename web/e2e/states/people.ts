@@ -47,6 +47,31 @@ export const peopleStates: Record<string, State> = {
   },
   'employee list, empty': { path: '/employee/list?q=nobody', by: 'employee' },
   'delete dialog': { path: '/employee/list?confirm=delete&id=:lead', by: 'superadmin' },
+  departments: { path: '/employee/departments-and-designations', by: 'hr' },
+  'designations, none found': { path: '/employee/departments-and-designations?list=designation&q=nobody', by: 'hr' },
+  'departments, merge dialog with an error': {
+    path: '/employee/departments-and-designations',
+    by: 'hr',
+    first: async (page) => {
+      await page
+        .getByRole('link', { name: /^Merge/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Choose where its people move')
+    },
+  },
+  'departments, rename dialog': {
+    path: '/employee/departments-and-designations',
+    by: 'hr',
+    first: async (page) => {
+      await page
+        .getByRole('link', { name: /^Rename/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
+    },
+  },
   'alumni list': { path: '/employee/alumni', by: 'superadmin' },
   'restore dialog': { path: '/employee/alumni?confirm=restore&id=:alumnus', by: 'superadmin' },
   'employee form': { path: '/employee/create', by: 'hr' },

@@ -1,0 +1,81 @@
+import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
+import { departments, employees } from '@hr/db/schema'
+import { eq } from 'drizzle-orm'
+import { open } from './page.ts'
+import { expect, type Page, test } from './test.ts'
+
+const PAGE = '/employee/departments-and-designations'
+const dialog = (page: Page) => page.getByRole('dialog')
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' }).click()
+const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const flash = (page: Page) => page.getByRole('main').locator('.flash')
+const ask = (page: Page, name: string, act: string) => row(page, name).getByRole('link', { name: act }).click()
+
+test('HR renames a department, merges it into another, and retires and restores that one', async ({
+  page,
+  company,
+  db,
+  signIn,
+}) => {
+  const { id: departmentId } = await createDepartment(db, { name: 'Enginering' })
+  const moved = await createEmployee(db, { buId: company.pune.id, reportingTo: company.lead.id, departmentId })
+  await signIn('hr')
+  await open(page, '/employee/list')
+  await page.getByRole('link', { name: 'Departments and designations' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Departments and Designations')
+
+  await ask(page, 'Enginering', 'Rename')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Enginering')
+  await dialog(page).getByLabel('Name').fill('engineering')
+  await confirm(page)
+  await expect(dialog(page)).toContainText('There is already a department with this name. Merge the two instead')
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('engineering')
+  await dialog(page).getByLabel('Name').fill('Works')
+  await confirm(page)
+  await expect(flash(page)).toContainText('Enginering is now called Works')
+
+  await ask(page, 'Works', 'Merge')
+  await expect(dialog(page)).toContainText('Move 1 person from Works to the one you choose, and delete Works for good?')
+  await confirm(page)
+  await expect(dialog(page)).toContainText('Choose where its people move')
+  await dialog(page).getByLabel('Into').selectOption('Engineering')
+  await confirm(page)
+  await expect(flash(page)).toContainText('1 person moved from Works to Engineering. Works has been deleted')
+  await expect(row(page, 'Works')).toHaveCount(0)
+  const [person] = await db.select().from(employees).where(eq(employees.id, moved.id))
+  const [engineering] = await db.select().from(departments).where(eq(departments.name, 'Engineering'))
+  expect(person?.departmentId).toBe(engineering?.id)
+
+  await ask(page, 'Engineering', 'Retire')
+  await confirm(page)
+  await expect(flash(page)).toContainText('Engineering has been retired')
+  await expect(row(page, 'Engineering')).toContainText('Retired')
+  await open(page, '/employee/create')
+  await expect(page.getByLabel('Department', { exact: true })).not.toContainText('Engineering')
+  await open(page, `/employee/edit/${moved.id}`)
+  await expect(page.getByLabel('Department', { exact: true })).toHaveValue(String(engineering?.id))
+
+  await open(page, PAGE)
+  await ask(page, 'Engineering', 'Restore')
+  await confirm(page)
+  await expect(flash(page)).toContainText('Engineering can be chosen again')
+  await expect(row(page, 'Engineering')).toContainText('In use')
+})
+
+test('designations are on the same page, which team leads cannot open', async ({ page, db, signIn }) => {
+  await createDesignation(db, { name: 'Typist' })
+  await signIn('superadmin')
+  await open(page, PAGE)
+  await page.getByRole('link', { name: 'Designations', exact: true }).click()
+  await ask(page, 'Typist', 'Rename')
+  await dialog(page).getByLabel('Name').fill('Clerk')
+  await confirm(page)
+  await expect(flash(page)).toContainText('Typist is now called Clerk')
+  await expect(page.getByRole('link', { name: 'Designations', exact: true })).toHaveAttribute('aria-current', 'page')
+  await open(page, `${PAGE}?list=designation&q=nobody`)
+  await expect(page.getByText('There are no designations here.')).toBeVisible()
+
+  await signIn('lead')
+  await page.goto(PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Departments and Designations')
+})
