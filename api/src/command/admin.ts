@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { emailAddress } from '@hr/contract/fields'
 import { connect, type Database } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
@@ -31,8 +32,11 @@ A new password for a super admin who has lost theirs; ends their sessions, and t
 
 Each shows the password once.`
 
+const NO_ADDRESS = '--email must be an e-mail address'
+const NO_ADMIN = '--reset takes the e-mail address of a super admin'
+
 const first = z.object({
-  email: z.email('--email must be an e-mail address'),
+  email: emailAddress(NO_ADDRESS, NO_ADDRESS),
   unit: z.string('--unit names the first business unit').trim().min(1, '--unit names the first business unit'),
   country: z.string('--country is the country of the unit').trim().min(1, '--country is the country of the unit'),
   city: z.string('--city is the city of the unit').trim().min(1, '--city is the city of the unit'),
@@ -42,10 +46,7 @@ const first = z.object({
 })
 type First = z.infer<typeof first>
 
-const reset = z.strictObject(
-  { reset: z.email('--reset takes the e-mail address of a super admin') },
-  '--reset goes with no other option',
-)
+const reset = z.strictObject({ reset: emailAddress(NO_ADMIN, NO_ADMIN) }, '--reset goes with no other option')
 
 const another = z.strictObject(
   {

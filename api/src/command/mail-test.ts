@@ -1,8 +1,10 @@
+import { emailAddress } from '@hr/contract/fields'
 import { z } from 'zod'
 import type { Env } from '../env.ts'
 import { tryMail } from '../try-mail.ts'
 
-const address = z.tuple([z.email('hr mail-test takes one e-mail address')], 'hr mail-test takes one e-mail address')
+const ONE_ADDRESS = 'hr mail-test takes one e-mail address'
+const address = z.tuple([emailAddress(ONE_ADDRESS, ONE_ADDRESS)], ONE_ADDRESS)
 
 /** Sends a mail at once, past the queue. Fails with what the mail server said. */
 export async function mailTest(args: string[], env: () => Env): Promise<string> {

@@ -1,5 +1,6 @@
 import { employeeFile, type ImportField } from '@hr/contract/employee-file'
 import { employeeImport } from '@hr/contract/employee-import'
+import { withAsciiDomain } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { employees as people } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -60,8 +61,15 @@ async function look(reading: Reading<ImportField>): Promise<Findings> {
 
 async function allOf({ rows }: Reading<ImportField>): Promise<FileRow[]> {
   const all: FileRow[] = []
-  for await (const row of rows()) all.push(row)
+  for await (const row of rows()) all.push({ ...row, values: withAsciiDomains(row.values) })
   return all
+}
+
+/** A row names its person and their manager by their addresses in either spelling. */
+function withAsciiDomains({ ...values }: FileRow['values']): FileRow['values'] {
+  if (values.workEmail) values.workEmail = withAsciiDomain(values.workEmail)
+  if (values.reportingTo) values.reportingTo = withAsciiDomain(values.reportingTo)
+  return values
 }
 
 /**

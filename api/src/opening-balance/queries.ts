@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@hr/contract/fields'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { SUPER_ADMIN } from '@hr/domain/access'
@@ -22,13 +23,13 @@ export type Person = {
  * name in the row. The record that a fresh system begins with is nobody.
  */
 export async function findPeople(db: Queryable, names: string[]): Promise<Map<string, Person>> {
-  const given = JSON.stringify([...new Set(names)])
+  const given = JSON.stringify([...new Set(names)].map((name) => ({ name, address: withAsciiDomain(name) })))
   const people = await db.execute<Person & { given: string }>(sql`
     select distinct on (g.name) g.name as given, ${ofPerson}
-    from json_array_elements_text(${given}::json) as g (name)
+    from json_to_recordset(${given}::json) as g (name text, address text)
     join lateral (
       select *, 1 as place from employees where lower(staff_number) = lower(g.name)
-      union all select *, 2 from employees where lower(work_email) = lower(g.name)
+      union all select *, 2 from employees where lower(work_email) = lower(g.address)
     ) e on not e.is_first_admin
     join business_units b on b.id = e.bu_id
     order by g.name, e.place`)

@@ -1,4 +1,5 @@
 import { type EditEmployee, editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
+import { withAsciiDomain } from '@hr/contract/fields'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { canManage, EMPLOYEE, HR, isReserved, needsManager, roleLabel } from '@hr/domain/access'
@@ -166,7 +167,11 @@ async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: Sc
 async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
   const record = await findRecord(tx, row.id)
   if (!record) throw notFound('There is no such user')
-  if (keeper.buId !== null && !isSameText(user.userName, row.workEmail) && (await hasRightsElsewhere(tx, row)))
+  if (
+    keeper.buId !== null &&
+    !isSameText(withAsciiDomain(user.userName ?? ''), row.workEmail) &&
+    (await hasRightsElsewhere(tx, row))
+  )
     throw invalid({ workEmail: `A key of one business unit cannot change the address of ${ELSEWHERE}.` })
   const kept = { ...toForm(record.person), departmentId: undefined, designationId: undefined }
   const form = {

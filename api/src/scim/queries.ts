@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@hr/contract/fields'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees, headedUnits, providerSubjects } from '@hr/db/schema'
 import { BU_HEAD, HR, isReserved } from '@hr/domain/access'
@@ -30,7 +31,8 @@ const fields = {
 export const isReached = (buId: number | null): SQL | undefined =>
   and(not(employees.isFirstAdmin), buId === null ? undefined : eq(employees.buId, buId))
 
-export const hasUserName = (userName: string): SQL => eq(sql`lower(${employees.workEmail})`, userName.toLowerCase())
+export const hasUserName = (userName: string): SQL =>
+  eq(sql`lower(${employees.workEmail})`, withAsciiDomain(userName).toLowerCase())
 
 export const hasExternalId = (externalId: string): SQL =>
   sql`${employees.id} = any(array(select ${providerSubjects.employeeId} from ${providerSubjects}

@@ -2,7 +2,18 @@ import { needsManager, type RoleId, roles } from '@hr/domain/access'
 import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
 import { z } from 'zod'
-import { civilDay, day, id, optional, optionalLine, optionalText, plainLine, required, wholeNumber } from './fields.ts'
+import {
+  civilDay,
+  day,
+  emailAddress,
+  id,
+  optional,
+  optionalLine,
+  optionalText,
+  plainLine,
+  required,
+  wholeNumber,
+} from './fields.ts'
 import { consent } from './impact.ts'
 import { CHOOSE, DATE } from './sentences.ts'
 
@@ -76,9 +87,7 @@ const employeeFields = z.strictObject({
       'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
     )
     .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
-  workEmail: required('Work Email is required')
-    .max(254, 'Invalid email address')
-    .pipe(z.email({ error: 'Invalid email address' })),
+  workEmail: emailAddress('Work Email is required'),
   dateOfBirth: dayOrNone(),
   gender: lineOrNone('Gender', 40),
   employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, 'Role is required').transform((role) => role as RoleId),

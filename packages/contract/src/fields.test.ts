@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { employeeForm } from './employee-form.ts'
-import { optionalLine, optionalText, plainLine, plainText, required } from './fields.ts'
+import { emailAddress, optionalLine, optionalText, plainLine, plainText, required } from './fields.ts'
 
 const said =
   (schema: { safeParse: (text: unknown) => { error?: { issues: { message: string }[] } | undefined } }) =>
@@ -55,5 +55,43 @@ describe('a text of one line', () => {
     expect(optionalLine(9, 'Too long').parse(null)).toBeUndefined()
     expect(optionalLine(9, 'Too long').parse(' Move ')).toBe('Move')
     expect(gender.parse(' ')).toBeUndefined()
+  })
+})
+
+describe('an e-mail address', () => {
+  test.each([
+    ['hans@example.com', 'hans@example.com'],
+    [' Hans@EXAMPLE.com ', 'Hans@EXAMPLE.com'],
+    ['hans@müller.example', 'hans@xn--mller-kva.example'],
+    ['hans@xn--mller-kva.example', 'hans@xn--mller-kva.example'],
+    ['Hans@MÜLLER.Example', 'Hans@xn--mller-kva.example'],
+    ['hans@mu\u0308ller.example', 'hans@xn--mller-kva.example'],
+    ['hans@mail.straße.example', 'hans@mail.xn--strae-oqa.example'],
+  ])('has the ASCII form of its domain: %s', (typed, kept) => {
+    expect(emailAddress().parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    'häns@example.com',
+    'häns@müller.example',
+    'hans@\u212Aim.example',
+    'hans@ｅxample.com',
+    'hans@müller.example/evil',
+    'hans@a@müller.example',
+    'hans@mü ller.example',
+    'hans@müller.example:25',
+    'hans@mü\u200bller.example',
+    'hans@müller',
+    'hans@-ü.example-',
+    '@müller.example',
+    'müller.example',
+    `hans@${'ü.'.repeat(120)}example`,
+  ])('is refused: %s', (text) => {
+    expect(said(emailAddress())(text)).toBe('Invalid email address')
+  })
+
+  test('is missing or too long with a message of its own', () => {
+    expect(said(emailAddress('Work Email is required'))(' ')).toBe('Work Email is required')
+    expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })
 })

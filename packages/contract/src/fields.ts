@@ -118,6 +118,38 @@ const ONE_LINE = 'Please use one line, without invisible characters'
 export const plainLine = (message: string, max: number, tooLong: string) =>
   plainText(message, max, tooLong).refine(isOnOneLine, ONE_LINE)
 
+/**
+ * An address with the ASCII form of its domain (müller.example is xn--mller-kva.example), so that both spellings are one person.
+ * Any other text is returned as it is, as are letters that only look like those of ASCII.
+ */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  if (at === 0 || isAscii(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address
+  const host = hostOf(domain)
+  return host.includes('xn--') ? address.slice(0, at) + host : address
+}
+
+function hostOf(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return ''
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
+
+const ADDRESS = 'Invalid email address'
+
+/** An e-mail address of at most 254 characters. Letters beyond ASCII are accepted in its domain. */
+export const emailAddress = (missing = 'Email is required', wrong = ADDRESS) =>
+  required(missing)
+    .max(254, wrong)
+    .transform(withAsciiDomain)
+    .pipe(z.email({ error: wrong }).max(254, wrong))
+
 /** Plain text that may be left out. Where it is a reason that a rule wants, characters that nobody sees are none. */
 export const optionalText = (max: number, tooLong: string) =>
   optional(

@@ -2,20 +2,14 @@ import { passwordProblem } from '@hr/domain/login/password'
 import { z } from 'zod'
 import { caller } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { asTyped, done, flag, listBody, moment, nothing, required } from './fields.ts'
+import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from './fields.ts'
 import { holderAway } from './holder-away.ts'
 import { CODE_LENGTH, MISMATCH } from './without-zod.ts'
 
 const tag = 'Sign-in'
 
-/** docs/spec/screens.md, Sign-in pages. */
-export const email = () =>
-  required('Email is required')
-    .max(254, 'Invalid email address')
-    .pipe(z.email({ error: 'Invalid email address' }))
-
 export const signInForm = z.strictObject({
-  email: email(),
+  email: emailAddress(),
   password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
 })
 
@@ -117,7 +111,7 @@ export const signOutWithProvider = endpoint({
 
 // Recovery: a code by mail, a token for the correct code, a new password for the token
 
-export const forgetPasswordForm = z.strictObject({ employeeEmail: email() })
+export const forgetPasswordForm = z.strictObject({ employeeEmail: emailAddress() })
 
 export const forgetPassword = endpoint({
   url: '/login/forget_password',

@@ -1,7 +1,7 @@
 import { MAIL_EVENTS, MAIL_WAYS, type MailEvent, mailEvents, mayChoose } from '@hr/domain/mail-events'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, flag, id, listControls, moment, nothing, optional, required } from './fields.ts'
+import { done, emailAddress, flag, id, listControls, moment, nothing, optional } from './fields.ts'
 
 const tag = 'Mails'
 
@@ -113,9 +113,7 @@ export const sendTestMail = endpoint({
   },
   schema: {
     body: z.strictObject({
-      email: required('Email is required')
-        .max(254, 'Invalid email address')
-        .pipe(z.email({ error: 'Invalid email address' })),
+      email: emailAddress(),
     }),
     response: { 200: z.object({ isTaken: flag, userMessage: z.string() }) },
   },
