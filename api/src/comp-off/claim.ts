@@ -39,7 +39,7 @@ export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write
     const values = { employeeId: me.id, workedOn, days, reason, leaveTypeId, createdAt }
     const [saved] = await tx.insert(compOffClaims).values(values).returning({ id: compOffClaims.id })
     if (!saved) throw new Error('no claim was written')
-    await mailClaimed(tx, deps.env, saved.id)
+    await mailClaimed(tx, deps, saved.id)
     return saved
   })
 }
@@ -68,7 +68,7 @@ export function withdrawClaim(deps: Deps, me: CurrentUser, claimId: number, writ
     if (!row) throw notFound('Claim not found')
     if (row.status !== 'pending') throw conflict(settledMessage(row))
     await setClaim(tx, claimId, { status: 'withdrawn' })
-    await mailUnclaimed(tx, deps.env, claimId)
+    await mailUnclaimed(tx, deps, claimId)
     return { userMessage: 'The claim has been withdrawn' }
   })
 }

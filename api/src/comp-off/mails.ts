@@ -3,6 +3,7 @@ import { employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { findApprover } from '../leave/approver.ts'
 import { postMails } from '../outbox.ts'
@@ -13,21 +14,21 @@ import { findClaims } from './claim-queries.ts'
 const OWN = '/leave/comp-off'
 
 /** Tells who approves the person’s leave that a claim waits. */
-export async function mailClaimed(tx: Transaction, { PUBLIC_URL }: Env, claimId: number): Promise<void> {
+export async function mailClaimed(tx: Transaction, { env, now }: Deps, claimId: number): Promise<void> {
   const { userId, employeeName, details, summary } = await letterFacts(tx, claimId)
-  const approver = await findApprover(tx, userId)
+  const approver = await findApprover(tx, userId, now())
   if (!approver) return
-  const text = `${employeeName} claims a day off that they worked.\n\n${details}\n\nIt waits for you, or for HR: ${PUBLIC_URL}${OWN}\n`
+  const text = `${employeeName} claims a day off that they worked.\n\n${details}\n\nIt waits for you, or for HR: ${env.PUBLIC_URL}${OWN}\n`
   const subject = `Comp-off claimed by ${employeeName}: ${summary}`
   await postMails(tx, [{ to: approver.email, subject, text, event: 'waits' }])
 }
 
 /** Tells them that it does not wait any more. */
-export async function mailUnclaimed(tx: Transaction, { PUBLIC_URL }: Env, claimId: number): Promise<void> {
+export async function mailUnclaimed(tx: Transaction, { env, now }: Deps, claimId: number): Promise<void> {
   const { userId, employeeName, details, summary } = await letterFacts(tx, claimId)
-  const approver = await findApprover(tx, userId)
+  const approver = await findApprover(tx, userId, now())
   if (!approver) return
-  const text = `${employeeName} has withdrawn this claim.\n\n${details}\n\n${PUBLIC_URL}${OWN}\n`
+  const text = `${employeeName} has withdrawn this claim.\n\n${details}\n\n${env.PUBLIC_URL}${OWN}\n`
   const subject = `Comp-off no longer claimed by ${employeeName}: ${summary}`
   await postMails(tx, [{ to: approver.email, subject, text, event: 'over' }])
 }

@@ -1,5 +1,5 @@
 import type { DeleteEmployee } from '@hr/contract/employee'
-import type { Queryable, Transaction } from '@hr/db/client'
+import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { lastDayOf } from '@hr/domain/employee/leaving'
 import { and, eq, isNull } from 'drizzle-orm'
@@ -44,10 +44,10 @@ async function lockActive(tx: Transaction, employeeId: number) {
 }
 
 /** What a deletion would move, and to whom unless another successor is chosen. */
-export async function previewDeletion(db: Queryable, employeeId: number) {
+export async function previewDeletion({ db, now }: Deps, employeeId: number) {
   const person = await findRecord(db, employeeId)
   if (!person || person.person.leftAt) throw notFound('Employee not found')
-  const successor = await findApprover(db, employeeId)
+  const successor = await findApprover(db, employeeId, now())
   return {
     employeeName: person.person.fullName,
     successorId: successor?.id ?? null,

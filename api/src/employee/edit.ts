@@ -121,7 +121,7 @@ async function settle(
   const leaves = lastDay !== null && lastDay < (await todayOf(tx, after, deps.now()))
   if (!leaves && !stopsManaging(before.roleId, after.roleId)) return
 
-  const successorId = await successorOf(tx, after.id, chosenId)
+  const successorId = await successorOf(tx, deps, after.id, chosenId)
   if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
   if (leaves) return letGo(tx, deps, after, { lastDay, by: me.id, ...(chosenId && { successorId: chosenId }) })
   await handOver(tx, deps, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })

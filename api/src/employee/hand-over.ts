@@ -43,7 +43,7 @@ export async function handOver(
 ): Promise<void> {
   await moveReportees(tx, deps.env, leaver, successorId)
   for (const request of await requestsWaitingFor(tx, leaver.id)) {
-    const { holderId, isFirst } = await nextHolder(tx, request, successorId)
+    const { holderId, isFirst } = await nextHolder(tx, request, successorId, deps.now())
     if (holderId) await moveRequest(tx, deps, leaver, { ...request, isFirst }, holderId, cause)
   }
 }
@@ -70,11 +70,16 @@ type Request = {
 }
 
 /** The second of two steps stays with those who can take it; without anybody left, the request begins again with the first. */
-async function nextHolder(tx: Transaction, { employeeId, agreedBy, secondStep }: Request, successorId: number | null) {
-  const second = agreedBy === null ? undefined : await nextSecond(tx, employeeId, secondStep, agreedBy)
+async function nextHolder(
+  tx: Transaction,
+  { employeeId, agreedBy, secondStep: step }: Request,
+  successorId: number | null,
+  now: Date,
+) {
+  const second = agreedBy === null ? undefined : await nextSecond(tx, employeeId, { step, agreedBy, now })
   if (second) return { holderId: second.id, isFirst: false }
   const isOwn = employeeId === successorId
-  const holderId = isOwn || successorId === null ? (await findApprover(tx, employeeId))?.id : successorId
+  const holderId = isOwn || successorId === null ? (await findApprover(tx, employeeId, now))?.id : successorId
   return { holderId, isFirst: true }
 }
 
@@ -134,13 +139,18 @@ export async function lockTouched(tx: Transaction, managerId: number): Promise<v
  * The chosen successor, or else the leaver's own manager, or else the person whom the approver rule finds; null if
  * there is nobody.
  */
-export async function successorOf(tx: Transaction, leaverId: number, chosenId?: number): Promise<number | null> {
+export async function successorOf(
+  tx: Transaction,
+  { now }: Deps,
+  leaverId: number,
+  chosenId?: number,
+): Promise<number | null> {
   if (chosenId !== undefined) {
     const isFit = chosenId !== leaverId && (await isManager(tx, chosenId))
     if (!isFit) throw invalid({ successorId: 'Please choose a manager from the list' })
     return chosenId
   }
-  const approver = await findApprover(tx, leaverId)
+  const approver = await findApprover(tx, leaverId, now())
   return approver?.id ?? null
 }
 

@@ -30,7 +30,7 @@ type Farewell = { lastDay: Day | null; by: number; successorId?: number }
  */
 export async function letGo(tx: Transaction, deps: Deps, person: Person, farewell: Farewell): Promise<void> {
   const now = deps.now()
-  const successorId = await successorOf(tx, person.id, farewell.successorId)
+  const successorId = await successorOf(tx, deps, person.id, farewell.successorId)
   const cause = { by: farewell.by, because: `${person.fullName} has left` }
   await tx
     .update(employees)

@@ -54,7 +54,7 @@ function recordRoutes(app: App, deps: Deps): void {
     return { userMessage: 'Employee updated successfully' }
   })
 
-  handle(app, contract.deletePreview, ({ body }) => previewDeletion(deps.db, body.employeeId))
+  handle(app, contract.deletePreview, ({ body }) => previewDeletion(deps, body.employeeId))
   handle(app, contract.deleteEmployee, ({ me, body, write }) => deleteEmployee(deps, me, body, write))
 
   handle(app, contract.restoreEmployee, async ({ me, body, write }) => {

@@ -62,7 +62,9 @@ export async function enterLeave(
   // What is entered for many is decided for the company.
   const isOneStep = isTold || (isApproved && runId !== undefined)
   const by = isApproved ? me : approver
-  const next = isOneStep ? {} : await stepAfter(tx, by, { secondStep, secondFrom, request: first }, days)
+  const next = isOneStep
+    ? {}
+    : await stepAfter(tx, { id: by.id, now: deps.now() }, { secondStep, secondFrom, request: first }, days)
   const isFirstTaken = isApproved && next.second !== undefined
   const decided = isFirstTaken ? { decidedBy: null, decidedAt: null } : {}
   const note = [gaveWay, ruleNote, isApproved && next.note].filter(Boolean).join('\n') || null

@@ -7,6 +7,7 @@ import { type SecondStep, secondOf } from '@hr/domain/leave/two-steps'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Deps } from '../deps.ts'
+import { isLetIn } from '../let-in.ts'
 import { type HolderAway, holderAwayAt } from '../stand-ins.ts'
 
 export type Approver = {
@@ -20,9 +21,11 @@ export type Approver = {
 }
 
 /** The person to whom an application of this person goes (docs/spec/rules.md, Approver). */
-export async function findApprover(db: Queryable, applicantId: number): Promise<Approver | undefined> {
+export async function findApprover(db: Queryable, applicantId: number, now: Date): Promise<Approver | undefined> {
   // The manager comes first in the rule, so nobody else is read as long as they can decide.
-  return (await approverAmong(db, applicantId, 'manager')) ?? (await approverAmong(db, applicantId, 'substitutes'))
+  return (
+    (await approverAmong(db, applicantId, 'manager', now)) ?? (await approverAmong(db, applicantId, 'substitutes', now))
+  )
 }
 
 /** Who is away and who decides meanwhile; undefined while the approver of this person is there. */
@@ -43,20 +46,25 @@ const readAway = prepared(
     }>`select ${holderAwayAt({ holderId: of.holderId, applicantId: of.applicantId }, of.now)} as away`,
 )
 
-async function approverAmong(db: Queryable, applicantId: number, who: Candidates): Promise<Approver | undefined> {
-  const people = await candidatesFor(db, applicantId, who)
+async function approverAmong(
+  db: Queryable,
+  applicantId: number,
+  who: Candidates,
+  now: Date,
+): Promise<Approver | undefined> {
+  const people = await candidatesFor(db, applicantId, who, now)
   const approverId = people[0] && approverOf({ ...people[0].applicant, id: applicantId }, people)
   return people.find((person) => person.id === approverId)
 }
 
-type Step = { step: SecondStep; first: number[]; not?: number }
+type Step = { step: SecondStep; first: number[]; not?: number; now: Date }
 
 /**
  * Who takes the second of two steps once these people have taken the first, and never `not`; `theirs` if their approval is
  * both, and undefined if there is nobody (docs/spec/rules.md, Two steps).
  */
-export async function findSecond(db: Queryable, applicantId: number, { step, first, not }: Step) {
-  const people = (await candidatesFor(db, applicantId, 'substitutes')).filter(({ id }) => id !== not)
+export async function findSecond(db: Queryable, applicantId: number, { step, first, not, now }: Step) {
+  const people = (await candidatesFor(db, applicantId, 'substitutes', now)).filter(({ id }) => id !== not)
   const second = people[0] && secondOf(step, { ...people[0].applicant, id: applicantId }, people, first)
   return second === 'theirs' ? second : people.find(({ id }) => id === second)
 }
@@ -67,10 +75,10 @@ type Applicant = { id: number; buId: number; reportingTo: number | null }
  * Who comes next by the rule of the approver if these do not decide, and HR: one person, two, or nobody. Of the applicants of one
  * unit and of one manager the candidates are read once.
  */
-export function othersFinder(db: Queryable) {
+export function othersFinder(db: Queryable, now: Date) {
   const read = new Map<string, ReturnType<typeof candidatesFor>>()
   const candidates = (applicantId: number, who: Candidates, alike: string) => {
-    const found = read.get(alike) ?? candidatesFor(db, applicantId, who)
+    const found = read.get(alike) ?? candidatesFor(db, applicantId, who, now)
     read.set(alike, found)
     return found
   }
@@ -92,11 +100,10 @@ export function othersFinder(db: Queryable) {
   }
 }
 
-async function candidatesFor(db: Queryable, applicantId: number, who: Candidates) {
-  const rows = await readCandidates(db, { applicantId }, { who })
-  return rows.map(({ leftAt, designation, ...person }) => ({
+async function candidatesFor(db: Queryable, applicantId: number, who: Candidates, now: Date) {
+  const rows = await readCandidates(db, { applicantId, now: now.toISOString() }, { who })
+  return rows.map(({ designation, ...person }) => ({
     ...person,
-    active: leftAt === null,
     title: [designation, person.buName].filter(Boolean).join(', '),
   }))
 }
@@ -108,7 +115,7 @@ const candidates = {
 }
 type Candidates = keyof typeof candidates
 
-const readCandidates = prepared((db, of: Named<{ applicantId: number }>, { who }: { who: Candidates }) =>
+const readCandidates = prepared((db, of: Named<{ applicantId: number; now: string }>, { who }: { who: Candidates }) =>
   db
     .select({
       applicant: { buId: applicant.buId, reportingTo: applicant.reportingTo },
@@ -118,7 +125,7 @@ const readCandidates = prepared((db, of: Named<{ applicantId: number }>, { who }
       headsToo: sql<boolean>`exists (
         select from ${headedUnits} where ${headedUnits.employeeId} = ${employees.id} and ${headedUnits.buId} = ${applicant.buId})`,
       hasChosen: sql<boolean>`exists (select from ${standIns} where ${standIns.employeeId} = ${employees.id})`,
-      leftAt: employees.leftAt,
+      active: sql<boolean>`${employees.leftAt} is null and ${isLetIn(of.now)}`,
       name: employees.fullName,
       email: employees.workEmail,
       picture: employees.profilePicture,

@@ -33,7 +33,7 @@ export async function readMailed(deps: Deps, text: string) {
   const { startDate, startSession, endDate, endSession, days: noOfDaysOfLeave } = request
   const today = todayIn(me.timeZone, deps.now())
   const { weeks: _, ...aids } = await listDecisionAids(deps.db, me, today, request.id)
-  const step = await stepBefore(deps.db, me, row, request.days)
+  const step = await stepBefore(deps.db, { id: me.id, now: deps.now() }, row, request.days)
   const span = { startDate, startSession, endDate, endSession, noOfDaysOfLeave }
   return { request: { employeeName, leaveName, readerName: me.fullName, ...step, ...span, ...aids } }
 }

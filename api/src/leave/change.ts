@@ -73,7 +73,7 @@ function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): 
 /** Notes the wish, which goes to whom an application would go today. */
 async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span | null, why: string) {
   const { id: leaveId, employeeId } = row.request
-  const approver = await findApprover(tx, employeeId)
+  const approver = await findApprover(tx, employeeId, deps.now())
   if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
   const days = wanted && { ...wanted, days: daysOf((await checkDays(tx, deps, row, wanted, employeeId)).counted) }
   await setBack(tx, leaveId, {

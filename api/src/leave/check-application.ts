@@ -54,7 +54,7 @@ export async function checkApplication(
   refuse(checkSpan(form, { ...person, today, name: me.name }))
   const firstMonth = person.firstMonth ?? JANUARY
   const isTold = person.approval === 'reported'
-  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form, { firstMonth, isTold })
+  const { overlap, copies, approver, ...facts } = await readFacts(tx, me, form, { firstMonth, isTold, now: deps.now() })
   if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
   const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
   const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
@@ -109,19 +109,19 @@ async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earnin
   )
 }
 
-type Type = { firstMonth: number; isTold: boolean }
+type Type = { firstMonth: number; isTold: boolean; now: Date }
 
 const WITHOUT_POLICY = { grant: 'yearly', debt: 0 } as const
 
 /** What the rest is checked against, read side by side once the locks are held. */
-async function readFacts(tx: Transaction, me: Applicant, form: Application, { firstMonth, isTold }: Type) {
+async function readFacts(tx: Transaction, me: Applicant, form: Application, { firstMonth, isTold, now }: Type) {
   const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
   const ids = form.applyingTo
   const [balances, overlap, copies, approver] = await Promise.all([
     typeBalances(tx, me.id, form.leaveTypeId, years),
     overlappingRequest(tx, me.id, firstSlot(form), endSlot(form), isTold),
     ids.length > 0 ? findForCc(tx, { ids }) : [],
-    findApprover(tx, me.id),
+    findApprover(tx, me.id, now),
   ])
   return { balances, overlap, copies, approver }
 }

@@ -30,7 +30,7 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
     if (status === 1) {
       refuseUnlessOpen(row, wish.days, today)
       const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
-      const { second } = more === undefined ? {} : await stepAfter(tx, me, row, more)
+      const { second } = more === undefined ? {} : await stepAfter(tx, { id: me.id, now: deps.now() }, row, more)
       if (second) return passOn(tx, deps, me, row, { second, note, of: ofWish })
       return makeChange(tx, deps, me, row, wish.days, note)
     }

@@ -70,7 +70,7 @@ export async function decideOne(
   const needsReason = decision === 'rejected' && row.rejectionNeedsReason
   if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: 'Please say why you reject it' })
   const isApproving = decision === 'approved' && row.request.status === 'pending'
-  const next = isApproving ? await stepAfter(tx, me, row, row.request.days) : {}
+  const next = isApproving ? await stepAfter(tx, { id: me.id, now: deps.now() }, row, row.request.days) : {}
   if (next.second) return passOn(tx, deps, me, row, { second: next.second, note, of: ofRequest })
   const [isSet] = await Promise.all([
     setDecision(tx, leaveId, decision, me.id, deps.now()),

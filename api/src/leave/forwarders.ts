@@ -3,6 +3,7 @@ import { businessUnits, designations, employees, headedUnits } from '@hr/db/sche
 import { BU_HEAD, HR } from '@hr/domain/access'
 import { and, asc, eq, inArray, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
+import { isLetIn } from '../let-in.ts'
 import { isListed, linesAbove } from '../people.ts'
 import { isToldOfLeave } from '../reach.ts'
 
@@ -41,6 +42,7 @@ export async function findForwarders(
       and(
         isListed,
         isToldOfLeave(),
+        isLetIn(now),
         notInArray(employees.id, [employeeId, holderId, me.id, agreedBy ?? me.id]),
         or(isInUnit, headsUnit, inArray(employees.id, above)),
       ),

@@ -9,6 +9,9 @@ import type { NamedRequest } from './queries.ts'
 /** Who takes the second step, if anybody is to; `note` is what the history says where nobody can. */
 type Next = { second?: Approver; note?: string }
 
+/** Who asks, and when. */
+type Asking = Pick<Reader, 'id'> & { now: Date }
+
 type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
   request: Pick<NamedRequest['request'], 'employeeId' | 'holderId' | 'agreedBy'>
 }
@@ -17,21 +20,21 @@ type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
  * What follows if this person approves what waits, of so many days: the second of two steps, or nothing. All that approves asks
  * this first (docs/spec/rules.md, Two steps).
  */
-export async function stepAfter(tx: Transaction, me: Pick<Reader, 'id'>, row: Stage, days: number): Promise<Next> {
+export async function stepAfter(tx: Transaction, { id, now }: Asking, row: Stage, days: number): Promise<Next> {
   const { employeeId, holderId, agreedBy } = row.request
   if (agreedBy !== null || !wantsSecond(row, days)) return {}
   await keepReportingLines(tx)
-  const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [me.id, holderId] })
+  const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [id, holderId], now })
   if (second === 'theirs') return {}
   return second ? { second } : { note: 'There is nobody for a second step.' }
 }
 
 /** Which of two steps waits for this person, if it is decided in two. */
-export async function stepBefore(db: Queryable, me: Pick<Reader, 'id'>, row: Stage, days: number) {
+export async function stepBefore(db: Queryable, { id, now }: Asking, row: Stage, days: number) {
   const { employeeId, holderId, agreedBy } = row.request
   if (agreedBy !== null) return { steps: { step: 2 as const } }
   if (row.secondStep === 'none' || !wantsSecond(row, days)) return {}
-  const second = await findSecond(db, employeeId, { step: row.secondStep, first: [me.id, holderId] })
+  const second = await findSecond(db, employeeId, { step: row.secondStep, first: [id, holderId], now })
   return second && second !== 'theirs' ? { steps: { step: 1 as const, second: row.secondStep } } : {}
 }
 
@@ -46,8 +49,10 @@ async function keepReportingLines(tx: Transaction): Promise<void> {
   if (!lock?.is) throw busy(1)
 }
 
+type Agreed = { step: Stage['secondStep']; agreedBy: number; now: Date }
+
 /** Who takes the second step now that its holder leaves. Undefined if there is nobody: then it begins again with the first. */
-export async function nextSecond(tx: Transaction, employeeId: number, step: Stage['secondStep'], agreedBy: number) {
-  const second = await findSecond(tx, employeeId, { step, first: [], not: agreedBy })
+export async function nextSecond(tx: Transaction, employeeId: number, { step, agreedBy, now }: Agreed) {
+  const second = await findSecond(tx, employeeId, { step, first: [], not: agreedBy, now })
   return second === 'theirs' ? undefined : second
 }

@@ -54,7 +54,7 @@ export async function readApplyFor(deps: Deps, me: CurrentUser, employeeId: numb
   const { db, now } = deps
   if (employeeId === me.id) throw notFound('Employee not found')
   const { id, timeZone, leaveYearMonth: firstMonth, name = '', ...person } = await subjectOf(db, me, employeeId)
-  const approver = await findApprover(db, id)
+  const approver = await findApprover(db, id, now())
   const away = await awayOf(deps, id, approver)
   return {
     ...person,

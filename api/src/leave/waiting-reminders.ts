@@ -27,7 +27,7 @@ export async function remindOfWaiting(deps: Deps): Promise<void> {
   if (ids.length === 0) return
   // What was noted an hour ago is most of it, and takes no statement of its own.
   const [isNoted, standIns] = await Promise.all([notedOf(db, ids), standInsOfHolders(deps, rows)])
-  const findOthers = othersFinder(db)
+  const findOthers = othersFinder(db, now())
   for (const row of rows) {
     const { after, isForOthers, since } = due.get(row.id) ?? {}
     if (after === undefined || since === undefined) continue

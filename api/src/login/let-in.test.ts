@@ -86,6 +86,31 @@ describe('somebody who joins later', () => {
   })
 })
 
+describe('a manager who joins later', () => {
+  const approverOfEmployee = async () =>
+    (await api.call(api.company.employee, '/login/get_user_login_information')).body.reportingTo
+
+  it('decides nothing before they can sign in: requests go to the next by the rule', async () => {
+    const { lead, head } = api.company
+    expect(await approverOfEmployee()).toBe(lead.id)
+    await joins('2026-12-01', lead)
+    expect(await approverOfEmployee()).toBe(head.id)
+    await letIn(11)
+    expect(await approverOfEmployee()).toBe(lead.id)
+  })
+
+  it('is nobody to forward a request to', async () => {
+    const { lead, head } = api.company
+    const offered = async () => {
+      const { body } = await api.call(lead, '/leaves/list_forwarders')
+      return body.map(({ id }: Person) => id)
+    }
+    expect(await offered()).toContain(head.id)
+    await joins('2026-12-01', head)
+    expect(await offered()).not.toContain(head.id)
+  })
+})
+
 describe('an invitation', () => {
   const form = (joiningDate: string) => ({
     ...{ firstName: 'Noor', lastName: 'Haddad', employeeId: 'NEW-1', workEmail: 'noor@example.com', joiningDate },

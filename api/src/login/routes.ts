@@ -30,7 +30,7 @@ function signingIn(app: App, deps: Deps): void {
   handle(app, limited(contract.signIn), (request) => signIn(app, deps, request.body, clientOf(request), request.write))
 
   handle(app, contract.currentUser, async ({ me }) => {
-    const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id) : undefined
+    const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id, deps.now()) : undefined
     const reportingToAway = await awayOf(deps, me.id, approver)
     return {
       ...aboutCaller(me),
