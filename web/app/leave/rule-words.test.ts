@@ -25,6 +25,7 @@ it('are left out of what says what to do about them', () => {
 it('are no second message of a field', () => {
   expect(withoutSaid(field(CLOSED), words).error).toBeUndefined()
   expect(withoutSaid(field('Please enter a date'), words).error).toBe('Please enter a date')
+  expect(withoutSaid(field('It is damaged. Write it again.'), []).error).toBe('It is damaged. Write it again.')
 })
 
 it('stand in no message over the page', () => {

@@ -8,7 +8,8 @@ export const wordsOf = (rules: readonly OfType[] | undefined, typeId: number | u
   rules?.find(({ leaveTypeId }) => leaveTypeId === typeId)?.findings.map(({ words }) => words) ?? []
 
 /** What is left of a message that repeats these sentences: what to do about them. */
-const brief = (message: string, words: readonly string[]): string => message.replace(`. ${words.join('. ')}`, '')
+const brief = (message: string, words: readonly string[]): string =>
+  words.length === 0 ? message : message.replace(`. ${words.join('. ')}`, '')
 
 /** The mistakes of a form for its summary. The sentences of rules stand in the note. */
 export function withoutWords(reply: FormReply | undefined, words: readonly string[]): FormReply | undefined {
