@@ -294,7 +294,7 @@ test('what waits besides requests stands with them: wishes, claims and own data'
     await wishToMove(db, next.id, { why: 'The trip has moved', day: inDays(31) })
     await open(page, `/request/leaves?id=${first.id}`)
     await page.getByRole('button', { name: 'Reject' }).click()
-    await expect(page).toHaveURL(`/request/leaves?id=${next.id}`)
+    await expect(page).toHaveURL(`/request/leaves?id=${next.id}&unseen=1`)
   })
 
   for (const { id } of [employee, company.colleague])

@@ -128,7 +128,7 @@ test('a request that a decision opened is new until somebody chooses it', async 
   expect(await viewed()).toBe(0)
   await tile(page).click()
   await expect(tile(page)).not.toContainText('New')
-  await expect(page).toHaveURL(`${INBOX}?id=${id}#detail`)
+  await expect(page).toHaveURL(`${INBOX}?id=${id}#detail-title`)
   expect(await viewed()).toBe(1)
 })
 
