@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onwarn: silence,
       // A request for each tiny module would cost more than its bytes; larger files would contain code that a page does
       // not use.
-      output: { experimentalMinChunkSize: 1_000, assetFileNames, ...(!isSsrBuild && forBrowser) },
+      output: { experimentalMinChunkSize: 300, assetFileNames, ...(!isSsrBuild && forBrowser) },
     },
   },
 }))

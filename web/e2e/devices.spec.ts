@@ -74,7 +74,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await open(page, `${DEVICES}?size=25`)
   await page.getByRole('link', { name: 'Remove Back door' }).click()
   await expect(page).toHaveURL(/\?size=25&confirm=remove&id=/)
-  await expect(page.getByRole('dialog')).toContainText('Back door: it can send no more swipes')
+  await expect(page.getByRole('dialog')).toContainText('Back door: it can no longer send swipes')
   await press(page, 'Confirm')
   await expect(page.getByText('The device has been removed').first()).toBeVisible()
   expect(await send(page, path, lines)).toMatch(/^404 /)

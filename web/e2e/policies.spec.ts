@@ -63,7 +63,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
       'up to 5 days, until 31 March',
     ]
     for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
-    await expect(main(page)).toContainText('Days are not given or carried over by themselves')
+    await expect(main(page)).toContainText('Days are not given or carried over automatically')
   })
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {

@@ -1,6 +1,5 @@
 import type { Day } from '@hr/domain/dates'
 import { useSearchParams } from '@remix-run/react'
-import { chosenIn } from '~/http/chosen.ts'
 import { to } from '~/http/to.ts'
 import type { BalanceLine } from '~/ui/balances.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
@@ -20,7 +19,7 @@ type Props = {
 export function TellToday({ today, balances, approver }: Props) {
   const [query] = useSearchParams()
   const types = balances.filter(({ isReported, isFrozen }) => isReported && !isFrozen)
-  const asked = types.find(({ leaveTypeId }) => leaveTypeId === chosenIn(query))
+  const asked = types.find(({ leaveTypeId }) => String(leaveTypeId) === query.get('id'))
   return (
     <>
       {approver && asked && <Question today={today} type={asked} approver={approver} />}

@@ -23,8 +23,11 @@ export function lateScripts({ manifest, staticHandlerContext }: EntryContext, no
   const modules = ids.map((id, index) => `${JSON.stringify(id)}:m[${index + 1}]`)
   return `<script nonce="${nonce}">onload=()=>{let i=f=>new Promise(r=>setTimeout(()=>r(import(${ADDRESS}))))
 routesReady=Promise.all(${inList(files)}.map(i)).then(m=>__remixRouteModules={${modules}})
-i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)))}}</script>`
+i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.has(file)).slice(0, MOST_AHEAD))}}</script>`
 }
+
+/** How many files of the next page are asked for ahead: more would weigh more than a page's scripts may (100 kB). */
+const MOST_AHEAD = 9
 
 /** Milliseconds, as few letters: four times what a page takes from its head to its end on the slowest line that is meant. */
 const PATIENCE = '1e4'
