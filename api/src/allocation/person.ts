@@ -54,7 +54,7 @@ const openingsOf = (year: number) => sql<Openings | null>`(
   ) types
 )`
 
-/** Fails with 400 by the field for whoever would give themselves days (docs/spec/access.md, Whose things). */
+/** Fails with 400 by the field if people would give days to themselves (docs/spec/access.md, Whose things). */
 export function refuseOwn(me: CurrentUser, employeeId: number): void {
   refuse({ employeeId: may(me, 'giveDays', { employeeId }) ? undefined : OWN_DAYS })
 }

@@ -19,7 +19,7 @@ export async function lookAtLetters(_env: Env, db: Database): Promise<Finding> {
     select current_setting('server_encoding') as encoding, lower('Ä') = 'ä' as knows, 'a' < 'B' and 'Ä' < 'b' as sorts`)
   if (row?.encoding !== 'UTF8') return wrong(`the encoding of the database is ${row?.encoding}`, MOVE)
   if (!row.knows) return wrong('the database does not know that ä and Ä are one letter: searches miss names', MOVE)
-  if (!row.sorts) return look('names are sorted by the numbers of their letters: Ärger stands after Zoe', MOVE)
+  if (!row.sorts) return look('names are sorted by the numbers of their letters: Ärger comes after Zoe', MOVE)
   return ok('UTF8, and names are sorted as people sort them')
 }
 

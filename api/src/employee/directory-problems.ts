@@ -91,7 +91,7 @@ export async function listProblems(db: Queryable, reader: Reader & { timeZone: s
 
 const searched = [employees.fullName, employees.workEmail, employees.staffNumber] as const
 
-/** The id of whom a directory calls by an id, an externalId or an address; null for nobody. */
+/** The id of the person whom a directory names by id, externalId or address; null if there is none. */
 const calledBy = (name: SQLWrapper): SQL => sql`coalesce(
   (select id from employees where id = case when ${name}::text ~ '^[0-9]{1,9}$' then ${name}::text::int end),
   (select employee_id from ${providerSubjects} where issuer = ${SCIM_ISSUER} and subject = ${name}::text),
