@@ -120,15 +120,16 @@ describe('npm start', () => {
   test('runs on without a terminal when the shell that started npm ends, and when a hang-up is sent', async () => {
     const start = await startInShell(checkout, 'npm start < /dev/null & read line')
     await start.ready()
-    const servers = [await starterOf(dataDir), await pidAt(start.web), await pidAt(start.api)]
+    const starter = await starterOf(dataDir)
+    const servers = [starter, await pidAt(start.web), await pidAt(start.api)]
     await start.closeShell()
     // It looked for a changed parent twice a second.
     await sleep(1_500)
-    process.kill(servers[0], 'SIGHUP')
+    process.kill(starter, 'SIGHUP')
     await sleep(500)
     expect(servers.map(isRunning)).toEqual([true, true, true])
 
-    process.kill(servers[0], 'SIGTERM')
+    process.kill(starter, 'SIGTERM')
     await start.ended
     expect(start.seen.out).toContain('Stopping, as it was sent SIGTERM')
   })
