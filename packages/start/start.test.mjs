@@ -135,11 +135,13 @@ describe('npm start', () => {
   })
 
   test('says why it stops when npm is killed at a terminal', async () => {
-    const start = await startInShell(checkout, `script -qefc 'npm start' /dev/null`)
+    // The shell outlives npm, since the terminal would close with its last process and swallow the sentence.
+    const start = await startInShell(checkout, `script -qefc 'npm start; read line' /dev/null`)
     await start.ready()
     const starter = await starterOf(dataDir)
     process.kill(parentOf(starter), 'SIGKILL')
     await until(() => !isRunning(starter))
+    await start.closeShell()
     await start.ended
     expect(start.seen.out).toContain('Stopping, because npm has ended')
   })
