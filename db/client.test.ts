@@ -102,6 +102,20 @@ it('a database that falls silent while connections are opened ends no process', 
   stop()
 })
 
+it('a process that is busy itself takes no database for silent', async () => {
+  // With few reads before, the sign of life is asked on a new connection, whose opening alone takes several turns of the event loop.
+  const busy = connect(database.url)
+  const turn = async (tx: Transaction) => {
+    for (const end = performance.now() + 900; performance.now() < end; );
+    await tx.execute(sql`select 1`)
+  }
+  const work = busy.db.transaction(async (tx) => {
+    for (let turns = 0; turns < 6; turns += 1) await turn(tx)
+    return 'done'
+  })
+  expect(await work.finally(busy.close)).toBe('done')
+})
+
 describe('a transaction that begins behind other statements of its connection', () => {
   it('has the connection to itself, however many there are', async () => {
     for (let count = 95; count <= 105; count++) {

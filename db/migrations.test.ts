@@ -269,6 +269,28 @@ const spoiling = sql`
     create event trigger spoil on ddl_command_end when tag in ('CREATE TABLE') execute function spoil();
   end $$`
 
+describe('the migration of kinds of opening balances', () => {
+  it('takes the rows of a file that is checked and not imported yet to be instead of the policy', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0065_kinds-of-opening-balances')
+      await db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(sql`
+          insert into imports (uploaded_by, kind, file_name, state, rows_total)
+            values (1, 'opening-balances', 'a.csv', 'checked', 1), (1, 'employees', 'b.csv', 'checked', 1)`)
+        await tx.execute(sql`
+          insert into import_rows (import_id, line, sought, shown) select id, 2, '', '{"days": 7}' from imports`)
+      })
+      await migrate({ url, folder: MIGRATIONS })
+      const rows = await db.select({ shown: importRows.shown }).from(importRows).orderBy(importRows.importId)
+      expect(rows.map(({ shown }) => shown)).toEqual([{ days: 7, kind: 'instead' }, { days: 7 }])
+    } finally {
+      await close()
+    }
+  })
+})
+
 describe('the migration of where comp-off goes', () => {
   it('chooses the limited type that alone has had grants, and keeps whole days as they are', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')

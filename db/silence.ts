@@ -3,8 +3,10 @@ import postgres from 'postgres'
 
 /** Milliseconds without an answer to a statement after which the database is asked for a sign of life. */
 const DOUBT_AFTER = 600
-/** Milliseconds within which the sign of life must come. */
+/** Milliseconds within which the sign of life must come, as this process has time to listen for it. */
 const SIGN_WITHIN = 1_200
+/** Milliseconds of a turn of listening. One that takes longer, as this process was busy itself, counts as no more. */
+const TURN = 50
 const LOOK_EVERY = 200
 
 type Asked = { since: number; latest: number }
@@ -74,15 +76,21 @@ export function watchForSilence(openProbe: () => postgres.Sql, onSilent: () => v
 
 /** Whether the database answers at all, be it with an error, such as that it has too many connections. */
 async function hasAnswer(probe: postgres.Sql): Promise<boolean> {
-  let isAnswered = false
-  const answer = probe`select 1`.then(
-    () => (isAnswered = true),
-    (error) => (isAnswered = isAnswer(error)),
-  )
-  await Promise.race([answer, sleep(SIGN_WITHIN, undefined, { ref: false })])
-  // If this process itself was held up, the answer is there and only has not been read.
-  if (!isAnswered) await new Promise(setImmediate)
-  return isAnswered
+  const ask = () =>
+    probe`select 1`.then(
+      () => 'answered',
+      (error) => (isAnswer(error) ? 'answered' : 'failed'),
+    )
+  let answer = ask()
+  for (let listened = 0; listened < SIGN_WITHIN; listened += TURN) {
+    const turn = sleep(TURN, undefined, { ref: false })
+    const heard = await Promise.race([answer, turn])
+    if (heard === 'answered') return true
+    await turn
+    // The driver gives up a connection that opens slowly, also where it is this process that is slow.
+    if (heard === 'failed') answer = ask()
+  }
+  return false
 }
 
 const isAnswer = (error: unknown): boolean => error instanceof postgres.PostgresError

@@ -52,7 +52,7 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
   await form.submit.click()
   const tick = page.getByLabel('Send it all the same')
   await expect(summary(page).getByRole('listitem')).toHaveText(['Please agree that it is sent all the same'])
-  await expect(page.getByText(/Leave has to be asked for/)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(/Leave has to be asked for/)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
   await tick.check()
   await form.submit.click()

@@ -222,7 +222,14 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
 async function fillBalanceImport(db: Database, { hr }: Cast): Promise<number> {
   const figures = { newRows: 1, changedRows: 1 }
   const importId = await startBalanceImport(db, hr.id, { rowsTotal: 2, rowsDone: 2, state: 'checked', figures })
-  const row = { employeeId: 'PUN-0005', employeeName: LONG_NAME, leaveType: LONG_NAME, year: 2026, days: 7.5 }
+  const row = {
+    employeeId: 'PUN-0005',
+    employeeName: LONG_NAME,
+    leaveType: LONG_NAME,
+    year: 2026,
+    days: 7.5,
+    kind: 'taken',
+  }
   const changes = [{ column: 'Days', from: '3', to: '7.5' }]
   await db.insert(importRows).values([
     { importId, line: 2, sought: LONG_NAME, shown: { ...row, change: 'new', changes: [] } },

@@ -1,5 +1,5 @@
 import { allocate } from '@hr/db/factories'
-import { employees, leavePolicies } from '@hr/db/schema'
+import { businessUnits, employees, leavePolicies } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -110,6 +110,8 @@ async function openYears(api: Api) {
   const rule = { validFrom: '2026-01-01', steps, grant: 'monthly', proRata: 'months', rounding: 'none' }
   const made = await api.agree(hr, `/leaves/create_policy/${annualLeave.id}`, { ...rule, ...over, debt: should.DEBT })
   expect(made.status).toBe(201)
+  // Those who join in March ask ahead.
+  await api.db.update(businessUnits).set({ daysBeforeJoining: 365 }).where(eq(businessUnits.id, pune.id))
   return { begin, take, check }
 
   async function begin({ joined, left2026, isCarried = true }: (typeof should.STAYS)[number]): Promise<void> {

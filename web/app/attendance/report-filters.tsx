@@ -114,8 +114,8 @@ function Boxes({ offered }: { offered: Offered }) {
 const BOXES = 'input[name=employeeIds]'
 
 /**
- * Select All ticks every box. It stays on when one of them is not ticked, and means everybody else then. Every box being
- * ticked turns it on only if the list leaves nobody out.
+ * Select All ticks every box. It stays on when some of them are not ticked, and means everybody else then. Only a list that leaves
+ * nobody out turns it on, with every box ticked, or off, with none.
  */
 function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, isAll: boolean): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(BOXES)]
@@ -127,6 +127,6 @@ function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, is
   }
   const isSome = boxes.some(({ checked }) => checked)
   const isEvery = boxes.every(({ checked }) => checked)
-  all.checked = isSome && (all.checked || (isEvery && isAll))
-  all.indeterminate = isSome && !(isEvery && all.checked)
+  all.checked = all.checked ? isSome || !isAll : isEvery && isAll
+  all.indeterminate = all.checked ? !isEvery : isSome
 }
