@@ -18,7 +18,7 @@ async function change(page: Page, current: string, one: string, two = one): Prom
   await page.getByRole('button', { name: 'Update' }).click()
 }
 
-test('the popup at the foot of the menu offers both screens', async ({ page, signIn, hasScript }) => {
+test('the popup at the foot of the menu offers both screens', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -35,16 +35,6 @@ test('the popup at the foot of the menu offers both screens', async ({ page, sig
   expect(await menu.evaluate(({ scrollHeight }) => scrollHeight), 'nothing moves for it').toBe(foot)
   await page.mouse.click(900, 600)
   await expect(menu.getByRole('link', { name: 'Login History' })).toBeHidden()
-  if (!hasScript) return
-
-  // The click that closes the menu also takes its own effect.
-  await menu.getByText('Settings', { exact: true }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'HR & Leave' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(menu.getByRole('link', { name: 'Login History' })).toBeHidden()
-  await page.getByText('Account: Leave Admin').click()
-  await page.getByRole('main').getByRole('link', { name: 'Total BU' }).click()
-  await expect(page).toHaveURL('/bu/list')
 })
 
 test('a password is changed: here one stays, elsewhere one is signed out', async ({

@@ -205,6 +205,7 @@ async function askForOwnData(page: Page, db: Database, by?: string): Promise<voi
 /** All units take claims of worked days, and the page shows it. */
 async function takeClaims(page: Page, db: Database): Promise<void> {
   await db.update(businessUnits).set({ compOffClaims: true })
+  await db.update(leaveTypes).set({ isCompOff: true }).where(eq(leaveTypes.name, 'Casual Leave'))
   await page.reload()
 }
 
