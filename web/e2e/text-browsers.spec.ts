@@ -237,8 +237,8 @@ test(
   },
 )
 
-/** Pages of a person who joined in March and works three days a week, with days that lapsed and days that will. */
-async function yearOfPolicies(db: Database, { employee, annualLeave, pune }: Company): Promise<Reading[]> {
+/** Pages of a person who works three days a week, with days that lapsed and days that will, and of one who joins in March. */
+async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, pune }: Company): Promise<Reading[]> {
   const year = nextYear() + 1
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }
   const carried = { ...mine, kind: 'carried', days: 5, reason: 'Of the year before' } as const
@@ -250,7 +250,7 @@ async function yearOfPolicies(db: Database, { employee, annualLeave, pune }: Com
   await db
     .update(employees)
     .set({ joiningDate: inYear(year, 3, 1) })
-    .where(eq(employees.id, employee.id))
+    .where(eq(employees.id, colleague.id))
   await db.insert(leaveEntries).values([
     { ...carried, year: year - 2, countsFrom: day(1, 1), endsOn: day(12, 31) },
     { ...carried, year: year - 1, countsFrom: inYear(year - 1, 1, 1), endsOn: inYear(year - 1, 3, 31) },
@@ -262,7 +262,7 @@ async function yearOfPolicies(db: Database, { employee, annualLeave, pune }: Com
     [
       `/employee/leave-allocation/many?buId=${pune.id}&source=policy&year=${year}`,
       'hr',
-      ['Priyanka', '10 months × 2', 'Confirm'],
+      ['Priyanka', colleague.firstName, '10 months × 2', 'Confirm'],
     ],
     ['/', 'employee', [`5 days end on 31-12-${year - 2}`]],
     [statement, 'employee', ['Leave Statement', 'Carried over', `5 days end on 31-03-${year - 1}`]],
@@ -324,7 +324,7 @@ function readings(id: number): Reading[] {
     ['/profile', 'employee', ['My Profile', 'Work Information', 'PUN-0005', 'employee@example.com', 'N/A']],
     ['/profile/edit', 'employee', ['Change My Data', 'This waits for HR', '+912025671000', 'Take back', 'My Profile']],
     ['/employee/own-data', 'hr', ['Changes of Own Data', 'As it is to be', '+912025671000', 'Approve', 'Refuse']],
-    ['/employee/directory-problems', 'hr', ['Directory Problems', 'Phone Number', '+1 425 555 0100 x1234', 'No value']],
+    ['/employee/directory-problems', 'hr', ['Directory Problems', 'Phone', '+1 425 555', 'x1234', 'No value']],
     [
       '/employee/departments-and-designations',
       'hr',
