@@ -117,10 +117,11 @@ const BOXES = 'input[name=employeeIds]'
  * Select All ticks every box. It stays on when some of them are not ticked, and means everybody else then. Only a list that leaves
  * nobody out turns it on, with every box ticked, or off, with none.
  */
-function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, isAll: boolean): void {
+function syncBoxes({ target, currentTarget }: FormEvent<HTMLFieldSetElement>, hasAllFound: boolean): void {
   const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>(BOXES)]
   const all = currentTarget.querySelector<HTMLInputElement>('input[name=all]')
   if (!all) return
+  const isAll = hasAllFound && !new FormData(all.form!).get('q')
   if (target === all) {
     for (const box of boxes) box.checked = all.checked
     return

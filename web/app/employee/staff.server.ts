@@ -8,6 +8,8 @@ import type { People, Person } from '~/ui/person-picker.tsx'
 export const ASKED = 25
 /** How many people a field offers at once, each with a picture; a search finds the others. */
 export const SHOWN = 20
+/** How many besides somebody who is chosen: the page is about them then, and the list is closed. */
+const SHOWN_BESIDE = 10
 
 /** `leaveYearMonth` is left out for January. */
 export type StaffMember = Person & { buId: number; leaveYearMonth?: number | undefined }
@@ -23,19 +25,16 @@ export async function loadStaff(
 ): Promise<People<StaffMember>> {
   const isOffered = (card: EmployeeCard) => takesLeave(card) && card.id !== user.id
   const wanted = searchText(search)
+  const most = chosenId ? SHOWN_BESIDE : SHOWN
   const [rows, chosen] = await Promise.all([
     api(listEmployees, { body: { search: wanted || undefined, page: 1, pageSize: ASKED } }),
     chosenId ? api(listEmployees, { body: { employeeIds: [chosenId] } }) : [],
   ])
   return {
     search: wanted,
-    isFull: rows.length > SHOWN,
+    isFull: rows.length > most,
     chosen: chosen.filter(isOffered).map(toMember)[0],
-    // A page about somebody says more, and need not offer as many others.
-    found: rows
-      .slice(0, chosenId ? SHOWN - 3 : SHOWN)
-      .filter(isOffered)
-      .map(toMember),
+    found: rows.slice(0, most).filter(isOffered).map(toMember),
   }
 }
 

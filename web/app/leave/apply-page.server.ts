@@ -6,6 +6,7 @@ import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay } from '@hr/domain/dates'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
+import { ASKED, SHOWN } from '~/employee/staff.server.ts'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn, rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
@@ -21,8 +22,8 @@ import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
 import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
-/** How many people the Cc list shows at once. */
-const SHOWN = 25
+/** The most people in Cc. */
+const MOST_IN_CC = 50
 
 /**
  * The data of Leave Apply. `typed` is what the form already contains: from a refused post, by a button other than
@@ -164,20 +165,23 @@ export async function loadPeople(
   chosenIds: readonly string[],
   { forId, asked = findSubject(api, user, forId) }: { asked?: Promise<Subject>; forId?: number | undefined } = {},
 ) {
-  const ids = chosenIds.filter(rowId).slice(0, SHOWN)
+  const ids = chosenIds.filter(rowId).slice(0, MOST_IN_CC)
   const wanted = searchText(search)
   // One's own unit is known before anything is asked.
   const filter = wanted ? { search: wanted } : { buId: forId ? (await asked).buId : user.employeeBuID }
   const [subject, found, chosen] = await Promise.all([
     asked,
-    api(listEmployees, { body: { ...filter, page: 1, pageSize: SHOWN } }),
+    api(listEmployees, { body: { ...filter, page: 1, pageSize: ASKED } }),
     ids.length > 0 ? api(listEmployees, { body: { employeeIds: ids } }) : [],
   ])
   return {
     search,
-    isFull: found.length === SHOWN,
+    isFull: found.length > SHOWN,
     chosen: chosen.map(toPerson),
-    found: found.filter((card) => mayBeInCc(card, subject.id, subject.approver?.id)).map(toPerson),
+    found: found
+      .slice(0, SHOWN)
+      .filter((card) => mayBeInCc(card, subject.id, subject.approver?.id))
+      .map(toPerson),
   }
 }
 
