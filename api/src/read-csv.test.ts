@@ -116,6 +116,20 @@ describe('a file', () => {
     expect(await cellsOf(file)).toEqual(rows)
   })
 
+  it.each([1, 5, 6, 100])('may name its separator in a first line, in pieces of %s', async (pieceSize) => {
+    expect(await read('\uFEFFsep=;\r\na,x;b\r\n1,5;2\r\n', pieceSize)).toEqual([
+      { line: 2, cells: ['a,x', 'b'] },
+      { line: 3, cells: ['1,5', '2'] },
+    ])
+  })
+
+  it('may have tabs', async () => {
+    expect(await cellsOf('a, b\tc; d\n1,5\t2\n')).toEqual([
+      ['a, b', 'c; d'],
+      ['1,5', '2'],
+    ])
+  })
+
   it('passes over rows without any value, and counts their lines', async () => {
     const file = 'a,b\r\n\r\n1,"x\r\ny\nz"\r\n , \r\n\r\n2,3\r\n,\r\n'
     expect(await read(file)).toEqual([

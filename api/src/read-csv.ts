@@ -14,17 +14,19 @@ const LONGEST_ROW = 64 * 1024
 const NOT_UTF8 = 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again'
 
 /**
- * Reads a CSV file row by row: UTF-8 with or without a byte order mark, comma or semicolon, any line ends, RFC 4180
- * quotes. Rows without any value are skipped. A quotation mark inside a plain cell is kept. Throws UnreadableCsv.
+ * Reads a CSV file row by row: UTF-8 with or without a byte order mark, comma, semicolon or tab, any line ends, RFC 4180
+ * quotes. A first line `sep=;` names the separator, as Excel has it. Rows without any value are skipped. A quotation mark inside a plain cell is kept. Throws UnreadableCsv.
  * Memory is bounded by the longest row.
  */
 export async function* readCsv(bytes: Readable): AsyncGenerator<CsvRow> {
   const texts = decode(bytes)
-  const first = await firstLine(texts)
-  let next = 1
+  const beginning = await firstLine(texts)
+  const [excelLine = '', separator] = /^sep=([,;\t])(?:\r\n|\n|\r)/i.exec(beginning) ?? []
+  const first = beginning.slice(excelLine.length)
+  let next = excelLine ? 2 : 1
   const lines: number[] = []
   const parser = parse({
-    delimiter: delimiterOf(first),
+    delimiter: separator ?? delimiterOf(first),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
@@ -66,10 +68,10 @@ async function* decode(bytes: Readable): AsyncGenerator<string> {
   if (rest) yield rest
 }
 
-/** Reads the beginning of the file, up to the end of its first line at least. */
+/** Reads the beginning of the file, up to the end of its first line at least, CRLF included. */
 async function firstLine(texts: AsyncGenerator<string>): Promise<string> {
   let text = ''
-  while (text.length < LONGEST_ROW && !/[\r\n]/.test(text)) {
+  while (text.length < LONGEST_ROW && !/\n|\r./s.test(text)) {
     const { value, done } = await texts.next()
     if (done) break
     text += value
@@ -77,9 +79,10 @@ async function firstLine(texts: AsyncGenerator<string>): Promise<string> {
   return text
 }
 
-/** The separator that occurs more often in the line of column names. */
-function delimiterOf(text: string): ',' | ';' {
+/** A tab, which no name contains, or else the separator that occurs more often in the line of column names. */
+function delimiterOf(text: string): ',' | ';' | '\t' {
   const names = (text.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '')
+  if (names.includes('\t')) return '\t'
   return names.split(';').length > names.split(',').length ? ';' : ','
 }
 

@@ -123,7 +123,10 @@ test.describe('a file that cannot be read', () => {
       buffer: Buffer.from('Name,Salary\nA,1\n'),
     })
     await form(page).check.click()
-    await expectProblems(page, ['The file has unknown columns: Name, Salary'])
+    const lacking = 'First Name, Last Name, Employee Id, Work Email, Role, BU, Joining Date'
+    await expectProblems(page, [
+      `The file has unknown columns: Name, Salary. Rename or delete them. It lacks ${lacking}`,
+    ])
     await expect(form(page).addsMissing).toBeChecked()
   })
 })

@@ -37,7 +37,9 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   await page.getByRole('button', { name: 'Check file' }).click()
   await expectProblems(page, ['Please select a file'])
   await check(page, { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Door\nA,1\n') })
-  await expectProblems(page, ['The file has unknown columns: Name, Door'])
+  await expectProblems(page, [
+    'The file has unknown columns: Name, Door. Rename or delete them. It lacks Employee Id, Date, Time, IN/OUT',
+  ])
 
   await check(
     page,

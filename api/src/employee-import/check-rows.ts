@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { employeeFile, type ImportField } from '@hr/contract/employee-file'
 import { employeeForm, type RecordField } from '@hr/contract/employee-form'
 import type { RoleId } from '@hr/domain/access'
-import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { WEEKS_MESSAGE, weeksFromText } from '@hr/domain/leave/typed-week'
 import type { Week } from '@hr/domain/leave/working-time'
 import { checkName, checkRole } from '../employee/check.ts'
 import { toForm } from '../employee/record.ts'
-import { SURPLUS } from '../file-import/columns.ts'
+import { faultIn, SURPLUS } from '../file-import/columns.ts'
 import type { Reading } from '../file-import/kind.ts'
 import { changesOf, refusalsOf } from './check-change.ts'
 import type { Managers } from './check-managers.ts'
@@ -92,7 +91,10 @@ function readRow(
   }
 
   if (row.surplus !== undefined) say(undefined, SURPLUS, row.surplus)
-  for (const [field, value] of Object.entries(values)) if (isDamaged(value)) say(field as ImportField, DAMAGED_TEXT)
+  for (const [field, value] of Object.entries(values)) {
+    const fault = faultIn(value)
+    if (fault) say(field as ImportField, fault)
+  }
   const named = {
     employeeRoleId: find('employeeRoleId', (text) => findRole(places, text)),
     employeeBuId: find('employeeBuId', (text) => findUnit(places, text)),

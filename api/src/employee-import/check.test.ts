@@ -48,6 +48,8 @@ describe('a file without a mistake', () => {
     ],
     ['a byte order mark and the line ends of Windows', (file: string) => `\uFEFF${file.replaceAll('\n', '\r\n')}`],
     ['semicolons', () => csvOf(newcomers(2), ';')],
+    ['tabs', () => csvOf(newcomers(2), '\t')],
+    ['the separator in a line of its own, as Excel writes it', () => `sep=;\r\n${csvOf(newcomers(2), ';')}`],
     ['rows without anything', (file: string) => `${file}\n,,,,\n`],
     ['apostrophes, as our own exports write them', (file: string) => file.replace('Noor', "'-Noor")],
     ['dashes for what is missing', () => csvOf([newcomer(1, { Gender: '-', 'Phone Number': '-' })])],
@@ -78,6 +80,16 @@ describe('a file without a mistake', () => {
 })
 
 describe('a bad value is named by line and column', () => {
+  it.each(['04/05/2021', '4/5/2021'])('the date %s, which may have the month first', async (date) => {
+    expect(await wrong({ 'Joining Date': date })).toEqual([
+      `2 Joining Date: ${date} is two days, one with the month first. Please write it as yyyy-mm-dd`,
+    ])
+  })
+
+  it.each(['25/05/2021', '05/05/2021', '4.5.2021', '04-05-2021'])('but not the date %s', async (date) => {
+    expect(await wrong({ 'Joining Date': date })).toEqual([])
+  })
+
   it.each<[Line, string]>([
     [{ 'First Name': '' }, 'First Name: First Name is required'],
     [
@@ -264,7 +276,22 @@ describe('a file that is no file of employees', () => {
     [
       'columns that we do not know',
       `${header},Salary,"Shoe Size"\n`,
-      'The file has unknown columns: Salary, Shoe Size',
+      'The file has unknown columns: Salary, Shoe Size. Rename or delete them',
+    ],
+    [
+      'an export of BambooHR',
+      'Employee #,First Name,Last Name,Job Title,Department,Hire Date,Work Email\n8753,Diya,Kumar,CEO,Sales,09-10-2023,d@acme.example\n',
+      'The file has unknown columns: Employee #, Job Title, Hire Date. Rename or delete them. It lacks Employee Id, Role, BU, Joining Date',
+    ],
+    [
+      'an export of Personio',
+      'Vorname;Nachname;E-Mail;Personalnummer\nJürgen;Groß;j.gross@acme.example;1001\n',
+      'The file has unknown columns: Vorname, Nachname, E-Mail, Personalnummer. Rename or delete them. It lacks First Name, Last Name, Employee Id, Work Email, Role, BU, Joining Date',
+    ],
+    [
+      'an export of OrangeHRM',
+      'First Name*,Last Name*,Employee Id,Work Email\nAndrew,Keller,EMP-001,andrew.keller@acme.example\n',
+      'The file has unknown columns: First Name*, Last Name*. Rename or delete them. It lacks First Name, Last Name, Role, BU, Joining Date',
     ],
     ['a column twice', `${header},firstName\n`, 'The file has columns twice: firstName'],
     [

@@ -167,6 +167,7 @@ describe('merging departments', () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.source, 'POST /employee/merge_entry'))
+      .orderBy(auditEntries.id)
     expect(entries).toMatchObject([
       { actorId: api.company.hr.id, act: 'changed', thing: 'employees', employeeId: id },
       { actorId: api.company.hr.id, act: 'removed', thing: 'departments', thingName: from.name },

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 import { csvText, NONE } from '@hr/domain/csv'
+import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import { mayBeMonthFirst } from '@hr/domain/dates'
 import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
 import { type CsvRow, readCsv, UnreadableCsv } from '../read-csv.ts'
 
@@ -54,13 +56,14 @@ function findColumns<Field extends string>(known: readonly ImportColumn<Field>[]
     return column && { field: column.field, name }
   })
   const unknown = names.filter((name, index) => name && !columns[index])
-  if (unknown.length > 0) throw new UnreadableCsv(`The file has unknown columns: ${listed(unknown)}`)
-
   const fields = columns.map((column) => column?.field)
   const missing = known.filter(({ field, isRequired }) => isRequired && !fields.includes(field))
-  if (missing.length > 0) {
-    throw new UnreadableCsv(`The file lacks the columns ${listed(missing.map(({ label }) => label))}`)
+  const lacking = listed(missing.map(({ label }) => label))
+  if (unknown.length > 0) {
+    const rest = lacking && `. It lacks ${lacking}`
+    throw new UnreadableCsv(`The file has unknown columns: ${listed(unknown)}. Rename or delete them${rest}`)
   }
+  if (lacking) throw new UnreadableCsv(`The file lacks the columns ${lacking}`)
   const twice = names.filter((_, index) => fields[index] && fields.indexOf(fields[index]) < index)
   if (twice.length > 0) throw new UnreadableCsv(`The file has columns twice: ${listed(twice)}`)
   return columns
@@ -91,3 +94,10 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
 
 export const SURPLUS =
   'The row has more values than the file has columns. Is a value with a separator in it not quoted?'
+
+/** What is wrong with a value whatever column it stands in, or undefined. */
+export function faultIn(value: string): string | undefined {
+  if (isDamaged(value)) return DAMAGED_TEXT
+  if (mayBeMonthFirst(value)) return `${value} is two days, one with the month first. Please write it as yyyy-mm-dd`
+  return undefined
+}

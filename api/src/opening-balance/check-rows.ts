@@ -1,13 +1,12 @@
 import { openingBalanceRow } from '@hr/contract/opening-balance-import'
 import type { Queryable } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
-import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { isSameName } from '@hr/domain/employee/unit-move'
 import { OWN_DAYS } from '@hr/domain/leave/allocation'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
 import type { OpeningKind } from '@hr/domain/leave/opening-kinds'
 import { asc, isNotNull } from 'drizzle-orm'
-import { type FileRow, SURPLUS } from '../file-import/columns.ts'
+import { type FileRow, faultIn, SURPLUS } from '../file-import/columns.ts'
 import type { Problem as AnyProblem } from '../file-import/kind.ts'
 import { findPeople, type Person } from './queries.ts'
 import {
@@ -83,7 +82,7 @@ function checkRow(
   const given = { row, person, employeeId: person.id, leaveTypeId: type.id, leaveType: type.name, reason }
   const stated = { ...given, year, days, asOf, kind, until }
   Object.assign(sentences, timeMessages(stated, policies, now))
-  const isWrong = row.surplus !== undefined || Object.values(row.values).some(isDamaged)
+  const isWrong = row.surplus !== undefined || Object.values(row.values).some(faultIn)
   if (isWrong || Object.values(sentences).some(Boolean)) return { sentences }
   return { given: stated, sentences }
 }
@@ -114,7 +113,7 @@ function inOrder({ line, values, surplus }: Row, sentences: Sentences): Problem[
   const ofRow: Problem[] = surplus === undefined ? [] : [{ line, field: undefined, value: surplus, message: SURPLUS }]
   const ofFields = openingBalanceFile.columns.flatMap(({ field }): Problem[] => {
     const value = values[field] ?? ''
-    const message = isDamaged(value) ? DAMAGED_TEXT : sentences[field]
+    const message = faultIn(value) ?? sentences[field]
     return message ? [{ line, field, value, message }] : []
   })
   return [...ofRow, ...ofFields]

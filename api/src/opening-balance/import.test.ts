@@ -83,6 +83,12 @@ describe('a file of opening balances', () => {
     expect(await entries()).toEqual([])
   })
 
+  it('has no date that would be another day with the month first', async () => {
+    expect(await problems(await check(csvOf(row({ asOf: '01/11/2026' }))))).toEqual([
+      '2 As Of: 01/11/2026 is two days, one with the month first. Please write it as yyyy-mm-dd',
+    ])
+  })
+
   it('may have the comma of German figures, as a spreadsheet writes them between semicolons', async () => {
     const { employee } = api.company
     const lines = ['7,5', '-2,25', ',5', '1.234,5', '1,234'].map(

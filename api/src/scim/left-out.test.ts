@@ -63,6 +63,7 @@ describe('what cannot be kept', () => {
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.thing, 'directory_problems'), eq(auditEntries.employeeId, id)))
+      .orderBy(auditEntries.id)
     expect(entries).toHaveLength(5)
     expect(entries[0]).toMatchObject({ act: 'added', source: 'POST /scim/v2/Users by API key Directory {}' })
   })

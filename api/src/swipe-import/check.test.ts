@@ -137,7 +137,11 @@ describe('a file that is no list of swipes', () => {
     ['nothing in it', '\n', 'The file is empty'],
     ['no rows', csvOf(), 'The file has the names of columns, but no swipes below them'],
     ['a column too few', 'Employee Id,Date\nA,B\n', 'The file lacks the columns Time, IN/OUT'],
-    ['a column that we do not know', csvOf(ROW).replace('Location', 'Door'), 'The file has unknown columns: Door'],
+    [
+      'a column that we do not know',
+      csvOf(ROW).replace('Location', 'Door'),
+      'The file has unknown columns: Door. Rename or delete them',
+    ],
     ['a column twice', csvOf(ROW).replace('Location', 'time'), 'The file has columns twice: time'],
     [
       'another encoding',

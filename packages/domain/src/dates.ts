@@ -37,6 +37,12 @@ export function parseDay(text: string): Day | null {
   return year >= 1900 && year <= 2200 && isOnCalendar(year, month, date) ? toDay(year, month, date) : null
 }
 
+/** Whether a day written with `/` is another day where the month comes first: `04/05/2021`, but neither `25/05/2021` nor `5/5/2021`. */
+export function mayBeMonthFirst(text: string): boolean {
+  const [, one, sign, other] = writtenDay.exec(text.trim()) ?? []
+  return sign === '/' && Number(one) <= 12 && Number(other) <= 12 && Number(one) !== Number(other)
+}
+
 /** Days since 1970-01-01. Throws RangeError if the text is not a day. */
 export function dayNumber(day: Day): number {
   const { year, month, date } = partsOf(day)

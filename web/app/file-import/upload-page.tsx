@@ -35,8 +35,8 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
           <FileField
             label="CSV file"
             field={fieldOf(reply, importUpload.field, '')}
-            hint={`UTF-8, separated by commas or semicolons, up to 10 MB and ${countOf(file.maxRows, file.noun)}`}
-            accept=".csv,text/csv"
+            hint={`UTF-8, separated by commas, semicolons or tabs, up to 10 MB and ${countOf(file.maxRows, file.noun)}`}
+            accept=".csv,.tsv,text/csv"
           />
           {UploadChoices && <UploadChoices field={(name, start = '') => fieldOf(reply, name, start)} />}
           <p className="acts">

@@ -6,7 +6,6 @@ import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay } from '@hr/domain/dates'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
-import { ASKED, SHOWN } from '~/employee/staff.server.ts'
 import type { Api } from '~/http/api.server.ts'
 import { chosenIn, rowId } from '~/http/chosen.ts'
 import type { User } from '~/http/context.ts'
@@ -22,6 +21,8 @@ import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
 import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
+/** How many people a search is asked for, and how many of them the list of Cc shows. */
+const [ASKED, SHOWN] = [25, 20]
 /** The most people in Cc. */
 const MOST_IN_CC = 50
 
