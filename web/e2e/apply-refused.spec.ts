@@ -2,7 +2,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, addYears, formatDay, yearOf } from '@hr/domain/dates'
 import { day, inYear, today } from './company.ts'
 import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
-import { expectProblems, open, summary } from './page.ts'
+import { expectProblems, holdClock, open, summary } from './page.ts'
 import { largePng, notAPicture, png } from './pictures.ts'
 import { expect, type Locator, test } from './test.ts'
 
@@ -158,6 +158,7 @@ test('a message goes when its field is edited, the summary stays', { tag: '@js' 
   await page.clock.install()
   await signIn('employee')
   await open(page, LEAVE_APPLY)
+  await holdClock(page)
   await leaveForm(page).submit.click()
   await expect(summary(page)).toBeFocused()
   await expect(banner).toHaveText('Please select a session')

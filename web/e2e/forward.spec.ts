@@ -1,7 +1,7 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
 import { day } from './company.ts'
-import { expectProblems, open } from './page.ts'
+import { expectProblems, holdClock, open } from './page.ts'
 import { approveAll } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -139,6 +139,7 @@ test(
     await expect(reason(page)).toHaveValue('too short')
 
     await receiver(page).selectOption({ index: 1 })
+    await holdClock(page)
     await forward(page).click()
     const banner = page.locator('.banner')
     await expect(banner).toHaveText('Reason must have a minimum of 10 characters.')

@@ -35,3 +35,11 @@ export const summary = (page: Page): Locator => page.getByRole('alert').filter({
 export async function expectProblems(page: Page, sentences: string[]): Promise<void> {
   await expect(summary(page).getByRole('listitem')).toHaveText(sentences)
 }
+
+/**
+ * Stops the installed clock of a page that has loaded; `page.clock.runFor` alone moves it from then on. A slow machine would find a
+ * message that leaves by itself gone.
+ */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+}

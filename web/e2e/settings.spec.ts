@@ -2,7 +2,7 @@ import { signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
 import { PASSWORD, today } from './company.ts'
-import { expectProblems, open } from './page.ts'
+import { expectProblems, holdClock, open } from './page.ts'
 import { expect, type Page, signInByForm, test } from './test.ts'
 
 const NEW = 'Changed#2027'
@@ -67,6 +67,7 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
   await page.clock.install()
   await signIn('employee')
   await open(page, CHANGE)
+  await holdClock(page)
   await change(page, PASSWORD, NEW)
   const message = page.getByRole('main').getByText('The password has been successfully updated')
   await expect(message).toBeVisible()
