@@ -69,20 +69,23 @@ for (const { name, print } of browsers) {
       ])
     })
 
-    test('every screen reads well, and nothing hidden is read', async ({ scene, company, db }) => {
-      const { employee, annualLeave } = company
-      const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
-      const { id } = await createLeaveRequest(db, leave)
-      const { id: employeeId, workEmail: email } = employee
-      await db.insert(signInAttempts).values({ email, employeeId, ipAddress: '203.0.113.7', outcome: 'Success' })
-      await turnOn(db, company)
-      for (const [path, by, words] of readings(id)) {
-        const text = await print(scene, path, by)
-        expect(text.trimStart(), path).toMatch(/^Skip to main content/)
-        expect(text, path).not.toMatch(stray)
-        for (const word of words) expect(text, path).toContain(word)
-      }
-    })
+    for (const part of [1, 2, 3]) {
+      test(`every screen reads well, and nothing hidden is read: part ${part} of 3`, async ({ scene, company, db }) => {
+        const { employee, annualLeave } = company
+        const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
+        const { id } = await createLeaveRequest(db, leave)
+        const { id: employeeId, workEmail: email } = employee
+        await db.insert(signInAttempts).values({ email, employeeId, ipAddress: '203.0.113.7', outcome: 'Success' })
+        await turnOn(db, company)
+        const inPart = readings(id).filter((_, index) => index % 3 === part - 1)
+        for (const [path, by, words] of inPart) {
+          const text = await print(scene, path, by)
+          expect(text.trimStart(), path).toMatch(/^Skip to main content/)
+          expect(text, path).not.toMatch(stray)
+          for (const word of words) expect(text, path).toContain(word)
+        }
+      })
+    }
 
     test('what a year gives and takes is read with its reasons', async ({ scene, company, db }) => {
       for (const [path, by, words] of await yearOfPolicies(db, company)) {
