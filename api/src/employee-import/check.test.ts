@@ -82,7 +82,7 @@ describe('a file without a mistake', () => {
 describe('a bad value is named by line and column', () => {
   it.each(['04/05/2021', '4/5/2021'])('the date %s, which may have the month first', async (date) => {
     expect(await wrong({ 'Joining Date': date })).toEqual([
-      `2 Joining Date: ${date} is two days, one with the month first. Please write it as yyyy-mm-dd`,
+      `2 Joining Date: ${date} could be two different days. Please write it as yyyy-mm-dd`,
     ])
   })
 

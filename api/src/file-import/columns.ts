@@ -98,6 +98,6 @@ export const SURPLUS =
 /** What is wrong with a value whatever column it stands in, or undefined. */
 export function faultIn(value: string): string | undefined {
   if (isDamaged(value)) return DAMAGED_TEXT
-  if (mayBeMonthFirst(value)) return `${value} is two days, one with the month first. Please write it as yyyy-mm-dd`
+  if (mayBeMonthFirst(value)) return `${value} could be two different days. Please write it as yyyy-mm-dd`
   return undefined
 }

@@ -85,7 +85,7 @@ describe('a file of opening balances', () => {
 
   it('has no date that would be another day with the month first', async () => {
     expect(await problems(await check(csvOf(row({ asOf: '01/11/2026' }))))).toEqual([
-      '2 As Of: 01/11/2026 is two days, one with the month first. Please write it as yyyy-mm-dd',
+      '2 As Of: 01/11/2026 could be two different days. Please write it as yyyy-mm-dd',
     ])
   })
 

@@ -21,8 +21,10 @@ import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
 import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
-/** How many people a search is asked for, and how many of them the list of Cc shows. */
-const [ASKED, SHOWN] = [25, 20]
+/** How many people the API is asked for. */
+const ASKED = 25
+/** How many of them the list of Cc shows. */
+const SHOWN = 20
 /** The most people in Cc. */
 const MOST_IN_CC = 50
 
