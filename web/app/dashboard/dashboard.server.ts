@@ -22,6 +22,7 @@ import { to } from '~/http/to.ts'
 import { findApprover } from '~/leave/apply-page.server.ts'
 import { mayOpen } from '~/screens.ts'
 import { toLine } from '~/ui/balances.tsx'
+import { isSetUp } from '~/ui/setup-list.tsx'
 import { fold, partOf } from './fold.ts'
 import { noticesOf } from './notices.server.ts'
 import { pickTeammate } from './teammate.server.ts'
@@ -54,7 +55,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
       takesLeave ? readPart(() => readHolidays(api)) : undefined,
       readPart(() => readWorkingDays(api)),
       readPart(() => pickTeammate(api, asked.get('after'))),
-      mayOpen(role, to('/employee/import')) ? readPart(() => api(getSetupSteps)) : undefined,
+      mayOpen(role, to('/employee/import')) ? readSetup(api) : undefined,
       takesLeave && asked.get('confirm') === TELL ? readApprover(api) : undefined,
     ])
   return {
@@ -73,7 +74,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
     workingDays,
     figures,
     teammate,
-    setup,
+    ...(setup && { setup }),
     ...(approver && { approver }),
   }
 }
@@ -105,6 +106,12 @@ async function readApprover(api: Api): Promise<string> {
   const approver = await findApprover(api)
   if (!approver) throw redirect(to('/leave/leave-apply'), 303)
   return approver.name
+}
+
+/** The steps of setting up the company, until all are done. */
+async function readSetup(api: Api) {
+  const { value } = await readPart(() => api(getSetupSteps))
+  return value && !isSetUp(value) ? value : undefined
 }
 
 const isSoon = (start: Day | undefined, today: Day) => start !== undefined && start <= addDays(today, SOON)

@@ -15,7 +15,6 @@ import { entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
-import { isSetUp } from '~/ui/setup-list.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),
@@ -41,7 +40,6 @@ export default function Dashboard() {
     setup,
     buId,
   } = useLoaderData<typeof loader>()
-  const isSettingUp = setup && !setup.hasFailed && !isSetUp(setup.value)
   const company = (
     <div className="company">
       <Figures figures={figures} />
@@ -53,15 +51,15 @@ export default function Dashboard() {
     <>
       <Head />
       <div className="today">
-        {isSettingUp && <SetupCard done={setup.value} />}
-        {isSettingUp && company}
+        {setup && <SetupCard done={setup} />}
+        {setup && company}
         <div className="sheet lead">
           {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
           {pending && <PendingCard pending={pending} />}
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
           {onLeave && <OnLeaveCard onLeave={onLeave} />}
         </div>
-        {!isSettingUp && company}
+        {!setup && company}
         {balances && (
           <div className="c7 stack">
             {!isLeaveFirst && (
