@@ -30,6 +30,8 @@ const tag = 'Leave'
 
 export const REASON_MAX = 2_000
 export const NOTE_MAX = 500
+/** The most people in Cc. */
+export const MOST_IN_CC = 50
 
 /**
  * docs/spec/rules.md, Dates of a leave. `@hr/domain/leave/application` checks what depends on the person's balance or
@@ -43,7 +45,7 @@ export const applyLeaveForm = z.strictObject({
   noOfDaysOfLeave: optional(decimal()),
   leaveTypeId: id('Please select a leave type'),
   reportingTo: optional(id()),
-  applyingTo: idList(50),
+  applyingTo: idList(MOST_IN_CC),
   employeeId: optional(id('Employee is required')).describe(
     'whose leave it is; the caller’s own when left out. HR enters it for anybody else, a manager for who reports to them',
   ),

@@ -1,7 +1,7 @@
 import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/contract/attendance'
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
 import { widestRelation } from '@hr/domain/reach'
-import { ASKED, toMember } from '~/employee/staff.server.ts'
+import { toMember } from '~/employee/staff.server.ts'
 import { ApiError } from '~/http/api.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
@@ -10,6 +10,7 @@ import { unitsOf } from '~/http/reader.ts'
 import { searchText } from '~/http/search-text.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
 import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+import { ASKED } from '~/ui/use-finder.ts'
 import { askedDate } from './asked-day.server.ts'
 
 /** Loads a day's attendance: one's own, or on the Daily Log that of a person whom one may see. */

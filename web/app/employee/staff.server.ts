@@ -3,12 +3,9 @@ import { hasPartInLeave } from '@hr/domain/access'
 import type { Entered } from '~/http/enter.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import type { People, Person } from '~/ui/person-picker.tsx'
+import { ASKED, SHOWN } from '~/ui/use-finder.ts'
 
-/** How many people a list is asked for at once. */
-export const ASKED = 25
-/** How many people a field offers at once, each with a picture; a search finds the others. */
-export const SHOWN = 20
-/** How many besides somebody who is chosen: the page is about them then, and the list is closed. */
+/** How many people are offered beside the chosen one: the page is about that person, and the list is closed. */
 const SHOWN_BESIDE = 10
 
 /** `leaveYearMonth` is left out for January. */

@@ -3,7 +3,8 @@ import { mayWithAnyone } from '@hr/domain/reach'
 import type { Entered } from '~/http/enter.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import type { People } from '~/ui/person-picker.tsx'
-import { ASKED, SHOWN, type StaffMember, takesLeave, toMember } from './staff.server.ts'
+import { ASKED, SHOWN } from '~/ui/use-finder.ts'
+import { type StaffMember, takesLeave, toMember } from './staff.server.ts'
 
 /** People for whom the caller may enter leave: of every unit for HR, and else those who report to the caller. */
 export async function loadWhom(

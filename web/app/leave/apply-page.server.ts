@@ -1,5 +1,5 @@
 import { listEmployees } from '@hr/contract/employee'
-import { applyFor } from '@hr/contract/leave'
+import { applyFor, MOST_IN_CC } from '@hr/contract/leave'
 import { type BalanceItem, leaveBalance } from '@hr/contract/leave-balance'
 import { currentUser } from '@hr/contract/login'
 import { isToldOfLeave } from '@hr/domain/access'
@@ -15,18 +15,12 @@ import { notFound } from '~/http/refusal.server.ts'
 import { searchText } from '~/http/search-text.ts'
 import { to } from '~/http/to.ts'
 import { mayOpen } from '~/screens.ts'
+import { ASKED, SHOWN } from '~/ui/use-finder.ts'
 import { attachmentFiles } from './attachment-files.ts'
 import type { BalanceOn } from './balance-drawer.tsx'
 import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
 import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
-
-/** How many people the API is asked for. */
-const ASKED = 25
-/** How many of them the list of Cc shows. */
-const SHOWN = 20
-/** The most people in Cc. */
-const MOST_IN_CC = 50
 
 /**
  * The data of Leave Apply. `typed` is what the form already contains: from a refused post, by a button other than

@@ -2,7 +2,7 @@ import { listEmployees } from '@hr/contract/employee'
 import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/contract/stand-in'
 import { isToldOfLeave } from '@hr/domain/access'
 import { spokenDays } from '@hr/domain/dates'
-import { ASKED, SHOWN, toMember } from '~/employee/staff.server.ts'
+import { toMember } from '~/employee/staff.server.ts'
 import { chosenIn } from '~/http/chosen.ts'
 import type { Entered } from '~/http/enter.server.ts'
 import { goTo } from '~/http/flash.server.ts'
@@ -11,6 +11,7 @@ import { searchText } from '~/http/search-text.ts'
 import { confirm, submit } from '~/http/submit.server.ts'
 import { to } from '~/http/to.ts'
 import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+import { ASKED, SHOWN } from '~/ui/use-finder.ts'
 
 /** What the caller has chosen, and the form to choose anew. */
 export async function loadStandIns(entered: Entered) {

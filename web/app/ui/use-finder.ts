@@ -3,6 +3,11 @@ import { useAnswer } from '~/ui/ask.ts'
 
 const TYPING_PAUSE = 250
 
+/** How many people a search asks the API for. */
+export const ASKED = 25
+/** How many of them a field offers at once; a longer search finds the others. */
+export const SHOWN = 20
+
 /** The people that a search found, which may be only the first of many, and the one who is chosen already. */
 export type Found<Item> = { search: string; isFull: boolean; chosen: Item | undefined; found: Item[] }
 
