@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { newestEntry } from './queries.ts'
 
 /**
- * Logs number and hash of the last entry. A chain that somebody has made anew as a whole is whole (`prove`), but has another hash at that
- * number than the log.
+ * Logs the number and hash of the last entry. A chain that somebody rebuilt completely passes `prove`, but its hash at that number
+ * differs from the one in the log.
  */
 export async function noteLastEntry({ db }: Deps, log: FastifyBaseLogger): Promise<void> {
   const newest = await newestEntry(db)

@@ -94,7 +94,7 @@ function unpack(packed: Readable): AsyncGenerator<TarFile> {
   return filesIn(unpacked)
 }
 
-/** The manifest of a backup, of which only the beginning is read. Fails with a reason if it is no backup. */
+/** Reads the manifest at the beginning of a backup, and nothing else. Fails with a reason if the file is not a backup. */
 export async function manifestOf(packed: Readable): Promise<Manifest> {
   try {
     for await (const { content } of unpack(packed)) return parseManifest((await buffer(content)).toString())

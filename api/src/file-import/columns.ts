@@ -95,7 +95,7 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
 export const SURPLUS =
   'The row has more values than the file has columns. Is a value with a separator in it not quoted?'
 
-/** What is wrong with a value whatever column it stands in, or undefined. */
+/** What is wrong with a value in any column, or undefined. */
 export function faultIn(value: string): string | undefined {
   if (isDamaged(value)) return DAMAGED_TEXT
   if (mayBeMonthFirst(value)) return `${value} could be two different days. Please write it as yyyy-mm-dd`

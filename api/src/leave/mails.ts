@@ -58,10 +58,10 @@ export async function mailWithdrawn(tx: Transaction, env: Env, leaveId: number):
 /** What leave below counts `again`, and who reads nothing. */
 type Untold = { again: string | null; except: string[] }
 
-/** The same of leave that was told. */
+/** Tells the readers of reported leave that it was withdrawn. */
 export async function mailUntold(tx: Transaction, env: Env, leaveId: number, { again, except }: Untold): Promise<void> {
   const leave = withMore(await letterFacts(tx, leaveId), again)
-  await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this leave, which was told.`, { except })
+  await mailReaders(tx, env, leaveId, leave, `${leave.applicant} has withdrawn this reported leave.`, { except })
 }
 
 /** With a line more, if there is one. */

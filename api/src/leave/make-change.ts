@@ -114,7 +114,7 @@ export async function makeChange(
   const was = `It was ${inWords(had, row.leaveName)}.`
   await recordEvent(tx, had.id, 'changed', me.id, [note, was, below].filter(Boolean).join('\n'), stoodFor(me, row))
   await mailChanged(tx, deps.env, had.id, { was: { ...had, leaveName: row.leaveName }, by: me, below })
-  const sentence = `${me.fullName} has changed this leave, which was told.`
+  const sentence = `${me.fullName} has changed this reported leave.`
   if (had.isReported) await mailStandInsOver(tx, deps, had.id, { by: me.id, sentence, became: 'changed' })
   const whose = had.employeeId === me.id ? 'Your leave ends earlier now' : `Changed the leave of ${row.employeeName}`
   return { userMessage: below ? `${whose}. ${below}` : whose }

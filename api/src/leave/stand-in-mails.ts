@@ -8,8 +8,8 @@ import { standInsOf } from '../stand-ins.ts'
 import { postTold, wordsOf } from './applied-mails.ts'
 
 /**
- * Tells those who stand in now for the holder of a request that it waits; of leave that is approved as it is entered, that
- * there is it, and of leave that was told, once it cannot be undone any more. Posts nothing while the holder is there.
+ * Tells the stand-ins of a request's approver that it is waiting, or that leave was entered as approved. Mails about reported leave go
+ * out when it can no longer be undone. Posts nothing while the approver is there.
  */
 export async function mailStandIns(tx: Transaction, deps: Deps, leaveId: number): Promise<void> {
   const rows = await standInsFor(tx, deps, leaveId)

@@ -71,7 +71,7 @@ describe('leave that is told', () => {
     expect(await used()).toMatchObject({ 'Sick Leave': 0 })
   })
 
-  it('is told to no stand-in either, unless their mail has left', async () => {
+  it('is not mailed to stand-ins either, unless they were mailed before', async () => {
     const { employee, colleague, lead } = api.company
     const during = { standInId: colleague.id, during: 'span', fromDate: '2026-11-20', toDate: '2026-12-24' }
     expect((await api.call(lead, '/leaves/choose_stand_in', during)).status).toBe(201)
@@ -86,7 +86,7 @@ describe('leave that is told', () => {
     await withdraw(second.body)
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
-    expect(letters[1]?.text).toContain('has withdrawn this leave, which was told')
+    expect(letters[1]?.text).toContain('has withdrawn this reported leave')
   })
 
   it.each(['HR takes it back', 'its person changes it'])('is read of before %s meanwhile', async (what) => {
@@ -114,7 +114,7 @@ describe('leave that is told', () => {
     await api.call(employee, '/leaves/cancel_leave', { leaveId: body.id })
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to)).toEqual([lead.workEmail])
-    expect(letters[0]?.text).toContain('has withdrawn this leave, which was told')
+    expect(letters[0]?.text).toContain('has withdrawn this reported leave')
   })
 
   it('is mailed once it cannot be undone any more', async () => {
@@ -245,7 +245,7 @@ describe('leave that was told in error', () => {
     expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days'])
     const told = await postedLetters(api.db)
     expect(told.map(({ to }) => to)).toEqual([lead, colleague].map(({ workEmail }) => workEmail))
-    expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this leave, which was told.')
+    expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this reported leave.')
     expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
     expect(told.map(({ to }) => to)).not.toContain(head.workEmail)
     expect((await withdraw(body.id)).body.userMessage).toBe('This leave has already been cancelled')

@@ -41,9 +41,9 @@ async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Pro
   await setTakenBack(tx, leaveId, by, at)
   const again = await giveAgain(tx, { employeeId, leaveName: row.leaveName, counted, by, at }, 'was withdrawn')
   await recordEvent(tx, leaveId, 'withdrawn', by, again ?? undefined)
-  // Whoever has not read that it was told reads neither.
+  // People who were not mailed that it was reported get no mail about its withdrawal.
   const except = await dropToldMails(tx, leaveId)
   await mailUntold(tx, deps.env, leaveId, { again, except })
-  const sentence = `${row.employeeName} has withdrawn this leave, which was told.`
+  const sentence = `${row.employeeName} has withdrawn this reported leave.`
   await mailStandInsOver(tx, deps, leaveId, { by: employeeId, sentence, became: 'cancelled', except })
 }
