@@ -2,7 +2,7 @@ import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schem
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
-import { expectProblems, open } from './page.ts'
+import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const WORKED = '/leave/comp-off'
@@ -22,6 +22,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
   company,
   db,
   signIn,
+  hasScript,
 }) => {
   const { employee, pune } = company
 
@@ -50,7 +51,13 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await follow(page, 'Worked Days')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked Days')
     await press(page, 'Claim')
-    await expectProblems(page, ['Worked day is required', 'Reason is required'])
+    const problems = ['Worked day is required', 'Reason is required']
+    await expectProblems(page, problems)
+    if (hasScript) {
+      await open(page, WORKED)
+      await box(page, 'Worked Day').focus()
+      await expectProblemsInBrowser(page, 'Claim', problems)
+    }
     await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
     await expect(box(page, 'Worked Day')).toHaveValue(sunday)
     await expect(main(page)).toContainText('You will get days of Annual Leave.')

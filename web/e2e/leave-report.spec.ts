@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { addDays, type Day, formatDay } from '@hr/domain/dates'
+import { addDays, type Day, formatDay, isWeekend } from '@hr/domain/dates'
 import { type Company, day, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -239,7 +239,8 @@ test('who is away on some dates, and when they are back, for the head of a unit'
     ...['Approved', formatDay(nextWorkday(last))],
   ])
   await expect(rows.nth(1).getByRole('cell').nth(4)).toHaveText(`${formatDay(first)} Morning Session`)
-  await expect(rows.nth(1).getByRole('cell').nth(6)).toHaveText(`${formatDay(first)} Afternoon Session`)
+  const back = isWeekend(first) ? formatDay(nextWorkday(first)) : `${formatDay(first)} Afternoon Session`
+  await expect(rows.nth(1).getByRole('cell').nth(6)).toHaveText(back)
   await expect(rows).toHaveCount(2)
   await expect(table(page, 'Who is away').locator('tfoot')).toContainText('Approved: 1 request, 2 days in the period')
   const strip = page.getByRole('img', { name: /^Who is away,/ })

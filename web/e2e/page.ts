@@ -37,6 +37,19 @@ export async function expectProblems(page: Page, sentences: string[]): Promise<v
 }
 
 /**
+ * Presses a button until the rules in the browser refuse the form, and checks that they do so with exactly these messages. The
+ * server is not reached meanwhile.
+ */
+export async function expectProblemsInBrowser(page: Page, name: string, sentences: string[]): Promise<void> {
+  await page.context().setOffline(true)
+  await expect(async () => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(summary(page).getByRole('listitem')).toHaveText(sentences, { timeout: 500 })
+  }).toPass()
+  await page.context().setOffline(false)
+}
+
+/**
  * Stops the installed clock of a page that has loaded; `page.clock.runFor` alone moves it from then on. A slow machine would find a
  * message that leaves by itself gone.
  */

@@ -2,7 +2,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, spokenDay, spokenDays } from '@hr/domain/dates'
 import { day, inYear, nextYear, today } from './company.ts'
 import { fillIn, full, leaveForm } from './leave-form.ts'
-import { open } from './page.ts'
+import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
 import { pick } from './picker.ts'
 import { expect, test } from './test.ts'
 
@@ -12,6 +12,7 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   company,
   signIn,
   openAs,
+  hasScript,
 }) => {
   const { employee, annualLeave } = company
   const last = addDays(today(), 3)
@@ -21,7 +22,13 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await page.getByRole('main').getByRole('link', { name: 'Stand-ins' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stand-ins')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Please choose who stands in for you').first()).toBeVisible()
+  const problems = ['Please choose who stands in for you']
+  await expectProblems(page, problems)
+  if (hasScript) {
+    await open(page, '/preferences/stand-ins')
+    await page.getByLabel('From').focus()
+    await expectProblemsInBrowser(page, 'Save', problems)
+  }
   await pick(page, 'Who stands in for you', 'Xiaoming Zhang')
   await page.getByLabel('From').fill(today())
   await page.getByLabel('To (inclusive)').fill(last)

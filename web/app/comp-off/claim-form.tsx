@@ -15,11 +15,18 @@ const parts = [
   { value: '0.5', label: 'Half a day' },
 ]
 
-type Props = { page: WorkedDaysPage; type: WorkedDaysPage['types'][number]; reply: FormReply | undefined }
+/** The state of the form, for the page's head to say what is wrong with it. */
+export const useClaimForm = (reply: FormReply | undefined, { start }: WorkedDaysPage) =>
+  useZodForm(rules, reply, { start })
+
+type Props = {
+  page: WorkedDaysPage
+  type: WorkedDaysPage['types'][number]
+  state: ReturnType<typeof useClaimForm>
+}
 
 /** Claims a day off that somebody worked: one that was found, which fills the form, or any other. */
-export function ClaimForm({ page: { found, chosen, start }, type, reply }: Props) {
-  const [form, field] = useZodForm(rules, reply, { start })
+export function ClaimForm({ page: { found }, type, state: [form, field] }: Props) {
   return (
     <section className="sheet pad stack narrow" aria-labelledby="claim">
       <h2 id="claim">Claim a day off that you worked</h2>
@@ -35,7 +42,7 @@ export function ClaimForm({ page: { found, chosen, start }, type, reply }: Props
           </ul>
         </>
       )}
-      <PostForm form={form} className="stack" key={chosen}>
+      <PostForm form={form} className="stack">
         <DateField label="Worked Day" field={field('workedOn')} autoComplete="off" />
         <SelectField label="How long" field={field('days')} options={parts} empty={null} />
         <p className="hint">You will get days of {type.leaveName}.</p>

@@ -3,7 +3,7 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
-import { ClaimForm } from '~/comp-off/claim-form.tsx'
+import { ClaimForm, useClaimForm } from '~/comp-off/claim-form.tsx'
 import { OwnClaims, WaitingTable } from '~/comp-off/claim-tables.tsx'
 import { grantColumns, granted } from '~/comp-off/grant-columns.tsx'
 import { changeWorkedDays, loadWorkedDays } from '~/comp-off/worked-days-page.server.ts'
@@ -36,19 +36,23 @@ const NO_TYPE = 'Your business unit has not chosen the leave type for comp-off y
 
 export default function WorkedDays() {
   const page = useLoaderData<typeof loader>()
+  // a day that was chosen fills the form anew, whatever was wrong with it
+  return <PageOf key={useSuccessKey() + page.chosen} page={page} />
+}
+
+function PageOf({ page }: { page: Page }) {
   const { mayClaim, types, waiting, claims, grants } = page
   const [type] = types
   const { asked } = useListAddress()
-  const key = useSuccessKey()
   const latest = useReply()
-  const reply = asked ? undefined : latest
+  const state = useClaimForm(asked ? undefined : latest, page)
   return (
     <>
       <Questions waiting={waiting ?? []} claims={claims} />
-      <PageHead title="Worked Days" about="Claim time off for days off that you worked." reply={reply} />
+      <PageHead title="Worked Days" about="Claim time off for days off that you worked." reply={state[0].reply} />
       <div className="stack">
         {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
-        {type ? <ClaimForm key={key} page={page} type={type} reply={reply} /> : <p>{mayClaim ? NO_TYPE : NO_CLAIMS}</p>}
+        {type ? <ClaimForm page={page} type={type} state={state} /> : <p>{mayClaim ? NO_TYPE : NO_CLAIMS}</p>}
         {claims.length > 0 && <OwnClaims claims={claims} />}
         {grants.length > 0 && (
           <Table caption="Your comp-off" columns={columns} rows={grants} isTitled={false} isStacked />

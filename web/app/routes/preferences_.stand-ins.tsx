@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { afterEntering, entering } from '~/http/enter.server.ts'
 import { to } from '~/http/to.ts'
 import { ChoiceTable, whenOf } from '~/stand-in/choice-table.tsx'
-import { StandInForm } from '~/stand-in/stand-in-form.tsx'
+import { StandInForm, useStandInForm } from '~/stand-in/stand-in-form.tsx'
 import { changeStandIns, loadStandIns } from '~/stand-in/stand-in-page.server.ts'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
@@ -19,11 +19,15 @@ export const action = afterEntering(changeStandIns)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
 
 export default function StandIns() {
+  return <StandInsPage key={useSuccessKey()} />
+}
+
+function StandInsPage() {
   const { choices, uncovered, people, start } = useLoaderData<typeof loader>()
   const { asked } = useListAddress()
   const latest = useReply()
   // The question says itself what was wrong with its answer.
-  const reply = asked ? undefined : latest
+  const state = useStandInForm(asked ? undefined : latest, start)
   return (
     <>
       <RowQuestion rows={choices} question="Remove this stand-in?" field="choiceId">
@@ -32,7 +36,7 @@ export default function StandIns() {
       <PageHead
         title="Stand-ins"
         about="Choose who can decide requests while you are away. You still can too."
-        reply={reply}
+        reply={state[0].reply}
       />
 
       {uncovered.length > 0 && (
@@ -47,7 +51,7 @@ export default function StandIns() {
         </p>
       )}
       {choices.length > 0 && <ChoiceTable choices={choices} />}
-      <StandInForm key={useSuccessKey()} people={people} start={start} reply={reply} />
+      <StandInForm people={people} state={state} />
     </>
   )
 }

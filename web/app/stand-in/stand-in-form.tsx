@@ -15,11 +15,13 @@ const times = [
   { value: 'leave', label: 'Whenever I am on leave' },
 ]
 
-type Props = { people: People; start: StartValues; reply: FormReply | undefined }
+/** The state of the form, for the page's head to say what is wrong with it. */
+export const useStandInForm = (reply: FormReply | undefined, start: StartValues) => useZodForm(rules, reply, { start })
+
+type Props = { people: People; state: ReturnType<typeof useStandInForm> }
 
 /** Chooses who stands in, and when (docs/spec/rules.md, Stand-ins). */
-export function StandInForm({ people, start, reply }: Props) {
-  const [form, field] = useZodForm(rules, reply, { start })
+export function StandInForm({ people, state: [form, field] }: Props) {
   return (
     <PostForm form={form} className="sheet pad stack narrow">
       <PersonPicker
