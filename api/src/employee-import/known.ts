@@ -46,12 +46,11 @@ export async function findKnown(db: Queryable, rows: FileRow[]): Promise<(Known 
 export async function idsOf(db: Queryable, rows: FileRow[]): Promise<Map<number, number>> {
   const given = rows.map(({ values }, index) => ({ index, number: values.employeeId, email: values.workEmail }))
   const found = await db.execute<{ index: number; id: number }>(sql`
-    select distinct on (g.index) g.index, e.id
-    from json_to_recordset(${JSON.stringify(given)}::json) as g (index int, number text, email text)
-    join lateral (
-      select id, 1 as place from employees where lower(staff_number) = lower(g.number)
-      union all select id, 2 from employees where lower(work_email) = lower(g.email)
-    ) e on true
-    order by g.index, e.place`)
+    with given as (select * from json_to_recordset(${JSON.stringify(given)}::json) as g (index int, number text, email text)),
+    found as (
+      select g.index, e.id, 1 as place from given g join employees e on lower(e.staff_number) = lower(g.number)
+      union all select g.index, e.id, 2 from given g join employees e on lower(e.work_email) = lower(g.email)
+    )
+    select distinct on (index) index, id from found order by index, place`)
   return new Map(found.map(({ index, id }) => [index, id]))
 }

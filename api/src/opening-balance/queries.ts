@@ -20,19 +20,21 @@ export type Person = {
 
 /**
  * Finds the people whom rows name by staff number or else by work e-mail, in any case, alumni included. Returns them by the
- * name in the row. The record that a fresh system begins with is nobody.
+ * name in the row. The record that a fresh system begins with is nobody. Two joins, since a plan that a connection made for
+ * a handful of people would look each name up by reading all of them once there are thousands.
  */
 export async function findPeople(db: Queryable, names: string[]): Promise<Map<string, Person>> {
   const given = JSON.stringify([...new Set(names)].map((name) => ({ name, address: withAsciiDomain(name) })))
   const people = await db.execute<Person & { given: string }>(sql`
-    select distinct on (g.name) g.name as given, ${ofPerson}
-    from json_to_recordset(${given}::json) as g (name text, address text)
-    join lateral (
-      select *, 1 as place from employees where lower(staff_number) = lower(g.name)
-      union all select *, 2 from employees where lower(work_email) = lower(g.address)
-    ) e on not e.is_first_admin
-    join business_units b on b.id = e.bu_id
-    order by g.name, e.place`)
+    with given as (select * from json_to_recordset(${given}::json) as g (name text, address text)),
+    found as (
+      select g.name, e.id, 1 as place from given g join employees e on lower(e.staff_number) = lower(g.name)
+      union all
+      select g.name, e.id, 2 from given g join employees e on lower(e.work_email) = lower(g.address)
+    )
+    select distinct on (f.name) f.name as given, ${ofPerson}
+    from found f join employees e on e.id = f.id and not e.is_first_admin join business_units b on b.id = e.bu_id
+    order by f.name, f.place`)
   return new Map(people.map(({ given, ...person }) => [given, person]))
 }
 
