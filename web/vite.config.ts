@@ -12,7 +12,8 @@ declare module '@remix-run/node' {
 }
 
 // Pages list the files that they need, so short names make small pages (`app/http/late-scripts.server.ts` takes them apart).
-const names = { entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' }
+// Seven letters of base64 tell 4·10¹² contents apart. A page names two dozen files, and each letter is one of its bytes.
+const names = { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' }
 /** The server's build names the same files. */
 const assetFileNames = 'assets/[hash][extname]'
 const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { withoutTerminalSecret } from '@hr/domain/attendance/terminal'
 import { withoutFeedSecret } from '@hr/domain/calendar-feed/feed'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
@@ -60,14 +60,17 @@ export function createApp({ env, log, assets, build, isDev = false, watch = [] }
   return app
 }
 
-/** 128 bits, as the policy of pages asks for, in the fewest letters: a page carries them three times. */
-const newNonce = () => randomBytes(16).toString('base64url')
+/**
+ * 128 bits, as the policy of pages asks for, in the fewest letters: a page and its headers name two of them several times,
+ * and neither compresses.
+ */
+const randomName = () => randomBytes(16).toString('base64url')
 
 /** Gives the request an id and its headers, and logs a line when it is done. */
 function prepare(env: Env, log: Log, isDev: boolean): RequestHandler {
   return (request, response, next) => {
     const started = performance.now()
-    response.locals = { requestId: randomUUID(), nonce: newNonce(), onPage: [] }
+    response.locals = { requestId: randomName(), nonce: randomName(), onPage: [] }
     response.set({
       ...securityHeaders(env, response.locals.nonce, isDev),
       'X-Request-Id': response.locals.requestId,
