@@ -145,7 +145,9 @@ function ledgerOf({
   const credits = over > 0 ? [{ ...carried, days: over }, ...given] : given
   const debits: Debit[] = []
   for (const { on, more } of leaves) {
-    const one = leave(on, addDays(on, more))
+    const last = addDays(on, more)
+    // Days of the next year are another ledger's.
+    const one = leave(on, last > '2027-12-31' ? '2027-12-31' : last)
     if (shortOf({ credits, debits }, one.counted, { year: 2027, debt: 0 }) === undefined) debits.push(one)
   }
   return { credits, debits }
