@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { changedFiles } from '@hr/start/changed'
+import { leftOut } from '@hr/start/costly'
 import { isLong } from '@hr/start/long'
+import { hasProgram } from '@hr/start/programs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -26,6 +29,8 @@ const withLongForm = [
   'packages/domain/src/leave/{available,entitlement}.test.ts',
   'api/src/swipe-import/big.test.ts',
 ]
+/** `npm test` says by TESTS that the costly ones are left to test:all. */
+const costly = !isLong && /^(short|changed)$/.test(process.env.TESTS ?? '') ? leftOut(changedFiles(), hasProgram) : []
 const all = ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}']
 
 class LongOnesFirst extends BaseSequencer {
@@ -42,8 +47,9 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('web/app', import.meta.url)) } },
   test: {
     include: isLong ? withLongForm : all,
-    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', ...costly],
     globalSetup: ['api/test-setup.ts'],
+    setupFiles: ['api/test-seed.ts'],
     // one more than a small machine has cores, since each waits for its database, or for time to pass, now and then
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // each file would load the API and its packages anew; what a file changes outside of itself, it puts back

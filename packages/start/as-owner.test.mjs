@@ -34,7 +34,7 @@ test('what root does with hr belongs to the owner of the data folder, as whom th
       .replace('before-upgrade.tar.gz', `${backups}/before-upgrade.tar.gz`)
     const [program, ...words] = here.split(' ')
     const { code, output } = await run(program, words, { env: { ...others, DATA_DIR } })
-    expect([line, code, output]).toEqual([line, 0, output])
+    expect({ line, code, output }).toEqual({ line, code: 0, output })
     return output
   }
   await type('hr migrate')

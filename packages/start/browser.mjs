@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installFromDebian } from './debian.mjs'
 import { Failure } from './failure.mjs'
 import { npm, run } from './run.mjs'
 
@@ -21,7 +20,7 @@ const packed = '@sparticuz/chromium@147.0.0'
 
 /** Finds a Chromium for the browser tests, or installs one. Returns its path. */
 export async function browserPath(dataDir) {
-  const found = installed(dataDir) ?? (await fromSystem()) ?? (await fromNpm(dataDir))
+  const found = installed(dataDir) ?? (await fromNpm(dataDir))
   if (found) return found
   throw new Failure(
     'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to its program.',
@@ -50,12 +49,6 @@ function works(path) {
   } catch {
     return false
   }
-}
-
-/** Installs Debian's own package, if this user may. */
-async function fromSystem() {
-  for (const name of ['chromium-headless-shell', 'chromium']) if (await installFromDebian(name)) break
-  return systemPlaces().find(works)
 }
 
 /** Installs the browser from npm into the data folder, so that the checkout does not change. */

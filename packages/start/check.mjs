@@ -2,7 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPath } from './browser.mjs'
 import { build } from './build.mjs'
+import { baseCommit } from './changed.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
+import { childSeconds, slowestOf } from './durations.mjs'
 import { Failure } from './failure.mjs'
 import { openDataFolder } from './folder.mjs'
 import { installPackages } from './install.mjs'
@@ -18,32 +20,33 @@ const steps = {
   lint: () => look('biome', ['check', '.']),
   typecheck: checkTypes,
   build: buildAll,
-  unit,
+  unit: (place) => vitest('unit', place, place.form === 'changed' ? ['--changed', baseCommit() ?? 'HEAD'] : []),
   e2e: (place) => journeys('e2e', 'playwright.config.ts', place),
   long,
   reach: (place) => journeys('reach', 'reach.config.ts', place, join(root, 'web/e2e/reach/table.ts')),
+  drills: (place) => vitest('drills', place, ['-c', 'packages/drills/vitest.config.ts']),
   pictures: (place) => journeys('pictures', 'pictures.config.ts', place),
 }
-/**
- * Run only on request: they take minutes. The step e2e contains a short form of the tests of the first two, and pictures
- * are for people to look at.
- */
-const onRequest = ['long', 'reach', 'pictures']
+/** What `npm test` runs. `npm run test:all` runs these in their whole, and all others but pictures, which people look at. */
+const always = ['lint', 'typecheck', 'build', 'unit', 'e2e']
+const wholes = [...always, 'long', 'reach', 'drills']
 /** The steps of one row run side by side, since none needs the outcome of another. */
-const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long'], ['reach'], ['pictures']]
+const stages = [['lint', 'typecheck', 'build'], ['unit'], ['e2e'], ['long'], ['reach'], ['drills'], ['pictures']]
 const nothing = { passed: 0, failed: 0 }
 
 /**
- * npm test: installs what is missing, then runs every step, or those of `--only=unit,e2e`, up to the first that fails.
- * Ends the process, with 0 if all passed. The last line printed says how many tests passed and failed.
+ * npm test: installs what is missing, then runs every step, or those of `--only=unit,e2e`, up to the first that fails. With
+ * `--changed` only tests that have to do with what differs from main; with `--all`, as `npm run test:all`, everything. Ends
+ * the process, with 0 if all passed. The last line printed says how many tests passed and failed.
  */
 export async function check(words) {
   passOnSignals()
+  const started = Date.now()
   try {
-    const names = chosen(words)
+    const { names, form } = chosen(words)
     greet('Testing HR & Leave')
-    const place = await prepare(names)
-    process.exitCode = summarize(await runSteps(names, place)) ? 0 : 1
+    const place = await prepare(names, form)
+    process.exitCode = summarize(await runSteps(names, place), place, started) ? 0 : 1
   } catch (error) {
     sayWhy(error)
     say('0 passed, 1 failed')
@@ -51,33 +54,36 @@ export async function check(words) {
   }
 }
 
+/** The steps that are asked for, and how much of each: `short`, `changed` or `all`. */
 function chosen(words) {
-  const names = words
-    .find((word) => word.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',')
-  const unknown = [
-    ...words.filter((word) => !word.startsWith('--only=')),
-    ...(names ?? []).filter((name) => !steps[name]),
-  ]
-  if (unknown.length === 0)
-    return Object.keys(steps).filter((name) => names?.includes(name) ?? !onRequest.includes(name))
-  throw new Failure(
-    `npm test does not know "${unknown[0]}": leave it out, or use --only= with some of ${Object.keys(steps)}.`,
-  )
+  const forms = words.filter((word) => ['--all', '--changed'].includes(word))
+  const only = words.find((word) => word.startsWith('--only='))
+  const names = only?.slice('--only='.length).split(',')
+  const unknown = [...words.filter((word) => word !== only && !forms.includes(word)), ...forms.slice(1)]
+  unknown.push(...(names ?? []).filter((name) => !steps[name]))
+  if (unknown.length > 0) {
+    const known = `--all, --changed, or --only= with some of ${Object.keys(steps)}`
+    throw new Failure(`npm test does not know "${unknown[0]}": leave it out, or use ${known}.`)
+  }
+  const form = forms[0]?.slice('--'.length) ?? 'short'
+  return { names: names ?? (form === 'all' ? wholes : always), form }
 }
 
-/** Installs what the steps need. Returns the folder for results and the browser. */
-async function prepare(names) {
+/** Installs what the steps need. Returns the folder for results, the browser, and how much is to be run. */
+async function prepare(names, form) {
   const dataDir = openDataFolder(readSettings(process.env).dataDir)
   const results = join(dataDir, 'test-results')
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   await step('Packages', installPackages)
-  const wantsBrowser = ['e2e', ...onRequest].some((name) => names.includes(name))
-  if (wantsBrowser || names.includes('unit')) await step('Programs', installTestPrograms)
+  const isMore = names.some((name) => !always.includes(name))
+  if (isMore || (form === 'all' && (names.includes('unit') || names.includes('e2e'))))
+    await step('Programs', installTestPrograms)
+  const wantsBrowser = isMore || names.includes('e2e')
   const browser = wantsBrowser ? await step('Browser', () => browserPath(dataDir)) : undefined
-  return { results, browser }
+  // Read by the configurations of vitest and Playwright, which leave out what is for test:all.
+  process.env.TESTS = form
+  return { dataDir, results, browser, form }
 }
 
 /** Runs one stage after the other until a step fails. Returns the result of each step that was begun. */
@@ -100,13 +106,19 @@ async function runStep(name, place) {
 
 const heading = (words) => say(`\n  ${bold(words)} ${dim('─'.repeat(68 - words.length))}\n`)
 
-/** Prints the table of steps and the last line. Returns true if every step passed. */
-function summarize(done) {
+/** Prints the slowest tests, the table of steps and the last line. Returns true if every step passed. */
+function summarize(done, { dataDir, results }, started) {
+  const slowest = slowestOf(results, dataDir)
+  if (slowest.length > 0) say(`\n  The ${slowest.length} slowest tests`)
+  for (const { name, took } of slowest) say(`  ${dim(`${(took / 1000).toFixed(1).padStart(6)} s  ${name}`)}`)
   say()
   for (const { name, ok, passed, failed, took } of done) {
     const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : ''
     say(`  ${ok ? green('✔') : red('✖')} ${name.padEnd(12)} ${dim(tests.padEnd(46))} ${took.padStart(8)}`)
   }
+  const cpu = childSeconds()
+  const time = `${(cpu / 60).toFixed(1)} CPU minutes of all programs`
+  say(`  ${' '.repeat(14)} ${dim((cpu ? time : '').padEnd(46))} ${seconds(started).padStart(8)}`)
   const failed = done.find((step) => !step.ok)
   if (failed) sayWhy(new Failure(`The step "${failed.name}" failed; what it wrote stands above.`))
   const sum = (key) => done.reduce((total, step) => total + step[key], 0)
@@ -138,13 +150,9 @@ async function buildAll() {
   }
 }
 
-function unit({ results }) {
-  return vitest('unit', results)
-}
-
 /** The long form of unit tests, then that of journeys. */
 async function long(place) {
-  const units = await vitest('long-unit', place.results, { LONG: '1' })
+  const units = await vitest('long-unit', place, [], { LONG: '1' })
   const browsing = await journeys('long', 'long.config.ts', place)
   return {
     ok: units.ok && browsing.ok,
@@ -153,9 +161,9 @@ async function long(place) {
   }
 }
 
-async function vitest(name, results, env) {
+async function vitest(name, { results }, more = [], env = {}) {
   const file = join(results, `${name}.json`)
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more]
   const code = await tool('vitest', words, env)
   return { ok: code === 0, ...countVitest(file) }
 }

@@ -48,7 +48,7 @@ describe('npm test', () => {
     const { status, last, stderr } = check('--only=build,unit')
     writeFileSync(script, right)
 
-    expect([status, last]).toEqual([1, '0 passed, 1 failed'])
+    expect({ status, last }).toEqual({ status: 1, last: '0 passed, 1 failed' })
     expect(stderr).toMatch(/The web could not be built[\s\S]*The step "build" failed/)
   })
 
@@ -66,7 +66,7 @@ describe('npm test', () => {
   test('refuses words that it does not know', () => {
     const { status, last, stderr } = check('--only=unit,moon')
 
-    expect([status, last]).toEqual([1, '0 passed, 1 failed'])
+    expect({ status, last }).toEqual({ status: 1, last: '0 passed, 1 failed' })
     expect(stderr).toContain('npm test does not know "moon"')
   })
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
     const [file = '', part = '', folder = ''] = command.split(' ')
     trees[part] = folder.replace('/out', out)
     const { status, stderr } = spawnSync(process.execPath, [file, part, trees[part]], { cwd: root, encoding: 'utf8' })
-    expect([status, stderr.replace(/^npm warn.*\n/gm, '')]).toEqual([0, ''])
+    expect({ status, replace: stderr.replace(/^npm warn.*\n/gm, '') }).toEqual({ status: 0, replace: '' })
   }
   node = join(out, 'node')
   copyFileSync(process.execPath, node)
@@ -98,7 +98,7 @@ it('the images serve where they may write nothing of their own, as somebody who 
     }
     await close()
   }
-  expect([api.exitCode, web.exitCode]).toEqual([0, 0])
+  expect({ apiExitCode: api.exitCode, webExitCode: web.exitCode }).toEqual({ apiExitCode: 0, webExitCode: 0 })
 }, 60_000)
 
 function serve(part, script, env) {

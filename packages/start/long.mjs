@@ -1,5 +1,4 @@
 /**
- * Whether tests run in their long form (`npm run test:long`): more cases, larger files, and what `npm test` leaves out because
- * it takes minutes.
+ * Whether tests run in their long form (`npm run test:all`, the step long): more cases, larger files, and what takes minutes.
  */
 export const isLong = process.env.LONG === '1'

@@ -54,7 +54,7 @@ describe('POSTGRES_PROGRAMS', () => {
       postgres.url(),
       `select split_part(current_setting('server_version'), '.', 1) as version`,
     )
-    expect([postgres.major, version]).toEqual([major, major])
+    expect({ major: postgres.major, version }).toEqual({ major, version: major })
   })
 
   test('is refused where there is no Postgres, or one that is too old', () => {

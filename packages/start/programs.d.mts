@@ -15,5 +15,7 @@ export type Program =
 export const programs: Program[]
 /** The path of a program that tests need. Throws a sentence that says what to install if it is not there. */
 export function programPath(name: Program): string
+/** Whether a program that tests need is there. */
+export function hasProgram(name: Program): boolean
 /** The Debian packages of those programs that are not there. */
 export function missingPackages(): string[]

@@ -33,6 +33,9 @@ export function programPath(name) {
   throw new Error(missingSentence(name))
 }
 
+/** Whether a program that tests need is there. */
+export const hasProgram = (name) => placesOf(name).some(isProgram)
+
 function missingSentence(name) {
   const variable = variables[name]
   const otherwise = variable ? `, or set ${variable} to its program` : ''
@@ -40,8 +43,7 @@ function missingSentence(name) {
 }
 
 /** The Debian packages of those programs that are not there. */
-export const missingPackages = () =>
-  programs.filter((name) => !placesOf(name).some(isProgram)).map((name) => packages[name])
+export const missingPackages = () => programs.filter((name) => !hasProgram(name)).map((name) => packages[name])
 
 function placesOf(name) {
   const named = process.env[variables[name]]

@@ -193,5 +193,5 @@ it('the unit for systemd is one by its own judge', () => {
   const unit = join(folder, 'units/hr-leave.service')
   writeFileSync(unit, read('docs/running/hr-leave.service').replace('/opt/hr-leave/start', process.execPath))
   const { status, stderr } = spawnSync(programPath('systemd-analyze'), ['verify', unit], { encoding: 'utf8' })
-  expect([status, stderr]).toEqual([0, ''])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })

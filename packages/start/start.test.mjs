@@ -207,7 +207,10 @@ describe('npm start', () => {
     ]
     for (const [env, sentence] of wrong) {
       const start = await startIn(checkout, env)
-      expect([await start.ended, start.seen.err.trim().replace('✖ ', '')]).toEqual([1, sentence])
+      expect({ ended: await start.ended, replace: start.seen.err.trim().replace('✖ ', '') }).toEqual({
+        ended: 1,
+        replace: sentence,
+      })
     }
   })
 
@@ -215,7 +218,7 @@ describe('npm start', () => {
     const check = join(checkout, 'api/dist/check-environment.js')
     writeFileSync(check, `console.error('PUBLIC_URL ' + process.env.PUBLIC_URL); process.exitCode = 1`)
     const start = await startIn(checkout, { PUBLIC_URL: 'ftp://x' })
-    expect([await start.ended, start.seen.err.trim()]).toEqual([1, '✖ PUBLIC_URL ftp://x'])
+    expect({ ended: await start.ended, err: start.seen.err.trim() }).toEqual({ ended: 1, err: '✖ PUBLIC_URL ftp://x' })
     expect(start.seen.out).not.toContain('Database')
     writeFileSync(check, '')
   })
