@@ -1,7 +1,7 @@
 import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
 import type { Page } from '@playwright/test'
 import { type Name, today } from './company.ts'
-import { open } from './page.ts'
+import { attributesOf, open } from './page.ts'
 import { changeRole } from './records.ts'
 import { expect, test } from './test.ts'
 
@@ -86,10 +86,10 @@ for (const [name, items] of menus) {
 async function expectMenu(page: Page, items: string[]): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { includeHidden: true })
   await expect(links).toHaveText(items)
-  for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-    const answer = await page.request.get(path, { maxRedirects: 0 })
-    expect(answer.status(), path).toBe(200)
-    expect(await answer.text(), path).toContain('<h1')
+  for (const path of await attributesOf(links, 'href')) {
+    const answer = await page.request.get(path ?? '', { maxRedirects: 0 })
+    expect(answer.status(), path ?? '').toBe(200)
+    expect(await answer.text(), path ?? '').toContain('<h1')
   }
 }
 
@@ -144,7 +144,7 @@ for (const [label, roleId, items] of ofCompany) {
   )
 }
 
-test('the section of the page is open, and the page is marked', async ({ page, signIn }) => {
+test('the section of the page is open, and the page is marked', { tag: '@short' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -1,6 +1,7 @@
 import { createLeaveType } from '@hr/db/factories'
 import { routeFiles } from '../app/route-files.server.ts'
 import { screens } from '../app/screens.ts'
+import { chosenStates, shapeOf } from './chosen-states.ts'
 import { open } from './page.ts'
 import { inPage } from './page-checks.ts'
 import { renameTypesAndUnits } from './records.ts'
@@ -9,10 +10,10 @@ import { states } from './screen-states.ts'
 import { expect, test } from './test.ts'
 import { asUsual, changed, inTurn } from './ways-to-look.ts'
 
-const all = Object.entries(states)
+const all = chosenStates
 const AT_ONCE = 6
 
-test.describe('without a violation, wide and narrow, light and dark', { tag: '@js' }, () => {
+test.describe('without a violation, wide and narrow, light and dark', { tag: ['@js', '@short'] }, () => {
   test.use({ noise: ['status of 401', 'status of 404', 'status of 422'] })
 
   // Several states share one company, because making a company takes longer than looking at a page.
@@ -48,32 +49,36 @@ for (const what of ['sign-in with errors', 'leave apply', 'leave apply with erro
   )
 }
 
-test('names of 58 letters stay within their boxes', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {
-  test.setTimeout(120_000)
-  const ids = await fillScreens(db, company)
-  await renameTypesAndUnits(db, 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengew')
-  for (const [by, path] of [
-    ['employee', '/'],
-    ['lead', '/'],
-    ['employee', '/leave/applied-leaves?id=:approved'],
-    ['hr', '/request/leaves/several?scope=all'],
-    ['hr', '/request/leaves?scope=all&buId=:pune'],
-    ['hr', '/administrative/leave-report?buId=:pune'],
-  ] as const) {
-    await signIn(by)
-    await open(page, addressOf(path, ids))
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 })
-      for (const check of ['sideways', 'cut', 'spilling'] as const) {
-        expect.soft(await inPage(page, check), `${check} in ${path} of ${by}, ${width} px`).toEqual([])
+test(
+  'names of 58 letters stay within their boxes',
+  { tag: ['@no-js', '@window'] },
+  async ({ page, company, db, signIn }) => {
+    test.setTimeout(120_000)
+    const ids = await fillScreens(db, company)
+    await renameTypesAndUnits(db, 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengew')
+    for (const [by, path] of [
+      ['employee', '/'],
+      ['lead', '/'],
+      ['employee', '/leave/applied-leaves?id=:approved'],
+      ['hr', '/request/leaves/several?scope=all'],
+      ['hr', '/request/leaves?scope=all&buId=:pune'],
+      ['hr', '/administrative/leave-report?buId=:pune'],
+    ] as const) {
+      await signIn(by)
+      await open(page, addressOf(path, ids))
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const check of ['sideways', 'cut', 'spilling'] as const) {
+          expect.soft(await inPage(page, check), `${check} in ${path} of ${by}, ${width} px`).toEqual([])
+        }
       }
     }
-  }
-})
+  },
+)
 
 test(
   'tables show all their columns, and words whole, at 1280 px',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, company, db, signIn }) => {
     const ids = await fillStates(db, company)
     const description = 'Days off for moving house, for a wedding, or for the birth of a child. '.repeat(3)
@@ -117,6 +122,3 @@ test('every screen is among them', () => {
   const wanted = pages.filter((path) => path !== '/calendar/workingdays/$page')
   expect(seen).toEqual(expect.arrayContaining(wanted.map(shapeOf)))
 })
-
-/** `/employee/edit/$employeeId` and `/employee/edit/:lead` → `/employee/edit/*` */
-const shapeOf = (path: string): string => path.replace(/[$:]\w+/g, '*')

@@ -12,7 +12,7 @@ const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
 /** The pages that an employee may open. */
 const pages = plainPages.filter(({ access }) => mayEnter(4, access)).map(({ path }) => path)
 
-test('the account menu says who one is, and holds the rest', async ({ page, signIn }) => {
+test('the account menu says who one is, and holds the rest', { tag: '@window' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
@@ -30,7 +30,7 @@ test('the account menu says who one is, and holds the rest', async ({ page, sign
   await expect(page.getByRole('button', { name: 'Log out' })).toBeHidden()
 })
 
-test('a press outside an open menu only closes it', async ({ page, signIn }) => {
+test('a press outside an open menu only closes it', { tag: '@window' }, async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, '/')
   for (const [name, inside] of [
@@ -56,7 +56,7 @@ const isPressed = ([x, y]: readonly [number, number]) => document.elementFromPoi
 
 test(
   'the main menu stays within the window, with the current page in sight',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     const menu = page.getByRole('navigation', { name: 'Main' })
     for (const [by, path, isWhole] of [
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
+test('the account menu by keyboard', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   await account(page).press('Enter')
@@ -97,7 +97,7 @@ test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) =>
   await expect(page.getByRole('button', { name: 'Log out' }), 'an open menu would cover what comes next').toBeHidden()
 })
 
-test('logging out forgets what was typed', { tag: '@js' }, async ({ page, signIn }) => {
+test('logging out forgets what was typed', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, LEAVE_APPLY)
   await page.getByLabel('Reason').fill('A secret')
@@ -197,7 +197,7 @@ test.describe('preferences', () => {
     expect(chosen.flatMap(({ event, way }) => (way === 'daily' ? [event] : [])).sort()).toEqual(['away', 'waits'])
   })
 
-  test('are kept', async ({ page, signIn }) => {
+  test('are kept', async ({ page, signIn, hasScript }) => {
     await signIn('employee')
     await open(page, '/preferences')
     await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
@@ -215,7 +215,7 @@ test.describe('preferences', () => {
     expect(await theme(page)).toBe('dark')
     await expect(page.locator('script')).not.toHaveCount(0)
     await open(page, '/preferences')
-    await page.keyboard.press('/')
+    if (hasScript) await page.keyboard.press('/')
     await expect(page.getByLabel('Find somebody')).not.toBeFocused()
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: 'Keep messages' })).toBeChecked()
@@ -237,8 +237,8 @@ test.describe('preferences', () => {
 })
 
 test.describe('a message of success', () => {
-  test.beforeEach(async ({ page, signIn }) => {
-    await page.clock.install()
+  test.beforeEach(async ({ page, signIn, hasScript }) => {
+    if (hasScript) await page.clock.install()
     await signIn('employee')
     await open(page, '/preferences')
   })

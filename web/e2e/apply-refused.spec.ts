@@ -153,26 +153,30 @@ test('the links of the summary lead to the fields', async ({ page, signIn }) => 
   await expect(leaveForm(page).type).toBeFocused()
 })
 
-test('a message goes when its field is edited, the summary stays', { tag: '@js' }, async ({ page, signIn }) => {
-  const banner = page.locator('.banner')
-  await page.clock.install()
-  await signIn('employee')
-  await open(page, LEAVE_APPLY)
-  await holdClock(page)
-  await leaveForm(page).submit.click()
-  await expect(summary(page)).toBeFocused()
-  await expect(banner).toHaveText('Please select a session')
-  await page.clock.runFor(2_000)
-  await expect(banner).toBeVisible()
-  await page.clock.runFor(1_000)
-  await expect(banner).toHaveCount(0)
-  await leaveForm(page).startSession('Morning Session').check()
-  await leaveForm(page).reason.fill('A trip')
+test(
+  'a message goes when its field is edited, the summary stays',
+  { tag: ['@js', '@short'] },
+  async ({ page, signIn }) => {
+    const banner = page.locator('.banner')
+    await page.clock.install()
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    await holdClock(page)
+    await leaveForm(page).submit.click()
+    await expect(summary(page)).toBeFocused()
+    await expect(banner).toHaveText('Please select a session')
+    await page.clock.runFor(2_000)
+    await expect(banner).toBeVisible()
+    await page.clock.runFor(1_000)
+    await expect(banner).toHaveCount(0)
+    await leaveForm(page).startSession('Morning Session').check()
+    await leaveForm(page).reason.fill('A trip')
 
-  await expect(page.getByText('Error: Please select a session')).toHaveCount(1)
-  await expect(page.getByText('Error: Please specify')).toHaveCount(0)
-  await expect(summary(page).getByRole('listitem')).toHaveCount(4)
-})
+    await expect(page.getByText('Error: Please select a session')).toHaveCount(1)
+    await expect(page.getByText('Error: Please specify')).toHaveCount(0)
+    await expect(summary(page).getByRole('listitem')).toHaveCount(4)
+  },
+)
 
 test.describe('what was not repaired before it is sent', { tag: '@no-js' }, () => {
   test('an end before the start: refused', async ({ page, company, signIn }) => {
@@ -202,18 +206,22 @@ test.describe('what was not repaired before it is sent', { tag: '@no-js' }, () =
 test.describe('without a line', { tag: '@js' }, () => {
   test.use({ noise: ['ERR_INTERNET_DISCONNECTED'] })
 
-  test('an application stays as it was typed, and can be sent later', async ({ page, context, company, signIn }) => {
-    const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
-    await signIn('employee')
-    await fillIn(page, leave)
-    await context.setOffline(true)
-    await leaveForm(page).submit.click()
-    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
-    await expectFilled(page, leave)
+  test(
+    'an application stays as it was typed, and can be sent later',
+    { tag: '@short' },
+    async ({ page, context, company, signIn }) => {
+      const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
+      await signIn('employee')
+      await fillIn(page, leave)
+      await context.setOffline(true)
+      await leaveForm(page).submit.click()
+      await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
+      await expectFilled(page, leave)
 
-    await context.setOffline(false)
-    await leaveForm(page).submit.click()
-    await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
-  })
+      await context.setOffline(false)
+      await leaveForm(page).submit.click()
+      await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+    },
+  )
 })

@@ -6,53 +6,57 @@ import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
 import { eq } from 'drizzle-orm'
 import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
-import { expectProblems, open } from './page.ts'
+import { attributesOf, expectProblems, open } from './page.ts'
 import { png } from './pictures.ts'
 import { everyoneElseLeaves } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
-test('a leave of one and a half days, from the form to the balance', async ({ page, company, signIn, hasScript }) => {
-  const leave: Leave = {
-    start: [day(3, 10), 'Afternoon Session'],
-    end: [day(3, 11), 'Afternoon Session'],
-    type: company.annualLeave.id,
-    reason: 'My sister marries.\nIn Nashik, on both days.',
-  }
-  const form = leaveForm(page)
-  await signIn('employee')
-  await fillIn(page, leave)
-  await copyTo(page, 'Inês Sousa', hasScript)
-  await copyTo(page, 'Xiaoming Zhang', hasScript)
+test(
+  'a leave of one and a half days, from the form to the balance',
+  { tag: '@short' },
+  async ({ page, company, signIn, hasScript }) => {
+    const leave: Leave = {
+      start: [day(3, 10), 'Afternoon Session'],
+      end: [day(3, 11), 'Afternoon Session'],
+      type: company.annualLeave.id,
+      reason: 'My sister marries.\nIn Nashik, on both days.',
+    }
+    const form = leaveForm(page)
+    await signIn('employee')
+    await fillIn(page, leave)
+    await copyTo(page, 'Inês Sousa', hasScript)
+    await copyTo(page, 'Xiaoming Zhang', hasScript)
 
-  if (!hasScript) await form.countButton.click()
-  await expect(form.days).toHaveText('1.5')
-  await expect(page.getByText('After this request: 18.5 days')).toHaveCount(1)
-  await expectFilled(page, leave)
-  await expect(form.copy('Inês Sousa')).toBeChecked()
+    if (!hasScript) await form.countButton.click()
+    await expect(form.days).toHaveText('1.5')
+    await expect(page.getByText('After this request: 18.5 days')).toHaveCount(1)
+    await expectFilled(page, leave)
+    await expect(form.copy('Inês Sousa')).toBeChecked()
 
-  await form.attachment.setInputFiles(png('invitation.png'))
-  await form.submit.click()
+    await form.attachment.setInputFiles(png('invitation.png'))
+    await form.submit.click()
 
-  await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
-  await expect(page.getByRole('status').filter({ hasText: 'Your request for 1.5 days has been sent' })).toHaveCount(1)
-  const tile = page.getByRole('link', { name: /^Applied Annual Leave for 1\.5 Days/ })
-  await expect(tile).toHaveAttribute('aria-current', 'true')
-  await expect(tile).toContainText('Pending')
+    await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
+    await expect(page.getByRole('status').filter({ hasText: 'Your request for 1.5 days has been sent' })).toHaveCount(1)
+    const tile = page.getByRole('link', { name: /^Applied Annual Leave for 1\.5 Days/ })
+    await expect(tile).toHaveAttribute('aria-current', 'true')
+    await expect(tile).toContainText('Pending')
 
-  const detail = page.getByRole('region', { name: 'Your request is Pending' })
-  await expect(detail.getByText(endText(leave.start))).toBeVisible()
-  await expect(detail.getByText(endText(leave.end))).toBeVisible()
-  await expect(detail.getByText('1.5 days')).toBeVisible()
-  await expect(detail.getByText('Inês Sousa, Xiaoming Zhang')).toBeVisible()
-  await expect(detail.getByText('My sister marries. In Nashik, on both days.')).toBeVisible()
-  await expect(detail.getByRole('listitem')).toHaveText(/^Applied by Priyanka Deshpande/)
+    const detail = page.getByRole('region', { name: 'Your request is Pending' })
+    await expect(detail.getByText(endText(leave.start))).toBeVisible()
+    await expect(detail.getByText(endText(leave.end))).toBeVisible()
+    await expect(detail.getByText('1.5 days')).toBeVisible()
+    await expect(detail.getByText('Inês Sousa, Xiaoming Zhang')).toBeVisible()
+    await expect(detail.getByText('My sister marries. In Nashik, on both days.')).toBeVisible()
+    await expect(detail.getByRole('listitem')).toHaveText(/^Applied by Priyanka Deshpande/)
 
-  await open(page, '/')
-  await expect(balance(page, 'Annual Leave')).toContainText('18.5 of 20')
-  await open(page, LEAVE_APPLY)
-  await expect(page.getByText('0 used, 1.5 pending, 20 allocated')).toHaveCount(1)
-  await expect(form.reason).toHaveValue('')
-})
+    await open(page, '/')
+    await expect(balance(page, 'Annual Leave')).toContainText('18.5 of 20')
+    await open(page, LEAVE_APPLY)
+    await expect(page.getByText('0 used, 1.5 pending, 20 allocated')).toHaveCount(1)
+    await expect(form.reason).toHaveValue('')
+  },
+)
 
 test('the picture of a request reaches its holder, and nobody else', async ({ page, company, signIn, openAs }) => {
   await signIn('employee')
@@ -90,13 +94,17 @@ test.describe('the count of days', () => {
     }
   })
 
-  test('needs no button with a script, and no script with a button', async ({ page, signIn, hasScript }) => {
-    await signIn('employee')
-    await open(page, LEAVE_APPLY)
-    await expect(leaveForm(page).countButton).toHaveCount(hasScript ? 0 : 1)
-    await unfold(page, 'Cc')
-    await expect(leaveForm(page).searchButton).toHaveCount(hasScript ? 0 : 1)
-  })
+  test(
+    'needs no button with a script, and no script with a button',
+    { tag: '@short' },
+    async ({ page, signIn, hasScript }) => {
+      await signIn('employee')
+      await open(page, LEAVE_APPLY)
+      await expect(leaveForm(page).countButton).toHaveCount(hasScript ? 0 : 1)
+      await unfold(page, 'Cc')
+      await expect(leaveForm(page).searchButton).toHaveCount(hasScript ? 0 : 1)
+    },
+  )
 })
 
 test.describe('what a script moves by itself, and without one "Calculate days"', () => {
@@ -144,7 +152,7 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
   })
 })
 
-test('"Calculate days" says which date is none', { tag: '@no-js' }, async ({ page, company, signIn }) => {
+test('"Calculate days" says which date is none', { tag: ['@no-js', '@window'] }, async ({ page, company, signIn }) => {
   const form = leaveForm(page)
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
@@ -174,27 +182,26 @@ test('an ordinary day takes four presses after the sign-in', async ({ page, comp
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('an ordinary day is one screen, from the title to Submit and what is left', async ({
-    page,
-    company,
-    signIn,
-    db,
-  }) => {
-    const form = leaveForm(page)
-    const left = page.getByText('Annual Leave, 1 day, then 19 days left')
-    const alike = { leaveTypeId: company.annualLeave.id, startDate: today(), state: 'approved' as const }
-    await createLeaveRequest(db, { ...alike, employeeId: company.colleague.id })
-    await signIn('employee')
-    await open(page, LEAVE_APPLY)
-    await expect(form.submit).toBeInViewport({ ratio: 1 })
-    await form.type.selectOption(String(company.annualLeave.id))
-    await form.wholeDays.click()
-    await expect(page.getByRole('link', { name: 'Also away: Xiaoming Zhang' })).toBeVisible()
-    for (const what of [page.getByRole('heading', { name: 'Leave Apply' }), form.submit, left]) {
-      await expect(what).toBeInViewport({ ratio: 1 })
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
+  test(
+    'an ordinary day is one screen, from the title to Submit and what is left',
+    { tag: '@window' },
+    async ({ page, company, signIn, db }) => {
+      const form = leaveForm(page)
+      const left = page.getByText('Annual Leave, 1 day, then 19 days left')
+      const alike = { leaveTypeId: company.annualLeave.id, startDate: today(), state: 'approved' as const }
+      await createLeaveRequest(db, { ...alike, employeeId: company.colleague.id })
+      await signIn('employee')
+      await open(page, LEAVE_APPLY)
+      await expect(form.submit).toBeInViewport({ ratio: 1 })
+      await form.type.selectOption(String(company.annualLeave.id))
+      await form.wholeDays.click()
+      await expect(page.getByRole('link', { name: 'Also away: Xiaoming Zhang' })).toBeVisible()
+      for (const what of [page.getByRole('heading', { name: 'Leave Apply' }), form.submit, left]) {
+        await expect(what).toBeInViewport({ ratio: 1 })
+      }
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
 })
 
 test('buttons choose both sessions, and keep what was typed', async ({ page, company, signIn, hasScript }) => {
@@ -243,7 +250,7 @@ test('the days of two weeks of who else is away do not run into each other', asy
   if (!hasScript) await leaveForm(page).countButton.click()
   const strip = page.getByRole('img', { name: /^Who is away from/ })
   await expect(strip).toBeVisible()
-  const named = await strip.locator('i').evaluateAll((each) => each.map((day) => day.hasAttribute('data-i')))
+  const named = (await attributesOf(strip.locator('i'), 'data-i')).map((name) => name !== null)
   expect(named).toHaveLength(14)
   for (const [index, isNamed] of named.entries()) expect(isNamed && named[index + 1]).not.toBe(true)
 })
@@ -269,27 +276,35 @@ test('a reason in Marathi outlives its form being shown again', async ({ page, c
   expect(await db.select().from(leaveRequests)).toMatchObject([{ reason: `ab${'लग्नासाठी'.repeat(75)}` }])
 })
 
-test('a double click on Submit makes one request', async ({ page, company, signIn }) => {
-  await signIn('employee')
-  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
-  await leaveForm(page).submit.dblclick()
-  await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
-  await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
-})
+test(
+  'a double click on Submit makes one request',
+  { tag: ['@window', '@short'] },
+  async ({ page, company, signIn }) => {
+    await signIn('employee')
+    await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
+    await leaveForm(page).submit.dblclick()
+    await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
+    await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+  },
+)
 
-test('a form that arrives twice makes one request, and is answered alike', async ({ page, company, signIn }) => {
-  await signIn('employee')
-  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
-  const multipart = await page.locator('main form[method=post]').evaluate(fieldsOf)
-  const headers = { 'Sec-Fetch-Mode': 'navigate' }
-  const send = () => page.request.post(LEAVE_APPLY, { multipart, headers, maxRedirects: 0 })
-  const [first, second] = [await send(), await send()]
+test(
+  'a form that arrives twice makes one request, and is answered alike',
+  { tag: '@window' },
+  async ({ page, company, signIn }) => {
+    await signIn('employee')
+    await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'Once' })
+    const multipart = await page.locator('main form[method=post]').evaluate(fieldsOf)
+    const headers = { 'Sec-Fetch-Mode': 'navigate' }
+    const send = () => page.request.post(LEAVE_APPLY, { multipart, headers, maxRedirects: 0 })
+    const [first, second] = [await send(), await send()]
 
-  expect(first.headers().location).toMatch(/\/leave\/applied-leaves\?id=\d+$/)
-  expect(second.headers().location).toBe(first.headers().location)
-  await open(page, '/leave/applied-leaves')
-  await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
-})
+    expect(first.headers().location).toMatch(/\/leave\/applied-leaves\?id=\d+$/)
+    expect(second.headers().location).toBe(first.headers().location)
+    await open(page, '/leave/applied-leaves')
+    await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+  },
+)
 
 test('a type of working days counts those alone, and says what costs nothing', async ({
   page,
@@ -407,24 +422,28 @@ function fieldsOf(form: HTMLElement | SVGElement): Record<string, string> {
 test.describe('when the line goes while dates are chosen', { tag: '@js' }, () => {
   test.use({ noise: ['ERR_FAILED', 'ERR_INTERNET_DISCONNECTED'] })
 
-  test('the form stays with all that was typed, and says less', async ({ page, company, db, signIn }) => {
-    const { colleague, annualLeave } = company
-    const leave: Leave = { ...full(day(3, 10), day(3, 12)), type: annualLeave.id, reason: 'A journey' }
-    await createLeaveRequest(db, {
-      employeeId: colleague.id,
-      leaveTypeId: annualLeave.id,
-      startDate: day(3, 10),
-      state: 'approved',
-    })
-    await signIn('employee')
-    await fillIn(page, { ...leave, ...full(day(3, 12)) })
-    const lost = page.waitForEvent('requestfailed')
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await leaveForm(page).startDate.fill(day(3, 10))
-    await lost
-    await expect(page.getByRole('link', { name: /^Also away: / })).toBeVisible()
-    await expectFilled(page, leave)
-  })
+  test(
+    'the form stays with all that was typed, and says less',
+    { tag: '@window' },
+    async ({ page, company, db, signIn }) => {
+      const { colleague, annualLeave } = company
+      const leave: Leave = { ...full(day(3, 10), day(3, 12)), type: annualLeave.id, reason: 'A journey' }
+      await createLeaveRequest(db, {
+        employeeId: colleague.id,
+        leaveTypeId: annualLeave.id,
+        startDate: day(3, 10),
+        state: 'approved',
+      })
+      await signIn('employee')
+      await fillIn(page, { ...leave, ...full(day(3, 12)) })
+      const lost = page.waitForEvent('requestfailed')
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await leaveForm(page).startDate.fill(day(3, 10))
+      await lost
+      await expect(page.getByRole('link', { name: /^Also away: / })).toBeVisible()
+      await expectFilled(page, leave)
+    },
+  )
 })
 
 test(

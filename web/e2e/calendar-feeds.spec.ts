@@ -45,14 +45,17 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   // A calendar program has no session.
   const program = await playwright.request.newContext()
   const answer = await program.get(first)
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect({ status: answer.status(), contentType: answer.headers()['content-type'] }).toEqual({
+    status: 200,
+    contentType: 'text/calendar; charset=utf-8',
+  })
   expect(answer.headers()['set-cookie']).toBeUndefined()
   expect(await answer.text()).toContain('SUMMARY:Annual Leave (morning)\r\n')
   expect(await answer.text()).not.toContain('A secret')
   const { etag = '', 'cache-control': caching, 'x-robots-tag': robots } = answer.headers()
-  expect([caching, robots]).toEqual(['private, no-cache, no-transform', 'none'])
+  expect({ caching, robots }).toEqual({ caching: 'private, no-cache, no-transform', robots: 'none' })
   const again = await program.get(first, { headers: { 'if-none-match': etag } })
-  expect([again.status(), again.headers().etag]).toEqual([304, etag])
+  expect({ status: again.status(), etag: again.headers().etag }).toEqual({ status: 304, etag })
   expect((await program.head(first)).status()).toBe(200)
   await page.reload()
   await expect(calendar(page, 'My leave').getByText(/^Last read \d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeVisible()
@@ -78,7 +81,7 @@ test('one makes an address, a program reads it, and it is replaced and removed',
     const { status, text } = await program
       .get(gone)
       .then(async (each) => ({ status: each.status(), text: await each.text() }))
-    expect([status, text]).toEqual([404, 'Not found'])
+    expect({ status, text }).toEqual({ status: 404, text: 'Not found' })
   }
   await program.dispose()
   expect(logsSince(logs)).not.toContain(second.slice(-40, -10))

@@ -270,48 +270,47 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   expect(await db.$count(specialWorkingDays, eq(specialWorkingDays.buId, company.pune.id))).toBe(2)
 })
 
-test('the holiday calendar begins with this month, and names the months without holidays in a line', async ({
-  page,
-  company,
-  db,
-  signIn,
-}) => {
-  const year = yearOf(today())
-  await createHoliday(db, { buId: company.pune.id, name: 'Today’s Day', date: today() })
-  await createHoliday(db, { buId: company.lisbon.id, name: 'Natal', date: today() })
-  await signIn('employee')
-  await open(page, '/')
-  await page.getByRole('link', { name: 'Next Holidays' }).click()
-  await expect(page).toHaveURL('/calendar/holiday')
-  await expect(heading(page)).toHaveText('Holiday Calendar')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${monthName(today())} ${year} Current month`])
-  const current = main(page).locator('[aria-current=date]')
-  await expect(current).toHaveCount(1)
-  await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
-  await expect(current).toContainText(`${Number(today().slice(8))} ${weekdayName(today()).slice(0, 3)} Today’s Day`)
-  const others = main(page).getByText('No events in')
-  await expect(others).toHaveText(/^No events in (\w+, ){10}\w+\.$/)
-  await expect(others).not.toContainText(monthName(today()))
-  await expect(main(page)).not.toContainText('Natal')
-  const years = page.getByRole('navigation', { name: 'Year' })
-  await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
-  await expect(years.getByRole('link', { name: String(year) })).toHaveAttribute('aria-current', 'page')
-  await expect(main(page).getByRole('link', { name: 'Add Holidays' })).toHaveCount(0)
+test(
+  'the holiday calendar begins with this month, and names the months without holidays in a line',
+  { tag: '@window' },
+  async ({ page, company, db, signIn }) => {
+    const year = yearOf(today())
+    await createHoliday(db, { buId: company.pune.id, name: 'Today’s Day', date: today() })
+    await createHoliday(db, { buId: company.lisbon.id, name: 'Natal', date: today() })
+    await signIn('employee')
+    await open(page, '/')
+    await page.getByRole('link', { name: 'Next Holidays' }).click()
+    await expect(page).toHaveURL('/calendar/holiday')
+    await expect(heading(page)).toHaveText('Holiday Calendar')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`${monthName(today())} ${year} Current month`])
+    const current = main(page).locator('[aria-current=date]')
+    await expect(current).toHaveCount(1)
+    await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
+    await expect(current).toContainText(`${Number(today().slice(8))} ${weekdayName(today()).slice(0, 3)} Today’s Day`)
+    const others = main(page).getByText('No events in')
+    await expect(others).toHaveText(/^No events in (\w+, ){10}\w+\.$/)
+    await expect(others).not.toContainText(monthName(today()))
+    await expect(main(page)).not.toContainText('Natal')
+    const years = page.getByRole('navigation', { name: 'Year' })
+    await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
+    await expect(years.getByRole('link', { name: String(year) })).toHaveAttribute('aria-current', 'page')
+    await expect(main(page).getByRole('link', { name: 'Add Holidays' })).toHaveCount(0)
 
-  await years.getByRole('link', { name: String(year + 1) }).click()
-  await expect(page).toHaveURL(`/calendar/holiday?year=${year + 1}`)
-  await expect(main(page)).toContainText(`No holidays have been added for ${year + 1}.`)
-  await expect(current).toHaveCount(0)
-  await main(page).getByRole('link', { name: 'Jump to this month' }).click()
-  await expect(page).toHaveURL('/calendar/holiday#now')
-  await expect(current).toBeInViewport()
+    await years.getByRole('link', { name: String(year + 1) }).click()
+    await expect(page).toHaveURL(`/calendar/holiday?year=${year + 1}`)
+    await expect(main(page)).toContainText(`No holidays have been added for ${year + 1}.`)
+    await expect(current).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Jump to this month' }).click()
+    await expect(page).toHaveURL('/calendar/holiday#now')
+    await expect(current).toBeInViewport()
 
-  await open(page, '/calendar/wokingdays/list')
-  await expect(main(page)).toContainText(`No special working days have been added for ${year}.`)
-  await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
-  await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
-  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
-})
+    await open(page, '/calendar/wokingdays/list')
+    await expect(main(page)).toContainText(`No special working days have been added for ${year}.`)
+    await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
+    await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
+    await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+  },
+)
 
 test('HR imports a country’s public holidays: what is there is not offered, past days are', async ({
   page,

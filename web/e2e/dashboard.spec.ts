@@ -23,7 +23,7 @@ test.describe('the specified figures', () => {
   for (const who of ['employee', 'lead', 'hr', 'superadmin'] as const) {
     test(
       `are within the first 900 pixels for ${who}, and look like links`,
-      { tag: '@no-js' },
+      { tag: ['@no-js', '@window'] },
       async ({ page, db, company, signIn }) => {
         await addManyPeople(db, company)
         await signIn(who)
@@ -42,30 +42,29 @@ test.describe('the specified figures', () => {
   }
 })
 
-test('in a company that is set up, what waits comes before the specified figures, which stay within the first 900 pixels', async ({
-  page,
-  db,
-  company,
-  signIn,
-}) => {
-  await addManyPeople(db, company)
-  await createHoliday(db, { buId: company.pune.id, date: today() })
-  for (const who of ['hr', 'superadmin'] as const) {
-    await test.step(who, async () => {
-      await signIn(who)
-      await page.setViewportSize({ width: 1280, height: 900 })
-      await page.goto('/')
-      await expect(card(page, 'Set up the company')).toHaveCount(0)
-      const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-      const places = ['Approval Pendings', 'Total Employees'].map((title) => titles.indexOf(title))
-      expect(places).toEqual([0, 2])
-      for (const name of ['Total Employees', 'Get to Know a Teammate']) {
-        const box = await page.getByRole('region', { name }).boundingBox()
-        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(900)
-      }
-    })
-  }
-})
+test(
+  'in a company that is set up, what waits comes before the specified figures, which stay within the first 900 pixels',
+  { tag: '@window' },
+  async ({ page, db, company, signIn }) => {
+    await addManyPeople(db, company)
+    await createHoliday(db, { buId: company.pune.id, date: today() })
+    for (const who of ['hr', 'superadmin'] as const) {
+      await test.step(who, async () => {
+        await signIn(who)
+        await page.setViewportSize({ width: 1280, height: 900 })
+        await page.goto('/')
+        await expect(card(page, 'Set up the company')).toHaveCount(0)
+        const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+        const places = ['Approval Pendings', 'Total Employees'].map((title) => titles.indexOf(title))
+        expect(places).toEqual([0, 2])
+        for (const name of ['Total Employees', 'Get to Know a Teammate']) {
+          const box = await page.getByRole('region', { name }).boundingBox()
+          expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(900)
+        }
+      })
+    }
+  },
+)
 
 test('an address that asks whether to report leave shows the super admin, who takes none, the dashboard', async ({
   page,
@@ -326,23 +325,27 @@ test('days that end soon are said first, one press from what makes them up', asy
   await expect(page).toHaveURL(`/leave/statement?leaveTypeId=${annualLeave.id}`)
 })
 
-test('a card that fails leaves the others standing, and can be tried again', async ({ page, signIn, company, db }) => {
-  await createHoliday(db, { buId: company.pune.id, name: 'Republic Day', date: inDays(4) })
-  await signIn('lead')
-  await db.transaction(async (tx) => {
-    // The API waits three seconds for it and gives up.
-    await tx.execute(sql`lock table holidays in access exclusive mode`)
-    await open(page, '/')
-    await expect(card(page, 'Next Holidays')).toContainText('This part could not be loaded.')
-    await expect(page.getByText('This part could not be loaded.')).toHaveCount(1)
-    await expect(card(page, 'Total Employees')).toContainText('8')
-    await expect(card(page, 'Approval Pendings')).toContainText('No leave pendings.')
-    await expect(card(page, 'Leave Balance')).toContainText('20 of 20')
-    await expect(teammate(page)).toContainText('Pune Office')
-  })
-  await card(page, 'Next Holidays').getByRole('link', { name: 'Try again' }).click()
-  await expect(holidays(page)).toHaveCount(1)
-})
+test(
+  'a card that fails leaves the others standing, and can be tried again',
+  { tag: '@short' },
+  async ({ page, signIn, company, db }) => {
+    await createHoliday(db, { buId: company.pune.id, name: 'Republic Day', date: inDays(4) })
+    await signIn('lead')
+    await db.transaction(async (tx) => {
+      // The API waits three seconds for it and gives up.
+      await tx.execute(sql`lock table holidays in access exclusive mode`)
+      await open(page, '/')
+      await expect(card(page, 'Next Holidays')).toContainText('This part could not be loaded.')
+      await expect(page.getByText('This part could not be loaded.')).toHaveCount(1)
+      await expect(card(page, 'Total Employees')).toContainText('8')
+      await expect(card(page, 'Approval Pendings')).toContainText('No leave pendings.')
+      await expect(card(page, 'Leave Balance')).toContainText('20 of 20')
+      await expect(teammate(page)).toContainText('Pune Office')
+    })
+    await card(page, 'Next Holidays').getByRole('link', { name: 'Try again' }).click()
+    await expect(holidays(page)).toHaveCount(1)
+  },
+)
 
 test.describe('Next Holidays', () => {
   test.beforeEach(async ({ company, db }) => {
@@ -355,7 +358,7 @@ test.describe('Next Holidays', () => {
   const expectInSight = (page: Page, names: string[]) => expect.poll(() => inSight(page)).toEqual(names)
   const control = (page: Page, name: string) => card(page, 'Next Holidays').getByRole('button', { name })
 
-  test('are the first three without a script', { tag: '@no-js' }, async ({ page, signIn }) => {
+  test('are the first three without a script', { tag: ['@no-js', '@window'] }, async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     await expect(holidays(page)).toHaveCount(3)
@@ -363,25 +366,29 @@ test.describe('Next Holidays', () => {
     await expect(card(page, 'Next Holidays').getByRole('button')).toHaveCount(0)
   })
 
-  test('turn every five seconds, but not while they are pointed at', { tag: '@js' }, async ({ page, signIn }) => {
-    await page.clock.install()
-    await signIn('employee')
-    await open(page, '/')
-    await expectInSight(page, ['A', 'B', 'C'])
-    await page.clock.runFor(4_000)
-    await expectInSight(page, ['A', 'B', 'C'])
-    await page.clock.runFor(1_000)
-    await expectInSight(page, ['B', 'C', 'D'])
-    await page.clock.runFor(5_000)
-    await expectInSight(page, ['C', 'D', 'E'])
+  test(
+    'turn every five seconds, but not while they are pointed at',
+    { tag: ['@js', '@short'] },
+    async ({ page, signIn }) => {
+      await page.clock.install()
+      await signIn('employee')
+      await open(page, '/')
+      await expectInSight(page, ['A', 'B', 'C'])
+      await page.clock.runFor(4_000)
+      await expectInSight(page, ['A', 'B', 'C'])
+      await page.clock.runFor(1_000)
+      await expectInSight(page, ['B', 'C', 'D'])
+      await page.clock.runFor(5_000)
+      await expectInSight(page, ['C', 'D', 'E'])
 
-    await card(page, 'Next Holidays').hover()
-    await page.clock.runFor(20_000)
-    await expectInSight(page, ['C', 'D', 'E'])
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(5_000)
-    await expectInSight(page, ['A', 'B', 'C'])
-  })
+      await card(page, 'Next Holidays').hover()
+      await page.clock.runFor(20_000)
+      await expectInSight(page, ['C', 'D', 'E'])
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(5_000)
+      await expectInSight(page, ['A', 'B', 'C'])
+    },
+  )
 
   test(
     'stop and go by a button, and stop for good for who comes by keyboard',
@@ -466,7 +473,10 @@ test.describe('Get to Know a Teammate', () => {
     expect(await name(page)).toBe(before)
     await page.clock.runFor(1_000)
     await expect.poll(() => name(page)).not.toBe(before)
-    expect([await sessionUse(db), await noted()]).toEqual([lastUse, noteBefore])
+    expect({ sessionUse: await sessionUse(db), noted: await noted() }).toEqual({
+      sessionUse: lastUse,
+      noted: noteBefore,
+    })
 
     await teammate(page).getByRole('link', { name: 'Show another' }).click()
     await expect.poll(() => sessionUse(db)).not.toBe(lastUse)

@@ -6,15 +6,19 @@ import { sendTwice } from './twice.ts'
 
 const some = ['change the password', 'approve a request', 'delete a business unit', 'withdraw a request']
 
-test('a double click does it once, and says so', async ({ page, db, gather, signIn, hasScript }) => {
-  for (const name of some) {
-    await test.step(name, async () => {
-      const form = formTo(name)
-      const ids = await prepareForms(db, await gather())
-      await signIn(form.by)
-      await fillForm(page, form, ids)
-      await sendTwice({ page, db, form, hasScript })
-      await expect(page.getByRole('main').locator('.flash')).toHaveCount(1)
-    })
-  }
-})
+test(
+  'a double click does it once, and says so',
+  { tag: '@window' },
+  async ({ page, db, gather, signIn, hasScript }) => {
+    for (const name of some) {
+      await test.step(name, async () => {
+        const form = formTo(name)
+        const ids = await prepareForms(db, await gather())
+        await signIn(form.by)
+        await fillForm(page, form, ids)
+        await sendTwice({ page, db, form, hasScript })
+        await expect(page.getByRole('main').locator('.flash')).toHaveCount(1)
+      })
+    }
+  },
+)

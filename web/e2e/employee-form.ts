@@ -15,7 +15,7 @@ export async function fillEmployee(page: Page, entries: Entries): Promise<void> 
       continue
     }
     const field = page.getByRole('main').getByLabel(new RegExp(`^${label}( \\(optional\\))?$`))
-    const isList = (await field.evaluate((element) => element.tagName)) === 'SELECT'
+    const isList = (await field.and(page.getByRole('combobox')).count()) > 0
     if (isList) await field.selectOption(await choiceOf(page, label, value))
     else await field.fill(dates.includes(label) ? value.split('-').toReversed().join('-') : value)
   }

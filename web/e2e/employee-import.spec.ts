@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
+test('the progress of an import moves by itself', { tag: ['@js', '@short'] }, async ({ page, db, company, signIn }) => {
   const id = await startImport(db, company.hr.id, { rowsTotal: 10_000, rowsDone: 3_000 })
   const note = (values: Partial<typeof imports.$inferInsert>) =>
     db.update(imports).set(values).where(eq(imports.id, id))

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 test.use({ noise: ['status of 401'] })
 
-test('a session about to end asks whether to stay', { tag: '@js' }, async ({ page, signIn }) => {
+test('a session about to end asks whether to stay', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   await signIn('employee')
   await page.clock.install()
   await open(page, '/leave/leave-apply')

@@ -55,7 +55,10 @@ test('HR sees what a working pattern does to leave and to days by policy, and is
     await press(page, ALL_THE_SAME)
     await expect(page).toHaveTitle('Allocation for Many - HR & Leave')
     await expect(main(page)).toContainText('The working pattern has been added')
-    expect([await daysOf(leave.id), await db.$count(workingPatterns)]).toEqual([next - 1, 1])
+    expect({ daysOf: await daysOf(leave.id), workingPatternsCount: await db.$count(workingPatterns) }).toEqual({
+      daysOf: next - 1,
+      workingPatternsCount: 1,
+    })
     expect(await daysOf(before.id)).toBeLessThan(last)
   })
 
@@ -68,7 +71,10 @@ test('HR sees what a working pattern does to leave and to days by policy, and is
     await expect(page.getByRole('dialog')).toContainText('1 request of 1 person, +1 day')
     await press(page, 'Confirm')
     await expect(main(page)).toContainText('has been deleted')
-    expect([await daysOf(leave.id), await db.$count(workingPatterns)]).toEqual([next, 0])
+    expect({ daysOf: await daysOf(leave.id), workingPatternsCount: await db.$count(workingPatterns) }).toEqual({
+      daysOf: next,
+      workingPatternsCount: 0,
+    })
   })
 })
 

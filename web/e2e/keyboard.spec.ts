@@ -4,7 +4,7 @@ import { LEAVE_APPLY, leaveForm, unfold } from './leave-form.ts'
 import { open, scripted } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
-test('the skip link comes first and leads to the content', async ({ page, signIn }) => {
+test('the skip link comes first and leads to the content', { tag: '@window' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   await page.keyboard.press('Tab')
@@ -16,7 +16,7 @@ test('the skip link comes first and leads to the content', async ({ page, signIn
   await expect(page.getByRole('main').getByRole('link', { name: 'Leave Apply' })).toBeFocused()
 })
 
-test('Tab goes through sign-in from top to bottom', async ({ page, hasScript }) => {
+test('Tab goes through sign-in from top to bottom', { tag: '@window' }, async ({ page, hasScript }) => {
   await open(page, '/login')
   const before = ['Skip to main content', 'HR & Leave', 'Email', 'Password']
   const toggle = hasScript ? ['Show password'] : []
@@ -29,28 +29,32 @@ test('Tab goes through sign-in from top to bottom', async ({ page, hasScript }) 
   ])
 })
 
-test('Tab goes through Leave Apply in the order of its fields', async ({ page, signIn, hasScript }) => {
-  await signIn('employee')
-  await open(page, LEAVE_APPLY)
-  // The date is the first stop of the page; Cc once stood before it with 26.
-  await page.getByRole('main').focus()
-  expect(await tabTo(page, 'Cancel')).toEqual([
-    'Start date',
-    'Morning Session',
-    'End date',
-    'Morning Session',
-    ...(hasScript ? [] : ['Calculate days']),
-    'Whole days',
-    'Morning',
-    'Afternoon',
-    'Leave type',
-    'Reason',
-    'Cc: nobody',
-    'Attachment: none',
-    'Submit',
-    'Cancel',
-  ])
-})
+test(
+  'Tab goes through Leave Apply in the order of its fields',
+  { tag: ['@window', '@short'] },
+  async ({ page, signIn, hasScript }) => {
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    // The date is the first stop of the page; Cc once stood before it with 26.
+    await page.getByRole('main').focus()
+    expect(await tabTo(page, 'Cancel')).toEqual([
+      'Start date',
+      'Morning Session',
+      'End date',
+      'Morning Session',
+      ...(hasScript ? [] : ['Calculate days']),
+      'Whole days',
+      'Morning',
+      'Afternoon',
+      'Leave type',
+      'Reason',
+      'Cc: nobody',
+      'Attachment: none',
+      'Submit',
+      'Cancel',
+    ])
+  },
+)
 
 test(
   'with a script Tab adds spaces to a reason, and Esc then Tab leaves it',
@@ -79,17 +83,21 @@ test(
   },
 )
 
-test('Tab passes an empty reason by, and without a script any', async ({ page, signIn, hasScript }) => {
-  const { reason } = leaveForm(page)
-  await signIn('employee')
-  await open(page, LEAVE_APPLY)
-  if (!hasScript) await reason.fill('First:')
-  await reason.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Cc: nobody')).toBeFocused()
-})
+test(
+  'Tab passes an empty reason by, and without a script any',
+  { tag: '@window' },
+  async ({ page, signIn, hasScript }) => {
+    const { reason } = leaveForm(page)
+    await signIn('employee')
+    await open(page, LEAVE_APPLY)
+    if (!hasScript) await reason.fill('First:')
+    await reason.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Cc: nobody')).toBeFocused()
+  },
+)
 
-test('a menu of the sidebar opens by keyboard', async ({ page, signIn }) => {
+test('a menu of the sidebar opens by keyboard', { tag: '@window' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
@@ -101,7 +109,7 @@ test('a menu of the sidebar opens by keyboard', async ({ page, signIn }) => {
   await expect(page).toHaveURL(LEAVE_APPLY)
 })
 
-test('Enter in the search for people does not send the form', { tag: '@js' }, async ({ page, signIn }) => {
+test('Enter in the search for people does not send the form', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   const { search, copy } = leaveForm(page)
   await signIn('employee')
   await open(page, LEAVE_APPLY)
@@ -112,7 +120,7 @@ test('Enter in the search for people does not send the form', { tag: '@js' }, as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('after a link the focus is in the new page', { tag: '@js' }, async ({ page, signIn }) => {
+test('after a link the focus is in the new page', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).press('Enter')
@@ -123,7 +131,7 @@ test('after a link the focus is in the new page', { tag: '@js' }, async ({ page,
 
 test(
   'a short page does not scroll, its title stands where every title does, and the menu says where one is',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     await signIn('hr')
     const heights = new Set<number>()
@@ -145,7 +153,7 @@ test(
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu stands behind a word, and choosing closes it', async ({ page, signIn }) => {
+  test('the menu stands behind a word, and choosing closes it', { tag: '@window' }, async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -158,7 +166,7 @@ test.describe('on a narrow screen', () => {
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()
   })
 
-  test('the menu folds when a wide window becomes narrow', { tag: '@js' }, async ({ page, signIn }) => {
+  test('the menu folds when a wide window becomes narrow', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn('employee')
     await open(page, '/')
@@ -217,29 +225,33 @@ test.describe('on a narrow screen', () => {
     },
   )
 
-  test('a list stands alone until something of it is chosen', async ({ page, signIn, company, db }) => {
-    const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]
-    await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 10) })
-    await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 11), state: 'approved' })
-    for (const [who, path] of [
-      ['employee', '/leave/applied-leaves'],
-      ['lead', '/request/leaves'],
-      ['lead', '/request/leaves/history'],
-    ] as const) {
-      await signIn(who)
-      await open(page, path)
-      const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-      await expect(page.getByText(/^Please select any/)).toBeHidden()
-      await first.click()
-      await expect(page.getByRole('link', { name: 'Close details' })).toBeVisible()
-      await expect(first).toBeHidden()
-      await page.getByRole('link', { name: 'Close details' }).click()
-      await expect(first).toBeVisible()
-      await expect(page.getByText(/^Please select any/)).toBeHidden()
-    }
-  })
+  test(
+    'a list stands alone until something of it is chosen',
+    { tag: '@window' },
+    async ({ page, signIn, company, db }) => {
+      const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]
+      await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 10) })
+      await createLeaveRequest(db, { employeeId, leaveTypeId, startDate: day(3, 11), state: 'approved' })
+      for (const [who, path] of [
+        ['employee', '/leave/applied-leaves'],
+        ['lead', '/request/leaves'],
+        ['lead', '/request/leaves/history'],
+      ] as const) {
+        await signIn(who)
+        await open(page, path)
+        const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+        await expect(page.getByText(/^Please select any/)).toBeHidden()
+        await first.click()
+        await expect(page.getByRole('link', { name: 'Close details' })).toBeVisible()
+        await expect(first).toBeHidden()
+        await page.getByRole('link', { name: 'Close details' }).click()
+        await expect(first).toBeVisible()
+        await expect(page.getByText(/^Please select any/)).toBeHidden()
+      }
+    },
+  )
 
-  test('the balances slide in, and Esc closes them', async ({ page, signIn, hasScript }) => {
+  test('the balances slide in, and Esc closes them', { tag: '@window' }, async ({ page, signIn, hasScript }) => {
     await signIn('employee')
     await open(page, LEAVE_APPLY)
     const summary = page.getByText(/^Leave Balance/)

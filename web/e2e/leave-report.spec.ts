@@ -1,7 +1,7 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, type Day, formatDay, isWeekend } from '@hr/domain/dates'
 import { type Company, day, today } from './company.ts'
-import { expectProblems, open } from './page.ts'
+import { attributesOf, expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const REPORT = '/administrative/leave-report'
@@ -244,8 +244,7 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   await expect(rows).toHaveCount(2)
   await expect(table(page, 'Who is away').locator('tfoot')).toContainText('Approved: 1 request, 2 days in the period')
   const strip = page.getByRole('img', { name: /^Who is away,/ })
-  const names = strip.locator('b').evaluateAll((all) => all.map((one) => one.getAttribute('data-i')))
-  expect(await names).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
+  expect(await attributesOf(strip.locator('b'), 'data-i')).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
   await expect(strip.locator('path.t-grey')).toHaveCount(2)
   await open(page, `${REPORT}?report=date&q=Priya`)
   await expect(rows).toHaveCount(1)
@@ -307,7 +306,10 @@ test('how many people are where, who came and went, and the directory as a file'
   // Characters that no text may contain are dropped from every search, so the answer is the same as the screen's.
   for (const path of ['administrative/employee-report/csv', 'staff']) {
     const answer = await page.request.get(`/${path}?q=%01tiago`)
-    expect([answer.status(), await answer.text()], path).toEqual([200, expect.stringContaining('Tiago Mendes')])
+    expect({ status: answer.status(), text: await answer.text() }, path).toEqual({
+      status: 200,
+      text: expect.stringContaining('Tiago Mendes'),
+    })
     expect(answer.headers()['content-type'], path).not.toContain('text/html')
   }
   await page.getByLabel('Status').selectOption('Alumni')

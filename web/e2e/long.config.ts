@@ -8,6 +8,6 @@ if (!process.env.SEED) {
 }
 
 /**
- * Journeys that try every screen and every form. They take too long for each change, and run by `npm run test:long`.
+ * Journeys that try every screen and every form. They take too long for each change: `npm run test:all` runs them.
  */
 export default defineConfig({ ...config, testDir: './long', timeout: 600_000, projects: inChromium })

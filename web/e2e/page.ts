@@ -28,6 +28,11 @@ function isTakenOver(): boolean {
   return window.isTakenOver === true || (document.scripts.length === 0 && document.readyState !== 'loading')
 }
 
+/** What an attribute says of each element that a locator finds. */
+export async function attributesOf(locator: Locator, name: string): Promise<(string | null)[]> {
+  return Promise.all((await locator.all()).map((one) => one.getAttribute(name)))
+}
+
 /** The summary at the top of a refused form. */
 export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' })
 

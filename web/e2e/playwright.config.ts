@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { changedFiles } from '@hr/start/changed'
 import { defineConfig, devices, type Project, type ReporterDescription } from '@playwright/test'
 import { WORKERS } from './own-stack.ts'
 import { shortForm } from './reach/browsers.ts'
@@ -19,9 +20,42 @@ export const inChromium: Project[] = [
   { name: 'no-js', grepInvert: /@js/, use: { javaScriptEnabled: false } },
 ]
 // As whole paths: a checkout may lie in a folder of such a name, and would have no tests.
-const elsewhere = ['long', 'reach', 'pictures'].map((folder) => join(import.meta.dirname, folder, '**'))
+const folder = (name: string) => join(import.meta.dirname, name, '**')
+const elsewhere = ['long', 'reach', 'pictures'].map(folder)
 
-/** Every journey runs with scripts and without, unless a tag restricts it to one of them. */
+/** Pages over HTTP, which take a twentieth of the time: every journey whose page need not be drawn. */
+const overHttp: Project = {
+  name: 'http',
+  grepInvert: /@js|@window/,
+  use: { javaScriptEnabled: false, ...{ isHttp: true } },
+}
+
+/** What the tag @window says: that its page is drawn, with or without scripts. */
+const drawn: Project = { name: 'no-js', grep: /@window/, grepInvert: /@js/, use: { javaScriptEnabled: false } }
+
+const form = process.env.TESTS ?? 'all'
+const changedSpecs = (form === 'changed' ? changedFiles() : []).filter(
+  (path) => path.startsWith('web/e2e/') && path.endsWith('.spec.ts'),
+)
+const inWholeIfChanged: Project[] =
+  changedSpecs.length > 0 ? [{ ...inChromium[0], name: 'js, changed', testMatch: changedSpecs }] : []
+
+/** What `npm test` runs: all pages over HTTP, and with scripts what is tagged @short; with `--changed` also what has changed. */
+const short: Project[] = [
+  { ...overHttp, testIgnore: [...elsewhere, join(import.meta.dirname, 'text-browsers.spec.ts')] },
+  { ...overHttp, name: 'walk', testDir: './reach' },
+  { name: 'js', grep: /@short/, grepInvert: /@no-js/, testIgnore: [...elsewhere, ...changedSpecs] },
+  ...inWholeIfChanged,
+]
+
+/** What `npm run test:all` runs besides: every journey with scripts, those that are drawn without, and text browsers. */
+const whole: Project[] = [
+  ...[overHttp, ...inChromium.slice(0, 1), drawn].map((project) => ({ ...project, testIgnore: elsewhere })),
+  { ...overHttp, name: 'walk', testDir: './reach' },
+  ...shortForm,
+]
+
+/** Every journey runs with scripts and without, unless a tag restricts it to one of them; without, mostly over HTTP. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './global-setup.ts',
@@ -57,5 +91,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: [...inChromium.map((project) => ({ ...project, testIgnore: elsewhere })), ...shortForm],
+  projects: form === 'all' ? whole : short,
 })

@@ -21,7 +21,7 @@ async function printed(page: Page, pageRanges = ''): Promise<{ links: number[]; 
 
 test(
   'a report is printed with its last column, in landscape',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, signIn, company, db }) => {
     const { employee, lead, annualLeave } = company
     const leave = {
@@ -46,27 +46,31 @@ test(
   },
 )
 
-test('what is printed begins on the first page', { tag: '@no-js' }, async ({ page, signIn, company, db }) => {
-  const ids = await fillScreens(db, company)
-  await signIn('hr')
-  for (const path of [
-    REPORT,
-    `${REPORT}?report=yearly`,
-    '/administrative/employee-report',
-    `/employee/leave-allocation/many?buId=:pune&source=policy&year=${nextYear()}`,
-    '/wall-chart?months=3',
-  ]) {
-    await open(page, addressOf(path, ids))
-    await page
-      .locator('main .sheet :is(caption, h2)')
-      .first()
-      .evaluate((title) => {
-        title.innerHTML = '<a href="/the-title">x</a>'
-        title.removeAttribute('class')
-      })
-    expect.soft((await printed(page, '1')).links.length, path).toBeGreaterThan(0)
-  }
-})
+test(
+  'what is printed begins on the first page',
+  { tag: ['@no-js', '@window'] },
+  async ({ page, signIn, company, db }) => {
+    const ids = await fillScreens(db, company)
+    await signIn('hr')
+    for (const path of [
+      REPORT,
+      `${REPORT}?report=yearly`,
+      '/administrative/employee-report',
+      `/employee/leave-allocation/many?buId=:pune&source=policy&year=${nextYear()}`,
+      '/wall-chart?months=3',
+    ]) {
+      await open(page, addressOf(path, ids))
+      await page
+        .locator('main .sheet :is(caption, h2)')
+        .first()
+        .evaluate((title) => {
+          title.innerHTML = '<a href="/the-title">x</a>'
+          title.removeAttribute('class')
+        })
+      expect.soft((await printed(page, '1')).links.length, path).toBeGreaterThan(0)
+    }
+  },
+)
 
 /** Lists, and a person's year. */
 const pages = [
@@ -93,7 +97,7 @@ const [UPRIGHT, ON_ITS_SIDE] = [720, 1047]
 
 test(
   'a list is printed whole, with the day and without what can be pressed',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, signIn, company, db }) => {
     const ids = await fillScreens(db, company)
     await signIn('hr')

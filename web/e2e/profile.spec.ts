@@ -1,6 +1,6 @@
 import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
-import { open } from './page.ts'
+import { attributesOf, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name })
@@ -33,7 +33,7 @@ test('My Profile is reached from the account menu, and tells all of oneself', as
     ...['Permanent Address', '7 Prabhat Road Pune'],
   ])
   const links = page.getByRole('main').getByRole('link')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  expect(await attributesOf(links, 'href')).toEqual([
     'mailto:employee@example.com',
     'tel:+919812345678',
     'tel:+919812345679',

@@ -68,49 +68,48 @@ test('each request has its own forms alone, and its page of the list stays', asy
   }
 })
 
-test('three requests that wait are approved by four presses, and the last one is undone', async ({
-  page,
-  db,
-  company,
-  signIn,
-}) => {
-  const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
-  for (const date of [12, 13]) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
-  await createLeaveRequest(db, { ...leave, startDate: day(3, 14), forwardedTo: company.head.id })
-  await signIn('lead')
-  await open(page, '/')
-  let presses = 0
-  const press = async (what: Locator) => {
-    presses += 1
-    await what.click()
-  }
-  await press(page.getByRole('link', { name: 'Priyanka Deshpande' }).first())
-  for (const left of [2, 1, 0]) {
-    await expect(
-      page.getByRole('heading', { name: 'Waiting for you' }).locator('+ ul').getByRole('listitem'),
-    ).toHaveCount(left + 1)
-    await expect(tile(page).first()).toContainText('waits since today')
-    await press(approve(page))
-    await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
-    await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
-  }
-  await expect(page.getByRole('heading', { name: 'Forwarded by you' })).toBeVisible()
-  expect(presses).toBeLessThanOrEqual(5)
+test(
+  'three requests that wait are approved by four presses, and the last one is undone',
+  { tag: '@short' },
+  async ({ page, db, company, signIn }) => {
+    const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
+    for (const date of [12, 13]) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
+    await createLeaveRequest(db, { ...leave, startDate: day(3, 14), forwardedTo: company.head.id })
+    await signIn('lead')
+    await open(page, '/')
+    let presses = 0
+    const press = async (what: Locator) => {
+      presses += 1
+      await what.click()
+    }
+    await press(page.getByRole('link', { name: 'Priyanka Deshpande' }).first())
+    for (const left of [2, 1, 0]) {
+      await expect(
+        page.getByRole('heading', { name: 'Waiting for you' }).locator('+ ul').getByRole('listitem'),
+      ).toHaveCount(left + 1)
+      await expect(tile(page).first()).toContainText('waits since today')
+      await press(approve(page))
+      await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
+      await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
+    }
+    await expect(page.getByRole('heading', { name: 'Forwarded by you' })).toBeVisible()
+    expect(presses).toBeLessThanOrEqual(5)
 
-  await undo(page).click()
-  await expect(message(page, 'Undone: the request of Priyanka Deshpande waits again')).toHaveCount(1)
-  await expect(undo(page)).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Decision undone by Asha Rao' })).toBeVisible()
-  await reject(page).click()
-  await expect(undo(page)).toBeVisible()
-  await db
-    .update(leaveRequests)
-    .set({ decidedAt: sql`decided_at - interval '16 seconds'` })
-    .where(isNotNull(leaveRequests.decidedAt))
-  await undo(page).click()
-  await expectProblems(page, ['It is too late to undo: the mail about your decision has left'])
-  await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
-})
+    await undo(page).click()
+    await expect(message(page, 'Undone: the request of Priyanka Deshpande waits again')).toHaveCount(1)
+    await expect(undo(page)).toHaveCount(0)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Decision undone by Asha Rao' })).toBeVisible()
+    await reject(page).click()
+    await expect(undo(page)).toBeVisible()
+    await db
+      .update(leaveRequests)
+      .set({ decidedAt: sql`decided_at - interval '16 seconds'` })
+      .where(isNotNull(leaveRequests.decidedAt))
+    await undo(page).click()
+    await expectProblems(page, ['It is too late to undo: the mail about your decision has left'])
+    await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
+  },
+)
 
 test('a request that a decision opened is new until somebody chooses it', async ({ page, db, company, signIn }) => {
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
@@ -132,7 +131,7 @@ test('a request that a decision opened is new until somebody chooses it', async 
   expect(await viewed()).toBe(1)
 })
 
-test('approved: gone from the inbox, and the days are used', async ({ page, signIn }) => {
+test('approved: gone from the inbox, and the days are used', { tag: '@short' }, async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   await tile(page).click()

@@ -100,7 +100,7 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   ).toBeVisible()
 })
 
-test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, signIn, context }) => {
+test('a passkey is added and signs in', { tag: ['@js', '@short'] }, async ({ page, company, signIn, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const

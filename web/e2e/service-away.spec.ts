@@ -13,12 +13,16 @@ const some = ['apply for leave with a file', 'forward a request']
 
 for (const name of some) {
   const form = formTo(name)
-  test(`the API is killed while somebody tries to ${name}`, async ({ page, db, company, signIn, hasScript }) => {
-    const ids = await prepareForms(db, company)
-    await signIn(form.by)
-    await fillForm(page, form, ids)
-    await sendWhileApiDies({ page, db, form, hasScript }, 'before')
-  })
+  test(
+    `the API is killed while somebody tries to ${name}`,
+    { tag: '@window' },
+    async ({ page, db, company, signIn, hasScript }) => {
+      const ids = await prepareForms(db, company)
+      await signIn(form.by)
+      await fillForm(page, form, ids)
+      await sendWhileApiDies({ page, db, form, hasScript }, 'before')
+    },
+  )
 }
 
 test(

@@ -56,7 +56,7 @@ test.describe('a form that is sent too late', { tag: '@no-js' }, () => {
     await expect(page.getByRole('alert')).toContainText(TEXT)
   })
 
-  test('is filled in again for the same person', async ({ page, company }) => {
+  test('is filled in again for the same person', { tag: '@short' }, async ({ page, company }) => {
     await signInAs(page, company.employee.workEmail)
     await expect(page).toHaveURL(LEAVE_APPLY)
     await expectFilled(page, leave)
@@ -157,32 +157,30 @@ const promises: Record<string, string[]> = {
   'upload a document': ['The file has to be chosen again.'],
 }
 
-test('every kind of form is promised what is true of it, and is filled in again', async ({
-  page,
-  db,
-  company,
-  signIn,
-  hasScript,
-}) => {
-  const ids = await prepareForms(db, company)
-  for (const [name, sentences] of Object.entries(promises)) {
-    await test.step(name, async () => {
-      const form = formTo(name)
-      await signIn(form.by)
-      await fillForm(page, form, ids)
-      const held = await entries(page, form)
-      await endSessions(db)
-      await sendButton(page, form).click()
-      if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
-      else await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([TEXT, ...sentences])
-      await expect(page).toHaveTitle('Sign In - HR & Leave')
-      await signInAs(page, company[form.by].workEmail)
-      await scripted(page)
-      await expect(sendButton(page, form)).toBeVisible()
-      expect(await entries(page, form)).toEqual(held)
-    })
-  }
-})
+test(
+  'every kind of form is promised what is true of it, and is filled in again',
+  { tag: '@window' },
+  async ({ page, db, company, signIn, hasScript }) => {
+    const ids = await prepareForms(db, company)
+    for (const [name, sentences] of Object.entries(promises)) {
+      await test.step(name, async () => {
+        const form = formTo(name)
+        await signIn(form.by)
+        await fillForm(page, form, ids)
+        const held = await entries(page, form)
+        await endSessions(db)
+        await sendButton(page, form).click()
+        if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
+        else await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([TEXT, ...sentences])
+        await expect(page).toHaveTitle('Sign In - HR & Leave')
+        await signInAs(page, company[form.by].workEmail)
+        await scripted(page)
+        await expect(sendButton(page, form)).toBeVisible()
+        expect(await entries(page, form)).toEqual(held)
+      })
+    }
+  },
+)
 
 /** Signs the employee out in a second tab. Returns that tab, which shows the sign-in page. */
 async function logOutInAnotherTab(page: Page): Promise<Page> {
@@ -240,7 +238,7 @@ test('a form of somebody else acts for nobody, and waits for them', async ({
 
 test(
   'a link that is followed too late raises the question over the page',
-  { tag: '@js' },
+  { tag: ['@js', '@short'] },
   async ({ page, signIn, db }) => {
     await signIn('employee')
     await open(page, '/')

@@ -61,15 +61,19 @@ async function warmUp(webUrl: string): Promise<void> {
 
 const WITH = 'Sign in with Company'
 
-test('signs in by the company, and opens the page that was wanted', async ({ page, company, byCompany }) => {
-  await page.goto(`${byCompany}/settings/login-history`)
-  await page.getByRole('link', { name: WITH }).click()
-  await page.getByLabel('Login').fill('priyanka')
-  await page.getByRole('button').click()
-  await expect(page).toHaveURL(`${byCompany}/settings/login-history`)
-  await expect(page.getByText(`Account: ${company.employee.fullName}`)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Sign-ins' })).toContainText('Success')
-})
+test(
+  'signs in by the company, and opens the page that was wanted',
+  { tag: '@short' },
+  async ({ page, company, byCompany }) => {
+    await page.goto(`${byCompany}/settings/login-history`)
+    await page.getByRole('link', { name: WITH }).click()
+    await page.getByLabel('Login').fill('priyanka')
+    await page.getByRole('button').click()
+    await expect(page).toHaveURL(`${byCompany}/settings/login-history`)
+    await expect(page.getByText(`Account: ${company.employee.fullName}`)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Sign-ins' })).toContainText('Success')
+  },
+)
 
 test('signs out at the company too, so that the next sign-in asks who it is', async ({ page, byCompany }) => {
   await page.goto(`${byCompany}/login`)
@@ -107,21 +111,25 @@ test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
   await expect(page.getByText('Nobody here has the account that you use at Company. Please ask HR.')).toBeVisible()
 })
 
-test('refuses an answer that comes to another browser', { tag: '@no-js' }, async ({ page, browser, byCompany }) => {
-  await page.goto(`${byCompany}/login`)
-  const coming = page.waitForRequest(/\/login\/from\/company/)
-  await page.getByRole('link', { name: WITH }).click()
-  await page.getByLabel('Login').fill('priyanka')
-  await page.getByRole('button').click()
-  const answer = (await coming).url()
-  const other = await browser.newPage()
-  for (const visitor of [other, page]) {
-    await visitor.context().clearCookies({ name: 'session' })
-    await visitor.goto(answer)
-    await expect(visitor.getByText('or it began in another browser')).toBeVisible()
-  }
-  await other.close()
-})
+test(
+  'refuses an answer that comes to another browser',
+  { tag: ['@no-js', '@window'] },
+  async ({ page, browser, byCompany }) => {
+    await page.goto(`${byCompany}/login`)
+    const coming = page.waitForRequest(/\/login\/from\/company/)
+    await page.getByRole('link', { name: WITH }).click()
+    await page.getByLabel('Login').fill('priyanka')
+    await page.getByRole('button').click()
+    const answer = (await coming).url()
+    const other = await browser.newPage()
+    for (const visitor of [other, page]) {
+      await visitor.context().clearCookies({ name: 'session' })
+      await visitor.goto(answer)
+      await expect(visitor.getByText('or it began in another browser')).toBeVisible()
+    }
+    await other.close()
+  },
+)
 
 test('offers it in text browsers, and not where nothing is set up', { tag: '@no-js' }, async ({ page, byCompany }) => {
   expect(await printInW3m(page.context(), `${byCompany}/login`)).toContain(WITH)

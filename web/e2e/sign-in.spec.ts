@@ -5,7 +5,7 @@ import { expect, type Page, test } from './test.ts'
 
 const WRONG = 'Invalid email or password'
 
-test('signs in and out', async ({ page, company }) => {
+test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/login?next=%2F')
   await signInAs(page, company.employee.workEmail)
@@ -46,7 +46,7 @@ for (const [what, email] of [
   })
 }
 
-test('keeps a password that was typed before the scripts came', { tag: '@js' }, async ({ page }) => {
+test('keeps a password that was typed before the scripts came', { tag: ['@js', '@short'] }, async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await signInAs(page, 'employee@example.com', 'Wrong@2026')
@@ -93,7 +93,7 @@ test('refuses what is no address and keeps it', async ({ page }) => {
 
 test(
   'moves the focus to what is wrong, and takes a message away when its field is edited',
-  { tag: '@js' },
+  { tag: ['@js', '@short'] },
   async ({ page }) => {
     await open(page, '/login')
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -212,7 +212,7 @@ test('signs in from a page that was open while somebody signed in, or out, in an
 test(
   'is shown again with the address, when an older page comes from a browser that does not say whose it is',
   {
-    tag: '@no-js',
+    tag: ['@no-js', '@window'],
   },
   async ({ page, company }) => {
     const form = { csrf: 'of old', email: company.employee.workEmail, password: PASSWORD }

@@ -7,7 +7,7 @@ import { expect, type Page, test } from './test.ts'
 /** Of everything that a page brings: its HTML with its style, and nothing else. */
 const MOST_BYTES = 4_000
 
-test.describe('in the light version the commonest acts are small', { tag: '@no-js' }, () => {
+test.describe('in the light version the commonest acts are small', { tag: ['@no-js', '@window'] }, () => {
   test('applying for a day, with the balance beside it', async ({ page, company, signIn }) => {
     const form = leaveForm(page)
     await signIn('employee')

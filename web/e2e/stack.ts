@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,19 +45,24 @@ async function begin(begun: Begun, count: number, seed: Seed): Promise<Place[]> 
   const postgres = await startPostgres({ dataDir: await folder(begun, 'postgres'), fast: true })
   begun.push(postgres.stop)
   const names = Array.from({ length: count }, (_, index) => `hr_${index}`)
-  await createDatabases(postgres.adminUrl('postgres'), names)
+  const shared = { appSecret: randomBytes(32).toString('base64url'), files: await folder(begun, 'files') }
+  await prepareDatabases(postgres, names, { SEED: seed, APP_SECRET: shared.appSecret, DATA_DIR: shared.files })
   return Promise.all(
-    names.map((name) => beginOne(begun, postgres.appUrl(name), postgres.url(name), postgres.adminUrl(name), seed)),
+    names.map((name) =>
+      beginOne(begun, { url: postgres.appUrl(name), databaseUrl: postgres.adminUrl(name), ...shared }),
+    ),
   )
 }
 
-async function beginOne(begun: Begun, url: string, ownerUrl: string, databaseUrl: string, seed: Seed): Promise<Place> {
+/** `files` is the data folder of the prepared database. */
+type Shared = { url: string; databaseUrl: string; appSecret: string; files: string }
+
+async function beginOne(begun: Begun, { url, databaseUrl, appSecret, files }: Shared): Promise<Place> {
   const [webPort, apiPort] = await freePorts()
   const dataDir = await folder(begun, 'data')
+  await cp(files, dataDir, { recursive: true })
   const webUrl = `http://localhost:${webPort}`
-  const appSecret = randomBytes(32).toString('base64url')
   const env = environment({ webPort, apiPort, dataDir, webUrl, databaseUrl: url, appSecret })
-  await prepare({ ...env, SEED: seed, DATABASE_OWNER_URL: ownerUrl })
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const api = keepRunning(() => server('api', 'api/dist/server.js', env, dataDir), dataDir)
   const web = server('web', 'web/build/start.js', { ...env, NODE_ENV: 'production' }, dataDir)
@@ -107,9 +112,15 @@ async function folder(begun: Begun, name: string): Promise<string> {
   return path
 }
 
-async function createDatabases(adminUrl: string, names: string[]): Promise<void> {
-  const admin = postgresClient(adminUrl, { max: 1 })
-  for (const name of names) await admin`create database ${admin(name)} owner hr`
+type Postgres = Awaited<ReturnType<typeof startPostgres>>
+
+/** Prepares the first database, and copies it. */
+async function prepareDatabases(postgres: Postgres, [first = '', ...others]: string[], env: Record<string, string>) {
+  const admin = postgresClient(postgres.adminUrl('postgres'), { max: 1 })
+  await admin`create database ${admin(first)} owner hr`
+  const addresses = { DATABASE_URL: postgres.appUrl(first), DATABASE_OWNER_URL: postgres.url(first) }
+  await prepare({ ...inherited(), ...addresses, ...env })
+  for (const name of others) await admin`create database ${admin(name)} template ${admin(first)} owner hr`
   await admin.end()
 }
 
@@ -134,9 +145,8 @@ function environment({
   databaseUrl,
   appSecret,
 }: Pick<Place, 'webUrl' | 'databaseUrl' | 'dataDir' | 'appSecret'> & Ports): NodeJS.ProcessEnv {
-  const { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot } = process.env
   return {
-    ...{ NODE_ENV, PATH, HOME, TMPDIR, SystemRoot },
+    ...inherited(),
     WEB_PORT: String(webPort),
     API_PORT: String(apiPort),
     HOST: '127.0.0.1',
@@ -148,6 +158,11 @@ function environment({
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'warn',
   }
+}
+
+function inherited(): NodeJS.ProcessEnv {
+  const { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot } = process.env
+  return { NODE_ENV, PATH, HOME, TMPDIR, SystemRoot }
 }
 
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
@@ -175,10 +190,11 @@ async function waitFor(url: string, child: ChildProcess, log: string): Promise<v
   throw new Error(`Nothing answers at ${url}\n${readFileSync(log, 'utf8')}`)
 }
 
+/** Ends a server at once: how it ends in order is tested elsewhere, and takes it two seconds. */
 async function stopChild(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return
   const ended = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill('SIGKILL')
   await ended
 }
 

@@ -1,6 +1,7 @@
 import { connect, type Database } from '@hr/db/client'
 import { hash } from '@node-rs/argon2'
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   expect,
@@ -9,6 +10,7 @@ import {
   type PlaywrightTestArgs,
 } from '@playwright/test'
 import { type Company, companyMaker, type Name, PASSWORD } from './company.ts'
+import { HttpContext } from './http/page.ts'
 import { complaintsSince, logSizes, logsSince } from './logs.ts'
 import { ownStack } from './own-stack.ts'
 import { sessionMaker } from './sessions.ts'
@@ -35,6 +37,8 @@ export type Fixtures = PlaywrightTestArgs & {
 }
 
 type WorkerFixtures = {
+  /** Whether pages are asked for over HTTP alone, without a browser: see http/page.ts. */
+  isHttp: boolean
   db: Database
   /** Empties the database and fills it with the cast. */
   gather: () => Promise<Company>
@@ -44,6 +48,24 @@ type WorkerFixtures = {
 
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   noise: [['status of 422'], { option: true }],
+
+  isHttp: [false, { option: true, scope: 'worker' }],
+
+  browser: [
+    async ({ isHttp, playwright, browserName }, use) => {
+      if (isHttp) return use({ newContext: async () => new HttpContext(ownStack().webUrl) } as unknown as Browser)
+      const browser = await playwright[browserName].launch()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser }, use) => {
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
   baseURL: ({}, use) => use(ownStack().webUrl),
@@ -113,6 +135,7 @@ function listen(context: BrowserContext, noise: string[], faults: string[]): voi
     if (message.type() === 'error' && !isExpected(message.text()))
       faults.push(`console: ${message.text()} ${message.location().url}`)
   })
+  if (context instanceof HttpContext) context.complain = (fault) => faults.push(fault)
   context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
 }
 

@@ -2,7 +2,7 @@ import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } f
 import { monthTitle } from '@hr/domain/calendar/month'
 import { addDays, spokenDay } from '@hr/domain/dates'
 import { day, today } from './company.ts'
-import { open } from './page.ts'
+import { attributesOf, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const PATH = '/wall-chart'
@@ -12,15 +12,13 @@ const main = (page: Page) => page.getByRole('main')
 const wall = (page: Page) => main(page).getByRole('region', { name: /\d{4} / })
 const strip = (page: Page) => wall(page).getByRole('img', { name: /^Who is off/ })
 /** The names of the rows, which the stylesheet writes, without the sums below them. */
-const names = (page: Page) =>
-  strip(page)
-    .locator('b[data-i]')
-    .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.i).filter((name) => name !== 'Away'))
+const names = async (page: Page) =>
+  (await attributesOf(strip(page).locator('b[data-i]'), 'data-i')).filter((name) => name !== 'Away')
 const lines = (page: Page, name: string) => wall(page).getByRole('listitem').filter({ hasText: name })
 
 test(
   'the names of days in three months stand clear of each other, on paper too',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     await signIn('lead')
     await open(page, '/wall-chart?months=3')
@@ -42,6 +40,7 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   signIn,
   company,
   db,
+  hasScript,
 }) => {
   const { employee, colleague, annualLeave, sickLeave, pune } = company
   const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
@@ -102,6 +101,7 @@ test('a manager sees the month of the team: who, when, which half, what, and wha
   await expect(now.getByRole('listitem')).toHaveText(`Xiaoming Zhang: ${spokenDay(today())} Annual Leave`)
   await expect(strip(page).locator('.tod')).toHaveCount(1)
 
+  if (!hasScript) return
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, PATH)
   await expect(now).toBeInViewport()

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mistakesIn } from './checker.ts'
+import { heaviest } from './chosen-states.ts'
 import { addManyPeople } from './many-people.ts'
 import { bringApiBack, killApi } from './own-stack.ts'
 import { open } from './page.ts'
@@ -17,7 +18,7 @@ test.afterEach(bringApiBack)
 // Without a script each state comes from the server; a page names the scripts that it loads.
 test(
   'every screen and state keeps its budgets and the texts of the specification, and the Nu checker finds no error in it',
-  { tag: '@no-js' },
+  { tag: ['@no-js', '@window'] },
   async ({ page, context, company, db, signIn, baseURL }, testInfo) => {
     test.setTimeout(300_000)
     const folder = testInfo.outputPath('pages')
@@ -61,3 +62,14 @@ test(
     expect(mistakesIn(folder)).toEqual([])
   },
 )
+
+test('the heaviest pages keep their budgets', { tag: '@no-js' }, async ({ page, context, company, db, signIn }) => {
+  const ids: Record<string, number> = await fillScreens(db, company)
+  await addManyPeople(db, company)
+  for (const [what, { path, by }] of heaviest) {
+    await (by ? signIn(by) : context.clearCookies())
+    const { weights } = await weighPage(page, addressOf(path, ids))
+    for (const [kind, bytes = 0] of Object.entries(weights))
+      expect.soft(bytes, `${what}: ${kind}`).toBeLessThanOrEqual(limitsOf(path)[kind as keyof Weights])
+  }
+})

@@ -11,16 +11,17 @@ export async function fillForm(page: Page, form: PostingForm, ids: Ids): Promise
   await open(page, addressOf(form.path, ids))
   for (const [name, value] of Object.entries(form.fields ?? {})) {
     const control = page.locator(`main form[method=post] [name="${addressOf(name, ids)}"]`)
-    await fill(control, addressOf(value, ids))
+    await unfold(page, addressOf(name, ids))
+    await fill(page, control, addressOf(value, ids))
   }
   await chooseFile(page, form)
 }
 
-async function fill(control: Locator, value: string): Promise<void> {
-  const kind = await control.first().evaluate((element) => element.getAttribute('type') ?? element.tagName)
-  await unfold(control.first())
-  if (kind === 'radio' || kind === 'checkbox') await control.and(control.page().locator(`[value="${value}"]`)).check()
-  else if (kind === 'SELECT') await control.first().selectOption(value)
+async function fill(page: Page, control: Locator, value: string): Promise<void> {
+  const kind = await control.first().getAttribute('type')
+  const isList = (await control.and(page.locator('select')).count()) > 0
+  if (kind === 'radio' || kind === 'checkbox') await control.and(page.locator(`[value="${value}"]`)).check()
+  else if (isList) await control.first().selectOption(value)
   else await control.first().fill(value)
 }
 
@@ -40,7 +41,9 @@ export async function timesDone(db: Database, { done }: PostingForm): Promise<nu
 }
 
 /** Opens the fold in which a control stands, if there is one. */
-async function unfold(control: Locator): Promise<void> {
-  const fold = control.locator('xpath=ancestor::details[not(@open)]/summary')
-  if ((await fold.count()) > 0) await fold.click()
+async function unfold(page: Page, name: string): Promise<void> {
+  const fold = page
+    .locator('main form[method=post] details:not([open])')
+    .filter({ has: page.locator(`[name="${name}"]`) })
+  if ((await fold.count()) > 0) await fold.locator('summary').first().click()
 }

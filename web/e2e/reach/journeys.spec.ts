@@ -1,5 +1,7 @@
 import { programPath } from '@hr/start/programs'
+import type { HttpPage } from '../http/page.ts'
 import { test as base } from '../test.ts'
+import { walkOver } from './http-walker.ts'
 import { journeys } from './journeys.ts'
 import { walkOn } from './page-walker.ts'
 import { type TextBrowser, type Walker, walkIn } from './text-walker.ts'
@@ -14,14 +16,16 @@ const test = base.extend<Options & { walker: Walker }>({
       use(browserName === 'firefox' ? { executablePath: programPath('firefox-esr') } : launchOptions),
     { scope: 'worker' },
   ],
-  walker: async ({ textBrowser, page, baseURL }, use) => {
-    const walker = textBrowser ? await walkIn(textBrowser, baseURL ?? '') : await walkOn(page)
+  walker: async ({ textBrowser, isHttp, page, baseURL }, use) => {
+    const walker = textBrowser
+      ? await walkIn(textBrowser, baseURL ?? '')
+      : await (isHttp ? walkOver(page as unknown as HttpPage) : walkOn(page))
     await use(walker)
     await walker.close()
   },
 })
 
-/** The browser in which `npm test` runs a journey, beside Chromium. The others are asked by `npm run reach` alone. */
+/** The browser in which the step e2e of `npm run test:all` runs a journey, beside Chromium. The step reach asks all. */
 const turns: Record<keyof typeof journeys, TextBrowser | 'Firefox'> = {
   'sign in': 'lynx',
   'recover the password': 'w3m',
