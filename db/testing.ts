@@ -129,6 +129,14 @@ const keptRows = sql`
     step text;
   begin
     set local session_replication_role = replica;
+    -- partitions that a test has made
+    for step in
+      select format('drop table %s', oid::regclass) from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace
+        and not exists (select from kept.steps where emptied = pg_class.oid)
+    loop
+      execute step;
+    end loop;
     for step in
       select words from kept.steps
       where (emptied is null or pg_relation_size(emptied) > 0)

@@ -2,61 +2,75 @@ import type { Endpoint } from '@hr/contract/endpoint'
 import { createEmployee } from '@hr/db/factories'
 import { mayEnter, roles } from '@hr/domain/access'
 import fastify from 'fastify'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { guard } from './guard.ts'
 import { endpoints, testApi } from './testing.ts'
 
 const api = await testApi()
 
-/** Who has a role that a company has turned on. */
-let ofCompany: Awaited<ReturnType<typeof createEmployee>>[] = []
-beforeEach(async () => {
-  const optional = roles.filter(({ setting }) => setting)
-  ofCompany = await Promise.all(
-    optional.map(({ id }) => createEmployee(api.db, { roleId: id, buId: api.company.pune.id })),
-  )
-})
-
 const withId = (url: string) => url.replace(/:\w+/g, '999999')
 
-const ofRole = (roleId: number) => {
-  const { superadmin, head, hr, employee, lead } = api.company
-  const person = [superadmin, head, hr, employee, lead, ...ofCompany].find((each) => each.roleId === roleId)
-  if (!person) throw new Error(`nobody has role ${roleId}`)
-  return person
+type Status = Record<number | 'nobody' | 'badBody', number>
+/** What each call answers to each role, to nobody, and to what is no body. Asked once, in one company and one session a role. */
+let asked: Promise<Map<Endpoint, Status>> | undefined
+
+async function askAll(): Promise<Map<Endpoint, Status>> {
+  const headers = new Map<number, Record<string, string>>()
+  const begin = async (roleId: number) => void headers.set(roleId, await api.signedIn(await ofRole(roleId)))
+  for (const { id } of roles) await begin(id)
+  const found = new Map<Endpoint, Status>()
+  for (const endpoint of endpoints) {
+    const { method, url } = endpoint
+    const status = async (as = {}) => (await api.app.inject({ method, url: withId(url), headers: as })).statusCode
+    const row: Status = { nobody: await status(), badBody: await toNoBody(endpoint) }
+    for (const { id } of roles) {
+      row[id] = await status(headers.get(id))
+      // Another call may have ended the session.
+      if (row[id] !== 401) continue
+      await begin(id)
+      row[id] = await status(headers.get(id))
+    }
+    found.set(endpoint, row)
+  }
+  return found
 }
 
-async function statusOf({ method, url }: Endpoint, roleId: number | null): Promise<number> {
-  const headers = roleId ? await api.signedIn(ofRole(roleId)) : {}
-  return (await api.app.inject({ method, url: withId(url), headers })).statusCode
+async function ofRole(roleId: number) {
+  const { superadmin, head, hr, employee, lead, pune } = api.company
+  const person = [superadmin, head, hr, employee, lead].find((each) => each.roleId === roleId)
+  return person ?? (await createEmployee(api.db, { roleId, buId: pune.id }))
+}
+
+async function toNoBody({ method: own, url }: Endpoint): Promise<number> {
+  const headers = { 'content-type': 'application/json' }
+  const method = own === 'GET' ? 'POST' : own
+  return (await api.app.inject({ method, url: withId(url), headers, payload: '{ this is no JSON' })).statusCode
 }
 
 describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%s', (url, endpoint) => {
   const { access } = endpoint.config
   const isOpen = access === 'open'
 
-  // One test for all three: each would begin with a fresh company.
   it(`lets in exactly the roles of its key, is ${isOpen ? 'open' : 'closed'} without a session, and says no first`, async () => {
-    await letsInItsRoles()
-    await answersWithoutSession()
-    await refusesBeforeTheBody()
+    asked ??= askAll()
+    const status = (await asked).get(endpoint) as Status
+    letsInItsRoles(status)
+    answersWithoutSession(status.nobody)
+    refusesBeforeTheBody(status.badBody)
   })
 
-  async function letsInItsRoles(): Promise<void> {
-    const refused: number[] = []
+  function letsInItsRoles(status: Status): void {
     for (const { id } of roles) {
-      const status = await statusOf(endpoint, id)
       // A session opens no call that takes the token of a correct code or of a half sign-in, or a service's key.
-      if (['reset', 'half', 'device', 'scim'].includes(access)) expect(status, `role ${id}`).toBe(401)
-      else expect(status, `role ${id}`).not.toBe(401)
-      if (status === 403) refused.push(id)
+      if (['reset', 'half', 'device', 'scim'].includes(access)) expect(status[id], `role ${id}`).toBe(401)
+      else expect(status[id], `role ${id}`).not.toBe(401)
     }
+    const refused = roles.map(({ id }) => id).filter((id) => status[id] === 403)
     const isForAll = ['open', 'signed', 'reset', 'half', 'device', 'scim', 'terminal'].includes(access)
     expect(refused).toEqual(isForAll ? [] : roles.map(({ id }) => id).filter((id) => !mayEnter(id, access)))
   }
 
-  async function answersWithoutSession(): Promise<void> {
-    const status = await statusOf(endpoint, null)
+  function answersWithoutSession(status: number): void {
     // Where the address itself is the permission, a wrong address gets the same answer as one that never existed.
     if (url === '/calendar/feeds/:file' || access === 'terminal') expect(status).toBe(404)
     else if (isOpen) expect([401, 403, 404]).not.toContain(status)
@@ -64,14 +78,11 @@ describe.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('%
   }
 
   /** Says no before it reads the body. */
-  async function refusesBeforeTheBody(): Promise<void> {
-    const payload = '{ this is no JSON'
-    const headers = { 'content-type': 'application/json' }
+  function refusesBeforeTheBody(status: number): void {
     const method = endpoint.method === 'GET' ? 'POST' : endpoint.method
-    const { statusCode } = await api.app.inject({ method, url: withId(endpoint.url), headers, payload })
     const refusal = isOpen ? 400 : 401
     const isThere = endpoints.some((each) => each.url === url && each.method === method)
-    expect(statusCode, 'to what is no body').toBe(isThere && access !== 'terminal' ? refusal : 404)
+    expect(status, 'to what is no body').toBe(isThere && access !== 'terminal' ? refusal : 404)
   }
 })
 
@@ -125,13 +136,15 @@ describe('the contract', () => {
 
 describe('what is not there', () => {
   it.each([null, 1, 4])('an unknown path is 404 in JSON (role %s)', async (roleId) => {
-    const { status, body } = await api.call(roleId === null ? null : ofRole(roleId), '/leaves/no_such_call', { a: 1 })
+    const { status, body } = await api.call(roleId === null ? null : await ofRole(roleId), '/leaves/no_such_call', {
+      a: 1,
+    })
     expect(status).toBe(404)
     expect(body).toEqual({ userMessage: 'There is no such call', code: 'not_found', requestId: expect.any(String) })
   })
 
   it('a known path by another method is 404', async () => {
-    const headers = await api.signedIn(ofRole(3))
+    const headers = await api.signedIn(await ofRole(3))
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'] as const) {
       expect((await api.app.inject({ method, url: '/leaves/apply_leave', headers })).statusCode).toBe(404)
     }

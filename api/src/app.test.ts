@@ -7,9 +7,9 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { buildApp } from './app.ts'
 import type { App } from './deps.ts'
 import { readEnv } from './env.ts'
-import { testApi } from './testing.ts'
+import { ownApi } from './testing.ts'
 
-const api = await testApi()
+const api = await ownApi()
 
 const others: App[] = []
 afterAll(() => Promise.all(others.map((app) => app.close())))
@@ -50,7 +50,10 @@ describe('every answer', () => {
     await api.db.execute(sql`alter table designations rename to gone`)
     const failed = await api.call(api.company.hr, '/employee/list_employees')
     await api.db.execute(sql`alter table gone rename to designations`)
-    expect([refused.status, failed.status]).toEqual([401, 500])
+    expect({ refusedStatus: refused.status, failedStatus: failed.status }).toEqual({
+      refusedStatus: 401,
+      failedStatus: 500,
+    })
     for (const { headers } of [refused, failed]) {
       expect(headers).toMatchObject({ 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' })
     }

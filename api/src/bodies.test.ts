@@ -30,7 +30,10 @@ describe('"none"', () => {
     expect((await send(optional, payload, type)).status).toBe(200)
     expect((await send(none, payload, type)).status).toBe(200)
     const { status, body } = await send(needed, payload, type)
-    expect([status, body.fieldErrors]).toEqual([400, { leaveId: 'leaveId is required' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { leaveId: 'leaveId is required' },
+    })
   })
 })
 
@@ -43,7 +46,7 @@ describe('a call that takes no body', () => {
     ['--x--', 'multipart/form-data; boundary=x'],
   ])('ignores %j of type %s', async (payload, type) => {
     const { status, body } = await send(none, payload, type)
-    expect([status, body]).toEqual([200, { employeeRoleId: 3 }])
+    expect({ status, body }).toEqual({ status: 200, body: { employeeRoleId: 3 } })
   })
 
   it('still bounds what it reads', async () => {
@@ -62,7 +65,11 @@ describe('a body', () => {
     '{"a":1}{"a":2}',
   ])('that is no JSON is 400: %j', async (payload) => {
     const { status, body } = await send(needed, payload, 'application/json')
-    expect([status, body.code, body.userMessage]).toEqual([400, 'invalid', 'The body is not valid JSON'])
+    expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
+      status: 400,
+      code: 'invalid',
+      userMessage: 'The body is not valid JSON',
+    })
   })
 
   it.each([
@@ -73,18 +80,26 @@ describe('a body', () => {
     'nonsense',
   ])('of another type is 415: %s', async (type) => {
     const { status, body } = await send(needed, 'leaveId=1', type)
-    expect([status, body.code, body.userMessage]).toEqual([415, 'wrong_type', 'Please send JSON'])
+    expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
+      status: 415,
+      code: 'wrong_type',
+      userMessage: 'Please send JSON',
+    })
   })
 
   it('in multipart is 415 where no file is taken', async () => {
     const { status, body } = await api.submit(api.company.hr, needed, { leaveId: '1' })
-    expect([status, body.code]).toEqual([415, 'wrong_type'])
+    expect({ status, code: body.code }).toEqual({ status: 415, code: 'wrong_type' })
   })
 
   it('over 64 KiB is 413, and just under it is read', async () => {
     const padded = (size: number) => `{"leaveId":"${'1'.repeat(size - 14)}"}`
     const { status, body } = await send(needed, padded(64 * 1024 + 1), 'application/json')
-    expect([status, body.code, body.userMessage]).toEqual([413, 'too_large', 'The request is too large'])
+    expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
+      status: 413,
+      code: 'too_large',
+      userMessage: 'The request is too large',
+    })
     expect((await send(needed, padded(64 * 1024), 'application/json')).status).toBe(400)
   })
 

@@ -3,10 +3,10 @@ import { connect } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testApi } from './testing.ts'
+import { ownApi } from './testing.ts'
 
 // One row is locked for long, by an operator's session for example, and many people want to write to it.
-const api = await testApi()
+const api = await ownApi()
 
 /** Holds the row of the employee for so many milliseconds. */
 async function hold(milliseconds: number): Promise<{ released: Promise<void> }> {

@@ -41,7 +41,10 @@ describe('damaged text', () => {
     const fields = fieldsOf(schema.body!)
     const sent = Object.fromEntries(fields.map((field, n) => [field, DAMAGED[n % DAMAGED.length]]))
     const { status, body } = await api.call(callerOf(config.access), url.replace(/:\w+/g, '1'), sent)
-    expect([status, body.fieldErrors]).toEqual([400, Object.fromEntries(fields.map((field) => [field, DAMAGED_TEXT]))])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: Object.fromEntries(fields.map((field) => [field, DAMAGED_TEXT])),
+    })
   })
 
   it('is refused in a list, in a form with a file, in a query and in a path', async () => {
@@ -61,17 +64,23 @@ describe('damaged text', () => {
       '/leavereport/employee_leave_report.csv?search=%00',
     ]) {
       const answer = await api.app.inject({ url, headers })
-      expect([answer.statusCode, answer.json().fieldErrors]).toEqual([400, { search: DAMAGED_TEXT }])
+      expect({ status: answer.statusCode, fieldErrors: answer.json().fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { search: DAMAGED_TEXT },
+      })
     }
     const { status, body } = await api.call(hr, '/leaves/leave_balance/%00', {})
-    expect([status, body.fieldErrors]).toEqual([400, { userId: DAMAGED_TEXT }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { userId: DAMAGED_TEXT } })
   })
 
   it('is what bytes become that are no UTF-8', async () => {
     const headers = { ...(await api.signedIn(api.company.employee)), 'content-type': 'application/json' }
     const payload = Buffer.from(JSON.stringify({ ...application(), reason: 'Fête' }), 'latin1')
     const answer = await api.app.inject({ method: 'POST', url: '/leaves/apply_leave', headers, payload })
-    expect([answer.statusCode, answer.json().fieldErrors]).toEqual([400, { reason: DAMAGED_TEXT }])
+    expect({ status: answer.statusCode, fieldErrors: answer.json().fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { reason: DAMAGED_TEXT },
+    })
   })
 
   it('is no text of any script, whole', async () => {

@@ -26,7 +26,7 @@ const rows = () => api.db.$count(leaveRequests)
 describe('the same key', () => {
   it('with the same body answers the first result again, and creates nothing', async () => {
     const [first, again] = [await apply(), await apply()]
-    expect([first.status, again.status]).toEqual([201, 201])
+    expect({ firstStatus: first.status, againStatus: again.status }).toEqual({ firstStatus: 201, againStatus: 201 })
     expect(again.body).toEqual(first.body)
     expect(await rows()).toBe(1)
   })

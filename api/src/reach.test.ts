@@ -178,7 +178,7 @@ describe('SQL and the table', () => {
       { numRuns: 8 },
     )
     // every verb was both allowed and refused, or the two would have agreed on nothing
-    for (const [verb, answers] of said) expect([verb, answers.size]).toEqual([verb, 2])
+    for (const [verb, answers] of said) expect({ verb, size: answers.size }).toEqual({ verb, size: 2 })
   })
 })
 

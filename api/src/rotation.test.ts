@@ -13,9 +13,9 @@ import { withApp } from './login/second-factor/testing.ts'
 import { openLetter, type SealedLetter } from './outbox.ts'
 import { deriveKey, sign } from './secrets.ts'
 import { linkSigner, openedFor } from './signed-links.ts'
-import { type Person, postedLetters, testApi } from './testing.ts'
+import { ownApi, type Person, postedLetters } from './testing.ts'
 
-const api = await testApi()
+const api = await ownApi()
 const before = api.deps.env.APP_SECRET
 const AFTER = 'the secret that has replaced the other one'
 

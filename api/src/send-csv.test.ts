@@ -37,7 +37,7 @@ it('reads no further than a reader who takes nothing, and ends when the reader g
   await sleep(300)
   const before = written
   await sleep(300)
-  expect([written, isOver]).toEqual([before, false])
+  expect({ written, isOver }).toEqual({ written: before, isOver: false })
   answer.destroy()
   await expect.poll(() => isOver).toBe(true)
 })

@@ -52,7 +52,10 @@ it('on SIGTERM first says that it is not ready, and answers what comes, ending e
   await sleep(300)
   expect((await fetch(leaving.address('/readyz'))).status).toBe(503)
   const answer = await call()
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect({ status: answer.status, connection: answer.headers.get('connection') }).toEqual({
+    status: 200,
+    connection: 'close',
+  })
   if (leaving.process.exitCode === null) await once(leaving.process, 'exit')
   expect(leaving.process.exitCode).toBe(0)
   await leaving.stop()

@@ -1,9 +1,9 @@
 import { connect as openSocket, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { testApi } from './testing.ts'
+import { ownApi } from './testing.ts'
 
-const api = await testApi()
+const api = await ownApi()
 let port: number
 /** The other end of the last connection, in the server. */
 let taken: Socket

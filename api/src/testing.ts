@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { type Statement, statements } from '@hr/db/statements'
 import { testDb, withDatabase } from '@hr/db/testing'
 import { sql } from 'drizzle-orm'
 import type { FastifyServerOptions, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { buildApp } from './app.ts'
 import type { App, Deps } from './deps.ts'
 import { readEnv } from './env.ts'
@@ -52,12 +52,43 @@ const APP_SECRET = 'a secret for tests alone, long enough'
 /** Shows the log of a failure beside the test that met it: an answer of 500 does not tell what went wrong. */
 const printed = { write: (line: string) => console.error(line) }
 
+type Settings = Record<string, string>
+
+/** One for all files of a worker, since making one takes longer than most files: a database, and the API over it. */
+let usual: ReturnType<typeof openApi> | undefined
+
 /**
- * Starts a real API over a real Postgres with the small named cast, fresh for each test. The API works as its own role;
- * `db` is the superuser's, for what a test arranges and looks at. `settings` override the usual ones.
+ * A real API over a real Postgres with the small named cast, fresh for each test. The API works as its own role; `db` is the
+ * superuser's, for what a test arranges and looks at. A file whose tests change more than rows asks for an API of its own:
+ * with `options` or `settings`, which override the usual ones, or by `ownApi`.
  */
-export async function testApi(options: FastifyServerOptions = {}, settings: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hr-api-'))
+export async function testApi(options?: FastifyServerOptions, settings?: Settings) {
+  if (options || settings) return ownApi(options, settings)
+  usual ??= openApi()
+  const { api, refresh } = await usual
+  beforeAll(async () => {
+    rmSync(join(api.dataDir, 'files'), { recursive: true, force: true })
+    await untilCalm(api.app)
+  })
+  beforeEach(refresh)
+  return api
+}
+
+/** Waits while the API turns calls away, because this process was busy with loading the file. */
+async function untilCalm(app: App): Promise<void> {
+  while ((await app.inject('/readyz')).statusCode === 503) await sleep(50)
+}
+
+/** An API and a database that no other file of tests has. */
+export async function ownApi(options: FastifyServerOptions = {}, settings: Settings = {}) {
+  const { api, refresh, close } = await openApi(options, settings)
+  beforeEach(refresh)
+  afterAll(close)
+  return api
+}
+
+async function openApi(options: FastifyServerOptions = {}, settings: Settings = {}) {
+  const dataDir = mkdtempSync(join(inject('folder'), 'api-'))
   const { url, db, truncate, keep, restore, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
   const application = withDatabase(inject('appUrl'), new URL(url).pathname.slice(1))
   const connection = connect(application)
@@ -91,17 +122,18 @@ export async function testApi(options: FastifyServerOptions = {}, settings: Reco
     return structuredClone(cast)
   }
 
-  beforeEach(async () => {
-    now = NOW
-    api.company = await gather()
-  })
-  afterAll(async () => {
-    await app.close()
-    await connection.close()
-    await close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  return api
+  return {
+    api,
+    refresh: async () => {
+      now = NOW
+      api.company = await gather()
+    },
+    close: async () => {
+      await app.close()
+      await connection.close()
+      await close()
+    },
+  }
 }
 
 /** The statements that the API of this process sends while it does this work, in transactions too. */

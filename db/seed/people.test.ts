@@ -50,9 +50,17 @@ describe.each([
       roleId: 1,
       reportingTo: null,
     })
-    expect([head.roleId, hr.roleId, lead.roleId, employee.roleId]).toEqual([2, 3, 5, 4])
+    expect({
+      headRoleId: head.roleId,
+      hrRoleId: hr.roleId,
+      leadRoleId: lead.roleId,
+      employeeRoleId: employee.roleId,
+    }).toEqual({ headRoleId: 2, hrRoleId: 3, leadRoleId: 5, employeeRoleId: 4 })
     expect(new Set([head.buId, hr.buId, lead.buId, employee.buId]).size).toBe(1)
-    expect([lead.reportingTo, employee.reportingTo]).toEqual([head.id, lead.id])
+    expect({ leadReportingTo: lead.reportingTo, employeeReportingTo: employee.reportingTo }).toEqual({
+      leadReportingTo: head.id,
+      employeeReportingTo: lead.id,
+    })
     expect(company.people.filter(({ leftAt, passwordHash }) => leftAt === null && passwordHash !== 'a hash')).toEqual(
       [],
     )

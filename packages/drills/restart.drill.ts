@@ -31,7 +31,7 @@ it('two webs and two APIs are started again in turn behind nginx, the replica go
     console.log(`${failed} of ${requests} requests failed in ${restarts} restarts behind nginx`)
     console.log(`${failedWithoutKey} posts without a key heard a failure, of which the promise does not speak`)
     console.log(`${lost} of ${acknowledged.length} acknowledged writes were lost in restarts`)
-    expect([failed, lost], failures.join('\n')).toEqual([0, 0])
+    expect({ failed, lost }, failures.join('\n')).toEqual({ failed: 0, lost: 0 })
     console.log(
       `the replica was asked ${fromReplica} times before it was stopped, and ${fromReplicaAgain} times after it had come back`,
     )

@@ -46,7 +46,10 @@ it('gives every route as it was, but for what is not so and for the files that e
   for (const { imports, css, ...route } of [...odd, ...regular]) {
     const { imports: own, css: ownCss = [], ...is } = routes[route.id]
     expect({ ...flags, hasLoader: false, ...JSON.parse(JSON.stringify(is)) }).toEqual({ ...flags, ...route })
-    expect([own.sort(), ownCss]).toEqual([imports.filter((file) => !entry.imports.includes(file)).sort(), css])
+    expect({ own: own.sort(), ownCss }).toEqual({
+      own: imports.filter((file) => !entry.imports.includes(file)).sort(),
+      ownCss: css,
+    })
   }
 })
 

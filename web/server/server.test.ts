@@ -98,7 +98,7 @@ describe('a server that is told to end', () => {
     const [code] = await ended
     isOver = true
     await talking
-    expect([code, failures]).toEqual([0, []])
+    expect({ code, failures }).toEqual({ code: 0, failures: [] })
     expect(performance.now() - told).toBeLessThan(5_000)
   })
 })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 
 // Ten thousand people of one unit and five limited types each, previewed and saved with one confirmation.
-const api = await testApi()
+const api = await ownApi()
 const PEOPLE = 10_000
 
 async function hire(): Promise<void> {

@@ -138,7 +138,11 @@ describe('a correction', () => {
   it('is made once, however often it is sent', async () => {
     const headers = { 'idempotency-key': 'a-correction-of-november' }
     const [first, second] = [await correct({}, api.company.hr, headers), await correct({}, api.company.hr, headers)]
-    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+    expect({ firstStatus: first.status, secondStatus: second.status, body: second.body }).toEqual({
+      firstStatus: 201,
+      secondStatus: 201,
+      body: first.body,
+    })
     expect(await allocated()).toBe(21.25)
   })
 })

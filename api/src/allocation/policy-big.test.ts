@@ -1,12 +1,12 @@
 import { isLong } from '@hr/start/long'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 
 // The new year of one unit with three types of leave, one of them given by the month, while people apply one after the
 // other. The long form
 // measures it for ten thousand people: the preview may take 3 s, saving 10 s, and nobody who applies waits for a second.
-const api = await testApi()
+const api = await ownApi()
 const PEOPLE = isLong ? 10_000 : 600
 const POLICY = {
   ...{ validFrom: '2026-01-01', steps: [24, 26, 28].map((days, index) => ({ fromYears: index * 5, days })) },

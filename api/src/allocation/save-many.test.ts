@@ -49,7 +49,7 @@ describe('a table that HR gives by hand', () => {
     const { body: shown } = await preview(table({ show: 'leftOut' }), hr)
     expect(shown.data).toMatchObject([{ id: hr.id, leftOut: 'cannot give themselves days', daysNow: 20, daysThen: 20 }])
     const saved = await save({ ...table(), fingerprint: body.fingerprint }, hr)
-    expect([saved.status, saved.body.people]).toEqual([200, 4])
+    expect({ status: saved.status, people: saved.body.people }).toEqual({ status: 200, people: 4 })
     const rows = await storedBalances(api.db, { employeeId: hr.id, leaveTypeId: annualLeave.id, year: 2026 })
     expect(rows.map(({ allocation }) => allocation)).toEqual([20])
   })
@@ -57,7 +57,7 @@ describe('a table that HR gives by hand', () => {
   it('cannot be confirmed with the preview of somebody else who gets days by it', async () => {
     const { fingerprint } = (await preview(table())).body
     const { status, body } = await save({ ...table(), fingerprint }, api.company.hr)
-    expect([status, body.fieldErrors]).toEqual([409, { fingerprint: CHANGED }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { fingerprint: CHANGED } })
   })
 
   it('of last year gives everybody what they had, HR too', async () => {
@@ -75,7 +75,7 @@ describe('the preview', () => {
       { leaveTypeId: `${casualLeave.id}`, days: 8 },
     ]
     const { status, body, headers } = await preview(table({ allocations }))
-    expect([status, headers['x-total-count']]).toEqual([200, '5'])
+    expect({ status, xTotalCount: headers['x-total-count'] }).toEqual({ status: 200, xTotalCount: '5' })
     expect(body).toMatchObject({ changes: 5, people: 5, blocked: 0, blockedPeople: 0 })
     expect(body.fingerprint).toMatch(/^[0-9a-f]{64}$/)
     expect(body.data.map(({ employeeName }: { employeeName: string }) => employeeName)).toEqual([
@@ -147,7 +147,12 @@ describe('the preview', () => {
 
   it('counts all of them on a page behind the last', async () => {
     const { status, body, headers } = await preview(table({ page: 9, pageSize: 10 }))
-    expect([status, body.data, headers['x-total-count'], body.changes]).toEqual([200, [], '5', 5])
+    expect({ status, data: body.data, xTotalCount: headers['x-total-count'], changes: body.changes }).toEqual({
+      status: 200,
+      data: [],
+      xTotalCount: '5',
+      changes: 5,
+    })
     const found = await preview(table({ page: 9, pageSize: 10, search: 'pun-0005' }))
     expect(found.headers['x-total-count']).toBe('1')
   })
@@ -175,7 +180,11 @@ describe('the preview', () => {
     await createEmployee(api.db, { buId: pune.id, roleId: 1 })
     for (let n = 0; n < 8; n++) await createEmployee(api.db, { buId: pune.id })
     const { body, headers } = await preview(table({ page: 2, pageSize: 10 }))
-    expect([body.data.length, headers['x-total-count'], body.people]).toEqual([3, '13', 13])
+    expect({ dataCount: body.data.length, xTotalCount: headers['x-total-count'], people: body.people }).toEqual({
+      dataCount: 3,
+      xTotalCount: '13',
+      people: 13,
+    })
     expect(body.data[2]).toMatchObject({ employeeName: 'Xiaoming Zhang', daysNow: 20 })
   })
 
@@ -193,7 +202,10 @@ describe('allocating to many', () => {
   it('writes what was previewed, and nothing else', async () => {
     const { annualLeave, casualLeave, lisbonTypes } = api.company
     const { status, body } = await confirm(table())
-    expect([status, body]).toEqual([200, { userMessage: 'Leave allocated successfully', changes: 5, people: 5 }])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { userMessage: 'Leave allocated successfully', changes: 5, people: 5 },
+    })
     expect(await daysOf(annualLeave.id, 2026)).toEqual([25, 25, 25, 25, 25])
     expect(await daysOf(annualLeave.id, 2027)).toEqual([20, 20, 20, 20, 20])
     expect(await daysOf(casualLeave.id, 2026)).toEqual([8, 8, 8, 8, 8])
@@ -214,7 +226,11 @@ describe('allocating to many', () => {
     await takeFive()
     const low = table({ allocations: [{ leaveTypeId: annualLeave.id, days: 3 }] })
     const { status, body } = await confirm(low)
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, LOW, { leaveAsTheyAre: LOW }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 409,
+      userMessage: LOW,
+      fieldErrors: { leaveAsTheyAre: LOW },
+    })
     expect(await daysOf(annualLeave.id, 2026)).toEqual([20, 20, 20, 20, 20])
 
     expect((await confirm({ ...low, leaveAsTheyAre: '1' })).body).toMatchObject({ changes: 4, people: 4 })
@@ -231,7 +247,11 @@ describe('allocating to many', () => {
     const { fingerprint } = (await preview(table())).body
     await allocate(api.db, { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026, days: 21 })
     const { status, body } = await save(table({ fingerprint }))
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, CHANGED, { fingerprint: CHANGED }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 409,
+      userMessage: CHANGED,
+      fieldErrors: { fingerprint: CHANGED },
+    })
     expect((await daysOf(annualLeave.id, 2026)).toSorted()).toEqual([20, 20, 20, 20, 21])
 
     const again = (await preview(table())).body.fingerprint
@@ -261,7 +281,7 @@ describe('allocating to many', () => {
   ])('with %j is 400, as is the preview: %j', async (changes, fieldErrors) => {
     const fingerprint = '0'.repeat(64)
     for (const { status, body } of [await preview(table(changes)), await save(table({ ...changes, fingerprint }))]) {
-      expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
     }
   })
 

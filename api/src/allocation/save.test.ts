@@ -45,7 +45,7 @@ describe('one’s own days', () => {
       ['/employee/compensate_leave', { leaveId: annualLeave.id, noOfDays: 2, reason: 'Days for me' }],
     ] as const) {
       const { status, body: said } = await asHr(url, body)
-      expect([url, status, said.fieldErrors]).toEqual([url, 400, own])
+      expect({ url, status, fieldErrors: said.fieldErrors }).toEqual({ url, status: 400, fieldErrors: own })
     }
     expect(await allocated(hr.id, annualLeave.id)).toBe(20)
   })
@@ -105,10 +105,10 @@ describe('what a person is allocated', () => {
     expect(rows.at(-1)).toMatchObject({ buName: 'Pune Office', isFrozen: '1', leaveAllocated: 3, pendingDays: 1 })
 
     const answer = await give(employee.id, old.id, 4)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([
-      400,
-      { [field(old)]: 'Old Leave of Pune Office is frozen: nobody can apply for it' },
-    ])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { [field(old)]: 'Old Leave of Pune Office is frozen: nobody can apply for it' },
+    })
     expect((await give(employee.id, old.id, 3)).status).toBe(200)
   })
 
@@ -119,7 +119,7 @@ describe('what a person is allocated', () => {
     [{ employeeId: 1, year: '' }, { year: 'Year is required' }],
   ])('for %j is 400: %j', async (body, fieldErrors) => {
     const answer = await api.call(api.company.hr, '/employee/allocate_leave', body)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 })
 
@@ -130,7 +130,7 @@ describe('saving an allocation', () => {
       { leaveName: 'Annual Leave', days: '12.25', leaveTypeId: `${annualLeave.id}` },
       { leaveName: 'Casual Leave', days: 0, leaveTypeId: casualLeave.id },
     ])
-    expect([status, body]).toEqual([200, { userMessage: 'Leave allocated successfully' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Leave allocated successfully' } })
     const types = [annualLeave, casualLeave, sickLeave]
     expect(await Promise.all(types.map(({ id }) => allocated(employee.id, id)))).toEqual([12.25, 0, 10])
     expect(await allocated(employee.id, annualLeave.id, 2027)).toBe(20)
@@ -176,7 +176,11 @@ describe('saving an allocation', () => {
   it.each([-1, 366.01, 1000, '12,5', '1.234', 1.234, 'x', '', '.', null])('of %j days is 400', async (days) => {
     const { employee, annualLeave } = api.company
     const { status, body } = await give(employee.id, annualLeave.id, days as Days)
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([400, DAYS, { allocations: DAYS }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      userMessage: DAYS,
+      fieldErrors: { allocations: DAYS },
+    })
     expect(await allocated(employee.id, annualLeave.id)).toBe(20)
   })
 
@@ -190,7 +194,7 @@ describe('saving an allocation', () => {
     [{ note: 'x' }, { note: 'Unknown field: note' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await save(api.company.employee.id, [], changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
   it('of a type that is not theirs, is unlimited or there twice is 400 by the type', async () => {
@@ -220,10 +224,10 @@ describe('saving an allocation', () => {
       { leaveTypeId: annualLeave.id, leaveName: ' annual LEAVE ', days: 1 },
       { leaveTypeId: sickLeave.id, leaveName: 'Annual Leave', days: 1 },
     ])
-    expect([status, body.fieldErrors]).toEqual([
-      400,
-      { [field(sickLeave)]: 'This is Sick Leave, and not Annual Leave' },
-    ])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { [field(sickLeave)]: 'This is Sick Leave, and not Annual Leave' },
+    })
     expect(await allocated(employee.id, annualLeave.id)).toBe(20)
   })
 
@@ -271,7 +275,10 @@ describe('saving an allocation', () => {
     expect((await give(employee.id, annualLeave.id, 21)).status).toBe(200)
     const message = 'Annual Leave of 2026 cannot be below 25: so much is used or pending'
     const low = await give(employee.id, annualLeave.id, 20.5)
-    expect([low.status, low.body.fieldErrors]).toEqual([409, { [field(annualLeave)]: message }])
+    expect({ status: low.status, fieldErrors: low.body.fieldErrors }).toEqual({
+      status: 409,
+      fieldErrors: { [field(annualLeave)]: message },
+    })
   })
 })
 
@@ -281,7 +288,7 @@ describe('whom one can allocate leave to', () => {
     const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
     for (const id of [999_999, alumnus.id, superadmin.id]) {
       for (const { status, body } of [await read(id), await save(id, [])]) {
-        expect([status, body.userMessage]).toEqual([404, 'Employee not found'])
+        expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Employee not found' })
       }
     }
   })
@@ -290,7 +297,10 @@ describe('whom one can allocate leave to', () => {
     const { colleague } = api.company
     await api.db.update(employees).set({ roleId: 1 }).where(eq(employees.id, colleague.id))
     for (const { status, body } of [await read(colleague.id), await save(colleague.id, [])]) {
-      expect([status, body.fieldErrors]).toEqual([400, { employeeId: 'A super admin has no leave' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { employeeId: 'A super admin has no leave' },
+      })
     }
   })
 

@@ -120,7 +120,7 @@ describe('a key of a person', () => {
 
     const own = await ownKey(employee, ['apply'], 'own')
     const wish = await asked(own, '/leaves/change_leave', { leaveId, wanted: 'cancel', why: 'Not needed' })
-    expect([wish.status, wish.body.isGranted]).toEqual([200, '0'])
+    expect({ status: wish.status, isGranted: wish.body.isGranted }).toEqual({ status: 200, isGranted: '0' })
     expect((await asked(applies, '/leaves/apply_leave', { ...form, ...day('2026-12-03') })).status).toBe(201)
 
     const { employeeId: _, ...leads } = { ...form, standInId: colleague.id }
@@ -144,7 +144,7 @@ describe('a key of a person', () => {
         '/attendance/swipes',
       ],
     ]
-    for (const url of closed) expect([url, (await asked(key, url)).status]).toEqual([url, 403])
+    for (const url of closed) expect({ url, status: (await asked(key, url)).status }).toEqual({ url, status: 403 })
   })
 
   it('leaves its name in the history of a request and in the audit', async () => {

@@ -124,7 +124,7 @@ describe('an archive of swipes', () => {
       ['/attendance/first_login_report', { date: '2023-12-05' }],
       ['/attendance/employees_work_hours_by_date', { from: '2023-12-30', to: '2024-01-10' }],
     ] as const)
-      expect([url, (await api.call(person, url, { ...body })).status]).toEqual([url, 400])
+      expect({ url, status: (await api.call(person, url, { ...body })).status }).toEqual({ url, status: 400 })
   })
 
   it('refuses young months, a name that is taken, events, and who is not the owner', async () => {

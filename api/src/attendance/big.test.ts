@@ -4,11 +4,11 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 
 // Ten thousand people, with eight swipes each on every day but Sundays; every third person has two days of leave in the
 // month. SWIPE_DAYS=365 makes the 25 million swipes of decision 33.
-const api = await testApi()
+const api = await ownApi()
 const PEOPLE = 10_000
 const DAYS = Number(process.env.SWIPE_DAYS ?? 3)
 const DAY = '2026-11-19'

@@ -107,7 +107,10 @@ describe('the week around a day', () => {
       ],
     })
     expect(body.days[2]).toMatchObject({ isOutMissing: '1', stays: [{ from: 600, to: null }] })
-    expect([body.totalTime, body.lastWorkingDay]).toEqual(['08:15:00', '2026-11-18'])
+    expect({ totalTime: body.totalTime, lastWorkingDay: body.lastWorkingDay }).toEqual({
+      totalTime: '08:15:00',
+      lastWorkingDay: '2026-11-18',
+    })
   })
 
   it('names holidays, and offers the last day on which the person was expected', async () => {
@@ -122,7 +125,10 @@ describe('the week around a day', () => {
     expect(body.days[1]).toMatchObject({ dayStatus: 'Holiday', holidayName: 'Founders Day', stays: [] })
     expect(body.lastWorkingDay).toBe('2026-11-12')
     const first = await ask(employee, employee.id, '2019-12-31')
-    expect([first.body.days[0].dayStatus, first.body.lastWorkingDay]).toEqual([null, null])
+    expect({ dayStatus: first.body.days[0].dayStatus, lastWorkingDay: first.body.lastWorkingDay }).toEqual({
+      dayStatus: null,
+      lastWorkingDay: null,
+    })
   })
 
   it('follows the week of the unit, half holidays and a pattern of one’s own', async () => {
@@ -168,7 +174,7 @@ describe('the day that is asked about', () => {
     const { employee } = api.company
     await pass(api, employee, YESTERDAY, ['IN 09:00'])
     const answer = await api.call(employee, '/attendance/user_attendance', asked)
-    expect([answer.status, answer.body.data?.length]).toEqual([status, rows])
+    expect({ status: answer.status, dataCount: answer.body.data?.length }).toEqual({ status, dataCount: rows })
   })
 
   it.each([
@@ -181,14 +187,20 @@ describe('the day that is asked about', () => {
     const { hr, employee } = api.company
     const body = 'employeeId' in more ? { employeeId: employee.id } : {}
     const both = await api.call(hr, `/attendance/${call}`, { ...body, date: YESTERDAY, logDate: YESTERDAY })
-    expect([both.status, both.body.fieldErrors]).toEqual([
-      400,
-      { logDate: 'logDate is the day after date; please send one of them' },
-    ])
+    expect({ status: both.status, fieldErrors: both.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { logDate: 'logDate is the day after date; please send one of them' },
+    })
     const wrong = await api.call(hr, `/attendance/${call}`, { ...body, date: '2026-02-30' })
-    expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { date: 'date must be a date, yyyy-mm-dd' }])
+    expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { date: 'date must be a date, yyyy-mm-dd' },
+    })
     const unknown = await api.call(hr, `/attendance/${call}`, { ...body, day: YESTERDAY })
-    expect([unknown.status, unknown.body.fieldErrors]).toEqual([400, { day: 'Unknown field: day' }])
+    expect({ status: unknown.status, fieldErrors: unknown.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { day: 'Unknown field: day' },
+    })
   })
 })
 
@@ -220,6 +232,9 @@ describe('whose attendance a person may see', () => {
 
   it('asks for an employee', async () => {
     const { status, body } = await api.call(api.company.hr, '/attendance/all_user_attendance', {})
-    expect([status, body.fieldErrors]).toEqual([400, { employeeId: 'Employee is required' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeId: 'Employee is required' },
+    })
   })
 })

@@ -52,7 +52,7 @@ describe('the attendance report', () => {
   it('comes by pages, of those who were searched for or chosen', async () => {
     const { lead, employee } = api.company
     const page = await report({ page: 2, pageSize: 10 })
-    expect([page.names, page.headers['x-total-count']]).toEqual([[], '8'])
+    expect({ names: page.names, xTotalCount: page.headers['x-total-count'] }).toEqual({ names: [], xTotalCount: '8' })
     expect((await report({ search: 'pri' })).names).toEqual(['Priyanka Deshpande'])
     expect((await report({ employeeIds: [employee.id, String(lead.id)] })).names).toEqual([
       'Asha Rao',
@@ -98,14 +98,20 @@ describe('the attendance report', () => {
 
   it('refuses what is no list of people', async () => {
     const { status, body } = await report({ employeeIds: ['everyone'] })
-    expect([status, body.fieldErrors]).toEqual([400, { employeeIds: 'employeeIds must be a list of ids' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeIds: 'employeeIds must be a list of ids' },
+    })
   })
 
   it('takes thousands of people at once', async () => {
     const employeeIds = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index)
     expect((await report({ employeeIds })).status).toBe(404)
     const tooMany = await report({ employeeIds: [...employeeIds, 1] })
-    expect([tooMany.status, tooMany.body.fieldErrors]).toEqual([400, { employeeIds: 'That is too many people' }])
+    expect({ status: tooMany.status, fieldErrors: tooMany.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeIds: 'That is too many people' },
+    })
   })
 
   it('is a file too, with a dash for what is missing', async () => {
@@ -115,11 +121,15 @@ describe('the attendance report', () => {
       return api.app.inject({ url, headers: await api.signedIn(by) })
     }
     const { statusCode, headers, body } = await download({})
-    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      'attachment; filename="attendance-2026-11-20-093000.csv"',
-    ])
+    expect({
+      statusCode,
+      contentType: headers['content-type'],
+      contentDisposition: headers['content-disposition'],
+    }).toEqual({
+      statusCode: 200,
+      contentType: 'text/csv; charset=utf-8',
+      contentDisposition: 'attachment; filename="attendance-2026-11-20-093000.csv"',
+    })
     const rows = parse(body, { bom: true }) as string[][]
     const columns = 'SN,Name,First Login,Last Login,Late By,Total Time,Total Break Time,Employee Id,BU,Date,Status'
     expect(body.startsWith(`\uFEFF${columns}\r\n`)).toBe(true)
@@ -223,10 +233,10 @@ describe('the figures of a day', () => {
     const { head, lead, colleague } = api.company
     const { status, body } = await figures({})
     // the median of 8:30 and 8:00
-    expect([status, body]).toEqual([
-      200,
-      { ...of(8, 3, 1, 1), ...noReason, absentCount: 5, medianTotalTime: '08:15:00' },
-    ])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...of(8, 3, 1, 1), ...noReason, absentCount: 5, medianTotalTime: '08:15:00' },
+    })
     expect((await figures({}, head)).body).toMatchObject(of(5, 3, 1, 1))
     expect((await figures({ search: 'pri' })).body).toMatchObject(of(1, 1, 0, 0))
     expect((await figures({ employeeIds: [lead.id, colleague.id] })).body).toMatchObject(of(2, 2, 1, 1))
@@ -253,7 +263,7 @@ describe('the figures of a day', () => {
     [{ page: 1 }, { page: 'Unknown field: page' }],
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await figures(body)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 })
 
@@ -319,7 +329,10 @@ describe('first logins', () => {
     expect(byName.get('Asha Rao')).toMatchObject({ earlyBy: null, lateBy: null })
     expect(byName.get('Inês Sousa')).toMatchObject({ firstLogDate: null, earlyBy: null, lateBy: null })
     const page = await api.call(head, '/attendance/first_login_report', { date: DAY, page: 1, search: 'PUN-000' })
-    expect([page.body.data.length, page.headers['x-total-count']]).toEqual([5, '5'])
+    expect({ dataCount: page.body.data.length, xTotalCount: page.headers['x-total-count'] }).toEqual({
+      dataCount: 5,
+      xTotalCount: '5',
+    })
   })
 
   it('are of oneself for anybody', async () => {
@@ -362,7 +375,10 @@ describe('hours by date', () => {
     ])
     expect((await hours({ employeeIds: [] })).body.data).toEqual([])
     const page = await hours({ page: 1, pageSize: 10, employeeIds: [api.company.lead.id] })
-    expect([page.body.data.length, page.headers['x-total-count']]).toEqual([1, '1'])
+    expect({ dataCount: page.body.data.length, xTotalCount: page.headers['x-total-count'] }).toEqual({
+      dataCount: 1,
+      xTotalCount: '1',
+    })
   })
 
   it.each([
@@ -371,7 +387,7 @@ describe('hours by date', () => {
     [{ to: '2026-12-02' }, { to: 'Please choose at most 31 days' }],
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await hours(body)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
   it('are not for everybody', async () => {

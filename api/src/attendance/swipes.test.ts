@@ -27,7 +27,7 @@ describe('swipes', () => {
       { employeeId: 'lis-0003', at: '2026-10-25T09:30:00.250+00:00', inOrOut: 'IN' },
     ]
     const { status, body } = await send(given)
-    expect([status, body]).toEqual([200, { accepted: 3, duplicates: 0, rejected: [] }])
+    expect({ status, body }).toEqual({ status: 200, body: { accepted: 3, duplicates: 0, rejected: [] } })
     const stored = await api.db.select().from(swipes).orderBy(asc(swipes.at))
     expect(
       stored.map(({ day, offsetMinutes, direction, location }) => [day, offsetMinutes, direction, location]),
@@ -97,7 +97,10 @@ describe('swipes', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => swipe(new Date(Date.UTC(2026, 9, 1, 0, 0, n)).toISOString()))
     expect((await send(many)).body).toEqual({ accepted: 5_000, duplicates: 0, rejected: [] })
     const tooMany = await send([...many, many[0]])
-    expect([tooMany.status, tooMany.body.userMessage]).toEqual([400, 'Please send at most 5,000 swipes at once'])
+    expect({ status: tooMany.status, userMessage: tooMany.body.userMessage }).toEqual({
+      status: 400,
+      userMessage: 'Please send at most 5,000 swipes at once',
+    })
     expect((await send([])).body).toEqual({ accepted: 0, duplicates: 0, rejected: [] })
     expect((await send([{ padding: 'x'.repeat(2 * 1024 * 1024) }])).status).toBe(413)
     expect((await send({ swipes: [] })).status).toBe(400)
@@ -121,7 +124,7 @@ describe('keys of devices', () => {
     const headers = { 'idempotency-key': 'once' }
     const first = await makeKey('Back door', headers)
     const again = await makeKey('Back door', headers)
-    expect([again.status, again.body]).toEqual([201, { id: first.body.id, key: null }])
+    expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: { id: first.body.id, key: null } })
     const kept = JSON.stringify([await api.db.select().from(apiKeys), await api.db.select().from(idempotencyKeys)])
     expect(kept).not.toContain(first.body.key.slice(6))
   })
@@ -149,7 +152,10 @@ describe('keys of devices', () => {
     expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: 'Name is required' })
     expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'A name has at most 60 characters' })
     const taken = await makeKey('main DOOR')
-    expect([taken.status, taken.body.fieldErrors]).toEqual([409, { name: 'A key with this name already exists' }])
+    expect({ status: taken.status, fieldErrors: taken.body.fieldErrors }).toEqual({
+      status: 409,
+      fieldErrors: { name: 'A key with this name already exists' },
+    })
     await api.call(api.company.superadmin, '/attendance/revoke_key', { keyId })
     expect((await makeKey('main DOOR')).status).toBe(201)
   })

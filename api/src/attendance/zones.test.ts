@@ -209,7 +209,10 @@ type Row = Record<'firstLogin' | 'lastLogin' | 'lateBy' | 'totalTimeSpend' | 'to
 type Login = Record<'firstLogDate' | 'earlyBy' | 'lateBy', string>
 
 function figuresOf(row: Row, login: Login): Figures {
-  expect([login.firstLogDate, login.lateBy]).toEqual([row.firstLogin, row.lateBy])
+  expect({ firstLogDate: login.firstLogDate, lateBy: login.lateBy }).toEqual({
+    firstLogDate: row.firstLogin,
+    lateBy: row.lateBy,
+  })
   const lastLogout = row.isOutMissing === '1' ? 'missing OUT' : row.lastLogin
   return [row.firstLogin, lastLogout, login.earlyBy, row.lateBy, row.totalTimeSpend, row.totalBreakTime]
 }

@@ -84,7 +84,10 @@ describe('an entry of the audit', () => {
     await api.db.execute(sql`update employees set password_hash = 'new' where id = ${employee.id}`)
     await api.call(employee, '/calendar/make_feed', { kind: 'own' })
     const [password, feed] = await written()
-    expect([password?.before, password?.after]).toEqual([{ password_hash: '(secret)' }, { password_hash: '(secret)' }])
+    expect({ before: password?.before, after: password?.after }).toEqual({
+      before: { password_hash: '(secret)' },
+      after: { password_hash: '(secret)' },
+    })
     expect(feed).toMatchObject({ thing: 'calendar_feeds', after: { public_id: '(secret)' } })
   })
 

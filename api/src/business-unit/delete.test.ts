@@ -35,7 +35,7 @@ describe('deleting a business unit', () => {
   it('where people work is 409 with their number, and changes nothing', async () => {
     const { status, body } = await remove(api.company.pune.id)
     const sentence = '6 people work in Pune Office. Move them to another business unit first.'
-    expect([status, body.userMessage]).toEqual([409, sentence])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
     expect(await names()).toEqual(['Lisbon Office', 'Pune Office'])
   })
 
@@ -44,7 +44,7 @@ describe('deleting a business unit', () => {
     await hire(unit.id)
     const { status, body } = await remove(unit.id)
     const sentence = '1 person works in Small Office. Move them to another business unit first.'
-    expect([status, body.userMessage]).toEqual([409, sentence])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
   })
 
   it('that is not there is 404, and so is deleting it again', async () => {
@@ -52,16 +52,16 @@ describe('deleting a business unit', () => {
     expect((await remove(id)).status).toBe(204)
     for (const gone of [id, 999_999]) {
       const { status, body } = await remove(gone)
-      expect([status, body.userMessage]).toEqual([404, 'Business unit not found'])
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
     }
   })
 
   it.each([undefined, null, '', 'Pune', 0, -1, 1.5])('needs its id: %j is 400', async (buId) => {
     const { status, body } = await remove(buId)
-    expect([status, body.fieldErrors]).toEqual([
-      400,
-      { buId: `buId ${buId == null ? 'is required' : 'must be the id of an existing one'}` },
-    ])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { buId: `buId ${buId == null ? 'is required' : 'must be the id of an existing one'}` },
+    })
   })
 
   it.each(['head', 'hr', 'employee', 'lead'] as const)('is not for %s', async (name) => {

@@ -45,7 +45,9 @@ describe('the business units', () => {
   it('come in pages of cards', async () => {
     for (let n = 0; n < 12; n++) await createBusinessUnit(api.db)
     const [first, second] = [await list({ page: 1, pageSize: 12 }), await list({ page: 2, pageSize: 12 })]
-    expect([first.names.length, second.names.length, second.total]).toEqual([12, 2, '14'])
+    expect({ firstNamesCount: first.names.length, secondNamesCount: second.names.length, total: second.total }).toEqual(
+      { firstNamesCount: 12, secondNamesCount: 2, total: '14' },
+    )
   })
 
   it.each([{ sort: 'name' }, { page: 0 }, { pageSize: 11 }])('cannot be asked for %j', async (body) => {

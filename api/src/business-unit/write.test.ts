@@ -61,7 +61,11 @@ describe('adding a business unit', () => {
   it('of a time zone that is none says which there are', async () => {
     const { status, body } = await create({ timeZone: 'Pokhara' })
     const sentence = 'No time zone is called Pokhara. In Nepal: Asia/Kathmandu'
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([400, sentence, { timeZone: sentence }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      userMessage: sentence,
+      fieldErrors: { timeZone: sentence },
+    })
     expect(await countUnits()).toBe(2)
   })
 
@@ -87,7 +91,11 @@ describe('adding a business unit', () => {
     '  Pune   Office ',
   ])('of the taken name %j is 409 by the field', async (name) => {
     const { status, body } = await create({ name })
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, TAKEN, { name: TAKEN }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 409,
+      userMessage: TAKEN,
+      fieldErrors: { name: TAKEN },
+    })
   })
 
   it('may have the name of one that was deleted', async () => {
@@ -99,7 +107,7 @@ describe('adding a business unit', () => {
     const headers = { 'idempotency-key': 'the-key-of-a-form' }
     expect((await create({ name: 'Pune Office' }, headers)).status).toBe(409)
     const [first, second] = [await create({}, headers), await create({}, headers)]
-    expect([first.status, second.status]).toEqual([201, 201])
+    expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 201 })
     expect(second.body).toEqual(first.body)
     expect(await countUnits()).toBe(3)
   })
@@ -130,7 +138,7 @@ describe('the details of a business unit', () => {
     const { id } = await createBusinessUnit(api.db, { closedAt: '2026-10-01T00:00:00Z' })
     for (const gone of [999_999, id]) {
       const { status, body } = await call(`bu_details/${gone}`)
-      expect([status, body.userMessage]).toEqual([404, 'Business unit not found'])
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
     }
   })
 })
@@ -162,13 +170,16 @@ describe('changing a business unit', () => {
 
   it('to the name of another is 409 by the field', async () => {
     const { status, body } = await edit(api.company.pune.id, { name: 'lisbon office' })
-    expect([status, body.fieldErrors]).toEqual([409, { name: TAKEN }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { name: TAKEN } })
     expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
   })
 
   it('says what is wrong by each field', async () => {
     const { status, body } = await edit(api.company.pune.id, { name: '', timeZone: 'Europe/Lisbon' })
-    expect([status, body.fieldErrors]).toEqual([400, { name: 'Name is required' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { name: 'Name is required' },
+    })
     expect((await edit(api.company.pune.id, { timeZone: '+05:45' })).status).toBe(400)
   })
 
@@ -176,10 +187,10 @@ describe('changing a business unit', () => {
     const { pune, lisbon } = api.company
     expect((await edit(pune.id, { id: `${pune.id}` })).status).toBe(200)
     const { status, body } = await edit(pune.id, { id: lisbon.id })
-    expect([status, body.fieldErrors]).toEqual([
-      400,
-      { id: 'This is not the business unit in the address of the call' },
-    ])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { id: 'This is not the business unit in the address of the call' },
+    })
   })
 
   it('that is not there, or was deleted, is 404', async () => {
@@ -221,7 +232,7 @@ describe('a unit that takes numbers as people write them', () => {
   it('is none unless it says so', async () => {
     expect((await create(written)).body.fieldErrors).toEqual(refusals)
     const { status, body } = await edit(api.company.pune.id, written)
-    expect([status, body.fieldErrors]).toEqual([400, refusals])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: refusals })
   })
 })
 
@@ -251,10 +262,10 @@ describe('the leave type to which comp-off of a business unit goes', () => {
     await choose(annualLeave.id)
     for (const id of [lossOfPay.id, lisbonTypes.annualLeave.id, 999_999]) {
       const { status, body } = await choose(id)
-      expect([status, body.fieldErrors]).toEqual([
-        400,
-        { compOffTypeId: 'Please choose a leave type of this BU that has a limit' },
-      ])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { compOffTypeId: 'Please choose a leave type of this BU that has a limit' },
+      })
     }
     expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: 'Please choose from the list' })
     expect((await details()).compOffTypeId).toBe(annualLeave.id)

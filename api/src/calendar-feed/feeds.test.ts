@@ -35,7 +35,7 @@ describe('the calendars of a person', () => {
     expect((await api.call(employee, '/calendar/feeds')).body[0]).toEqual(none)
 
     const { status, body } = await make(employee, 'own')
-    expect([status, body]).toEqual([201, { id: expect.any(Number) }])
+    expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     const address = await addressOf(employee, 'own')
     expect(address).toMatch(/^http:\/\/localhost:3000\/feeds\/[0-9a-f-]{36}-[\w-]{43}\.ics$/)
     expect(await addressOf(employee, 'own')).toBe(address)
@@ -75,7 +75,10 @@ describe('the calendars of a person', () => {
     const { employee } = api.company
     for (const kind of ['all', '', null, 7]) {
       const { status, body } = await api.call(employee, url, { kind })
-      expect([status, body.fieldErrors]).toEqual([400, { kind: 'Please choose a calendar' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { kind: 'Please choose a calendar' },
+      })
     }
     expect((await api.call(employee, url, { kind: 'own', employeeId: 1 })).status).toBe(400)
   })
@@ -110,7 +113,10 @@ describe('an address', () => {
     await read(old)
     const fresh = await subscribe(employee, 'own')
     expect(fresh).not.toBe(old)
-    expect([(await read(old)).statusCode, (await read(fresh)).statusCode]).toEqual([404, 200])
+    expect({ oldStatus: (await read(old)).statusCode, freshStatus: (await read(fresh)).statusCode }).toEqual({
+      oldStatus: 404,
+      freshStatus: 200,
+    })
     expect(await api.db.$count(calendarFeeds)).toBe(1)
   })
 
@@ -136,7 +142,10 @@ describe('an address', () => {
     ]
     const answers = await Promise.all(files.map((file) => read(encodeURI(file))))
     for (const { statusCode, body, headers } of answers) {
-      expect([statusCode, JSON.parse(body).userMessage]).toEqual([404, 'Not found'])
+      expect({ statusCode, userMessage: JSON.parse(body).userMessage }).toEqual({
+        statusCode: 404,
+        userMessage: 'Not found',
+      })
       expect(headers).toMatchObject({ 'cache-control': 'no-store, private' })
       expect(headers).not.toHaveProperty('etag')
     }
@@ -201,7 +210,11 @@ describe('a calendar over the line', () => {
     expect((await read(address)).body).toBe(body)
     for (const known of [etag, `"x", ${etag}`, `W/${etag}`, '*']) {
       const answer = await read(address, { 'if-none-match': known })
-      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag])
+      expect({ status: answer.statusCode, body: answer.body, etag: answer.headers.etag }).toEqual({
+        status: 304,
+        body: '',
+        etag,
+      })
     }
     expect((await read(address, { 'if-none-match': '"x"' })).statusCode).toBe(200)
     await approved(employee, { startDate: '2026-12-01' })
@@ -216,7 +229,7 @@ describe('a calendar over the line', () => {
       method: 'HEAD',
       url: `/calendar/feeds/${address.split('/').at(-1)}`,
     })
-    expect([statusCode, body]).toEqual([200, ''])
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' })
   })
 })
 
@@ -249,7 +262,7 @@ describe('a calendar follows its reader', () => {
     const address = await subscribe(lead, 'team')
     await change(lead, { roleId: 4 })
     const { statusCode } = await read(address)
-    expect([statusCode, await summaries(address)]).toEqual([200, []])
+    expect({ statusCode, summaries: await summaries(address) }).toEqual({ statusCode: 200, summaries: [] })
     expect((await api.call(lead, '/calendar/feeds')).body).toMatchObject([
       { kind: 'own', isAllowed: '1' },
       { kind: 'team', isAllowed: '0', address },

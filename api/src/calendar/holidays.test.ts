@@ -62,7 +62,10 @@ describe('half a holiday', () => {
 
   it('is the morning or the afternoon', async () => {
     const { status, body } = await add({ session: 3 })
-    expect([status, body.fieldErrors]).toEqual([400, { session: 'Please select a session' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { session: 'Please select a session' },
+    })
   })
 })
 
@@ -97,7 +100,7 @@ describe('adding a holiday', () => {
     [{ createdAt: '2026-01-01' }, { createdAt: 'Unknown field: createdAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await add(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
     expect(await api.db.$count(holidays)).toBe(0)
   })
 
@@ -126,7 +129,11 @@ describe('adding a holiday', () => {
     const { superadmin, lisbon } = api.company
     await add()
     const { status, body } = await add({ holidayName: 'christmas day' })
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, TAKEN, { holidayName: TAKEN }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 409,
+      userMessage: TAKEN,
+      fieldErrors: { holidayName: TAKEN },
+    })
     expect((await add({ holidayDate: '2027-12-25' })).status).toBe(201)
     expect((await add({ buId: lisbon.id }, superadmin)).status).toBe(201)
     expect((await add({ holidayName: 'Second name of the day' })).status).toBe(201)
@@ -149,7 +156,10 @@ describe('adding a holiday', () => {
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     for (const buId of [999_999, closed.id]) {
       const { status, body } = await add({ buId }, api.company.superadmin)
-      expect([status, body.fieldErrors]).toEqual([400, { buId: 'Please choose one from the list' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { buId: 'Please choose one from the list' },
+      })
     }
   })
 })
@@ -171,9 +181,15 @@ describe('today', () => {
       await createEmployee(api.db, { buId: kathmandu.id }),
       await createEmployee(api.db, { buId: losAngeles.id }),
     ]
-    expect([await onDashboard(eastern), await onDashboard(western)]).toEqual([['Christmas Day'], ['Christmas Day']])
+    expect({ easternOnDashboard: await onDashboard(eastern), westernOnDashboard: await onDashboard(western) }).toEqual({
+      easternOnDashboard: ['Christmas Day'],
+      westernOnDashboard: ['Christmas Day'],
+    })
     api.setNow('2026-11-21T18:30:00Z')
-    expect([await onDashboard(eastern), await onDashboard(western)]).toEqual([[], []])
+    expect({ easternOnDashboard: await onDashboard(eastern), westernOnDashboard: await onDashboard(western) }).toEqual({
+      easternOnDashboard: [],
+      westernOnDashboard: [],
+    })
   })
 })
 
@@ -182,7 +198,7 @@ describe('editing a holiday', () => {
     const { superadmin, lisbon } = api.company
     const { id } = await inPune('Christmas', '2026-12-24')
     const { status, body } = await edit(id, { id, buId: lisbon.id }, superadmin)
-    expect([status, body]).toEqual([200, { userMessage: 'Christmas Day has been saved' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Christmas Day has been saved' } })
     expect(await stored(id)).toMatchObject({ name: 'Christmas Day', date: '2026-12-25', buId: lisbon.id })
   })
 
@@ -190,14 +206,20 @@ describe('editing a holiday', () => {
     const { id } = await inPune('Independance Day', '2026-08-15')
     expect((await edit(id, { holidayName: 'Independence Day', holidayDate: '2026-08-15' })).status).toBe(200)
     const { status, body } = await edit(id, { holidayDate: '2026-08-16' })
-    expect([status, body.fieldErrors]).toEqual([400, { holidayDate: 'Date cannot be before today' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { holidayDate: 'Date cannot be before today' },
+    })
     expect((await edit(id, { holidayDate: '2026-11-20' })).status).toBe(200)
   })
 
   it('keeps to the rules of adding', async () => {
     const { id } = await inPune('Christmas', '2026-12-24')
     const { status, body } = await edit(id, { holidayName: 'A@B', buId: '' })
-    expect([status, body.fieldErrors]).toEqual([400, { holidayName: SIGNS, buId: 'BU is required' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { holidayName: SIGNS, buId: 'BU is required' },
+    })
     expect((await edit(id, { id: id + 1 })).body.fieldErrors).toEqual({
       id: 'This is not the holiday in the address of the call',
     })

@@ -37,7 +37,10 @@ describe('the public holidays of a country', () => {
   it('are 400 without a country that we carry, and 403 for another unit', async () => {
     for (const country of [undefined, 'XX', 'toString']) {
       const { status, body } = await call('public_holidays', { country, year: 2026 })
-      expect([status, body.fieldErrors]).toEqual([400, { country: 'Please choose a country' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { country: 'Please choose a country' },
+      })
     }
     expect((await call('public_holidays', { country: 'NP', year: '' })).body.fieldErrors).toEqual({
       year: 'Year is required',
@@ -55,7 +58,7 @@ describe('importing them', () => {
   it('adds those that were chosen, past ones too, and nothing twice', async () => {
     const { pune } = api.company
     const { status, body } = await send()
-    expect([status, body.ids.length]).toEqual([201, 2])
+    expect({ status, idsCount: body.ids.length }).toEqual({ status: 201, idsCount: 2 })
     const all = chosen(await listed())
     expect((await send({ holidays: [...all, ...all] })).body.ids).toHaveLength(all.length - 2)
     expect((await send({ holidays: all })).body.ids).toEqual([])
@@ -74,7 +77,10 @@ describe('importing them', () => {
       [body.ids[1], 2],
     ])
     const refused = await send({ holidays: [{ ...HOLI, session: 3 }] })
-    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { holidays: 'Please select a session' }])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { holidays: 'Please select a session' },
+    })
   })
 
   it('by ten at the same moment adds each once', async () => {
@@ -110,7 +116,7 @@ describe('importing them', () => {
     [{ buId: '' }, { buId: 'BU is required' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await send(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
     expect(await api.db.$count(holidays)).toBe(0)
   })
 

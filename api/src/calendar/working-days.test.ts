@@ -47,7 +47,7 @@ describe('adding a special working day', () => {
     [{ name: 'Release' }, { name: 'Unknown field: name' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await add(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
     expect(await api.db.$count(specialWorkingDays)).toBe(0)
   })
 
@@ -100,7 +100,10 @@ describe('special working days', () => {
   it.each(['head', 'employee', 'lead'] as const)('are read and not changed by %s', async (name) => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id })
     const person = api.company[name]
-    expect([(await add({}, person)).status, (await remove(id, person)).status]).toEqual([403, 403])
+    expect({ status: (await add({}, person)).status, idStatus: (await remove(id, person)).status }).toEqual({
+      status: 403,
+      idStatus: 403,
+    })
     expect((await list(null, person)).body).toHaveLength(1)
   })
 

@@ -110,7 +110,7 @@ describe('claiming a worked day', () => {
     [{ employeeId: 1 }, { employeeId: 'Unknown field: employeeId' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await claim(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
     expect(await api.db.$count(compOffClaims)).toBe(0)
   })
 
@@ -131,10 +131,10 @@ describe('claiming a worked day', () => {
   ])('is 409 while the unit has chosen no leave type for comp-off: %s', async (_, values) => {
     await api.db.update(leaveTypes).set(values).where(eq(leaveTypes.id, api.company.annualLeave.id))
     const { status, body } = await claim({ leaveId: undefined })
-    expect([status, body.userMessage]).toEqual([
-      409,
-      'Pune Office has not chosen the leave type for comp-off yet. Please ask HR.',
-    ])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Pune Office has not chosen the leave type for comp-off yet. Please ask HR.',
+    })
     expect(await own()).toMatchObject({ mayClaim: '1', types: [], found: [] })
   })
 
@@ -145,7 +145,10 @@ describe('claiming a worked day', () => {
       workedOn: `You have claimed 14-11-2026 already: 1 day of Annual Leave, ${became}`,
     })
     const again = await claim({ days: '0.5', reason: 'Release again' })
-    expect([again.status, again.body.fieldErrors]).toEqual([409, said('which waits')])
+    expect({ status: again.status, fieldErrors: again.body.fieldErrors }).toEqual({
+      status: 409,
+      fieldErrors: said('which waits'),
+    })
     expect((await claim({}, api.company.colleague)).status).toBe(201)
     await api.call(employee, '/compoff/withdraw_claim', { claimId: first })
     const second = (await claim()).body.id
@@ -156,7 +159,10 @@ describe('claiming a worked day', () => {
   it('where the unit takes none is 409, and nothing is found', async () => {
     await api.db.update(businessUnits).set({ compOffClaims: false })
     const { status, body } = await claim()
-    expect([status, body.userMessage]).toEqual([409, 'Worked days are not claimed in Pune Office. Please ask HR.'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Worked days are not claimed in Pune Office. Please ask HR.',
+    })
     expect(await own()).toMatchObject({ mayClaim: '0', types: [], found: [] })
   })
 
@@ -175,7 +181,7 @@ describe('withdrawing a claim', () => {
     expect((await withdraw(employee, '')).status).toBe(400)
     expect((await withdraw(employee, id)).status).toBe(200)
     const { status, body } = await withdraw(employee, id)
-    expect([status, body.userMessage]).toEqual([409, 'This claim was withdrawn'])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: 'This claim was withdrawn' })
     expect(await waiting(lead)).toEqual([])
   })
 })
@@ -200,7 +206,10 @@ describe('deciding a claim', () => {
     const { id } = (await claim()).body
     await decide(hr, id)
     const { status, body } = await decide(lead, id, { status: 2, note: 'No' })
-    expect([status, body.userMessage]).toEqual([409, 'This claim was granted by Marta Kowalczyk'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This claim was granted by Marta Kowalczyk',
+    })
   })
 
   it('against it needs a reason; with a wrong year or answer it is 400', async () => {

@@ -43,7 +43,10 @@ describe('comp-off that ends', () => {
     expect(shown).toMatchObject({ ending: { days: 1, until: '2026-12-10' }, isEarned: '1' })
     await Promise.all([warnOfLapses(api.deps), warnOfLapses(api.deps)])
     const [letter, ...more] = (await postedLetters(api.db)).filter(({ subject }) => subject.includes(' end '))
-    expect([letter?.subject, more]).toEqual(['1 day of Comp Off end on Thu 10 Dec 2026', []])
+    expect({ subject: letter?.subject, more }).toEqual({
+      subject: '1 day of Comp Off end on Thu 10 Dec 2026',
+      more: [],
+    })
     expect(letter?.text).toContain('1 day of Comp Off that were granted as comp-off can be taken until Thu 10 Dec 2026')
     api.setNow('2026-12-10T18:29:00Z')
     await sweepLapses(api.deps)
@@ -119,16 +122,16 @@ describe('comp-off for a known worked day', () => {
   it('is not granted once it has expired, nor for a year that begins later', async () => {
     const id = await claimed('2026-11-14')
     const later = await decide(id, { year: 2027 })
-    expect([later.status, later.body.fieldErrors]).toEqual([
-      400,
-      { year: 'The comp-off expires on 04-12-2026, before this year begins. Choose an earlier year.' },
-    ])
+    expect({ status: later.status, fieldErrors: later.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { year: 'The comp-off expires on 04-12-2026, before this year begins. Choose an earlier year.' },
+    })
     api.setNow('2026-12-05T04:00:00Z')
     const late = await decide(id)
-    expect([late.status, late.body.userMessage]).toEqual([
-      409,
-      'The comp-off for this day expired on 04-12-2026. HR can still grant the days.',
-    ])
+    expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'The comp-off for this day expired on 04-12-2026. HR can still grant the days.',
+    })
     expect(await grants()).toEqual([])
   })
 
@@ -140,7 +143,10 @@ describe('comp-off for a known worked day', () => {
     const { status, body } = await api.call(employee, '/compoff/claim', {
       ...{ workedOn: '2026-10-25', days: 1, reason: 'A release' },
     })
-    expect([status, body.fieldErrors]).toEqual([400, { workedOn: 'Comp-off for this day expired on 14-11-2026' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { workedOn: 'Comp-off for this day expired on 14-11-2026' },
+    })
   })
 })
 
@@ -160,7 +166,10 @@ describe('revoking a grant', () => {
       ...{ to: employee.workEmail, subject: 'Your comp-off was revoked: 1 day of Comp Off' },
     })
     const again = await revoke(id as number)
-    expect([again.status, again.body.userMessage]).toEqual([409, 'This comp-off is revoked already'])
+    expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This comp-off is revoked already',
+    })
     expect((await api.db.select().from(compOffClaims))[0]).toMatchObject({ status: 'revoked' })
     expect((await api.call(employee, '/compoff/claim', claim)).status).toBe(201)
     api.setNow('2026-12-20T04:00:00Z')

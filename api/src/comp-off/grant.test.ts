@@ -82,7 +82,7 @@ describe('granting comp-off', () => {
     [{ grantedBy: 1 }, { grantedBy: 'Unknown field: grantedBy' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await grant(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
     expect(await countGrants()).toBe(0)
   })
 
@@ -103,7 +103,7 @@ describe('granting comp-off', () => {
     const alumnus = await createEmployee(api.db, { buId: api.company.pune.id, leftAt: '2026-10-01T00:00:00Z' })
     for (const employeeId of [999_999, alumnus.id, api.company.superadmin.id]) {
       const { status, body } = await grant({ employeeId })
-      expect([status, body.userMessage]).toEqual([404, 'Employee not found'])
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Employee not found' })
     }
   })
 
@@ -128,7 +128,7 @@ describe('the list of comp-off', () => {
     api.setNow('2026-11-20T05:00:00Z')
     await grant({ employeeId: lisbonEmployee.id, leaveId: lisbonTypes.annualLeave.id, year: 2027 }, superadmin)
     const { status, body, headers } = await list()
-    expect([status, headers['x-total-count']]).toEqual([200, '2'])
+    expect({ status, xTotalCount: headers['x-total-count'] }).toEqual({ status: 200, xTotalCount: '2' })
     expect(body.data).toEqual([
       {
         ...{

@@ -29,13 +29,19 @@ const wish = async (person: Person) => {
 
 it('counts the claims that the reader can decide, as their list does', async () => {
   const { lead, hr, head, superadmin, employee, lisbonHead } = api.company
-  expect([await waiting(lead), await waiting(hr)]).toEqual([nothing, { ...nothing, requests: 0 }])
+  expect({ leadWaiting: await waiting(lead), hrWaiting: await waiting(hr) }).toEqual({
+    leadWaiting: nothing,
+    hrWaiting: { ...nothing, requests: 0 },
+  })
   await claim()
   expect(await waiting(lead)).toEqual({ ...nothing, claims: 1 })
   expect(await waiting(hr)).toEqual({ ...nothing, claims: 1, requests: 0 })
   expect((await api.call(head, '/compoff/list_claims')).body.data).toHaveLength(1)
   expect(await waiting(head)).toEqual({ ...nothing, claims: 1 })
-  expect([await waiting(lisbonHead), await waiting(superadmin)]).toEqual([nothing, nothing])
+  expect({ lisbonHeadWaiting: await waiting(lisbonHead), superadminWaiting: await waiting(superadmin) }).toEqual({
+    lisbonHeadWaiting: nothing,
+    superadminWaiting: nothing,
+  })
   expect(await waiting(employee)).toBe(403)
   await api.db.update(employees).set({ leftAt: '2026-11-19T03:00:00Z' }).where(eq(employees.id, employee.id))
   expect(await waiting(lead)).toEqual(nothing)

@@ -106,7 +106,10 @@ describe('swipes of nobody', () => {
     expect((await asHr('match_pin', match)).body).toEqual({ moved: 2, left: 0 })
     expect((await asHr('match_pin', match)).status).toBe(404)
     await door.attlog([...lines, '77\t2026-11-19 09:00:00\t0'])
-    expect([await api.db.$count(swipes), await api.db.$count(unmatchedSwipes)]).toEqual([3, 1])
+    expect({
+      swipesCount: await api.db.$count(swipes),
+      unmatchedSwipesCount: await api.db.$count(unmatchedSwipes),
+    }).toEqual({ swipesCount: 3, unmatchedSwipesCount: 1 })
     const directions = await api.db.select().from(swipes).where(eq(swipes.employeeId, employee.id))
     expect(directions.map(({ direction }) => direction).toSorted()).toEqual(['IN', 'IN', 'OUT'])
   })
@@ -118,7 +121,10 @@ describe('swipes of nobody', () => {
     await api.db.update(employees).set({ joiningDate: '2026-11-17' }).where(eq(employees.id, employee.id))
     await api.db.update(employees).set({ joiningDate: '2026-11-20' }).where(eq(employees.id, colleague.id))
     const nobody = await asHr('match_pin', { swipeId: 1, employeeId: colleague.id })
-    expect([nobody.status, nobody.body.userMessage]).toEqual([409, 'This person did not work here on those days'])
+    expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This person did not work here on those days',
+    })
     expect((await asHr('match_pin', { swipeId: 1, employeeId: employee.id })).body).toEqual({ moved: 2, left: 1 })
     expect((await asHr('unmatched', { search: '77' })).body).toMatchObject([{ swipes: 1 }])
   })
@@ -152,9 +158,15 @@ describe('swipes of nobody', () => {
     const door = await hang(api)
     await door.attlog(lines)
     const missing = await asAdmin('match_pin', { swipeId: 1 })
-    expect([missing.status, missing.body.fieldErrors]).toEqual([400, { employeeId: 'Employee is required' }])
+    expect({ status: missing.status, fieldErrors: missing.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeId: 'Employee is required' },
+    })
     const wrong = await asAdmin('match_pin', { swipeId: 1, employeeId: 99_999 })
-    expect([wrong.status, wrong.body.fieldErrors]).toEqual([400, { employeeId: 'There is no such employee' }])
+    expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeId: 'There is no such employee' },
+    })
     for (const call of ['unmatched', 'match_pin', 'discard_pin']) {
       expect((await api.call(api.company.head, `/attendance/${call}`, {})).status, call).toBe(403)
     }

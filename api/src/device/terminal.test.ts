@@ -78,12 +78,22 @@ describe('a terminal', () => {
     const { attlog } = await hang(api)
     const early = ['5\t2026-11-20 09:10:00\t0', '5\t2026-11-20 09:40:00\t1', 'garbled']
     expect(await attlog(early, '12')).toBe('503 LATER')
-    expect([(await stored()).length, (await state())?.clockAhead, (await state())?.lastStamp]).toEqual([1, 600, null])
+    expect({
+      storedCount: (await stored()).length,
+      clockAhead: (await state())?.clockAhead,
+      lastStamp: (await state())?.lastStamp,
+    }).toEqual({ storedCount: 1, clockAhead: 600, lastStamp: null })
     api.setNow('2026-11-20T04:06:00Z')
     expect(await attlog(early, '12')).toBe('200 OK: 3')
-    expect([(await stored()).length, (await state())?.skippedLines]).toEqual([2, 1])
+    expect({ storedCount: (await stored()).length, skippedLines: (await state())?.skippedLines }).toEqual({
+      storedCount: 2,
+      skippedLines: 1,
+    })
     expect(await attlog(['5\t2036-11-20 09:10:00\t0', '5\t2025-11-18 09:10:00\t0'])).toBe('200 OK: 2')
-    expect([(await stored()).length, (await state())?.skippedLines]).toEqual([2, 3])
+    expect({ storedCount: (await stored()).length, skippedLines: (await state())?.skippedLines }).toEqual({
+      storedCount: 2,
+      skippedLines: 3,
+    })
   })
 
   it('shows how far its clock is off, by a swipe that comes at once', async () => {
@@ -102,13 +112,19 @@ describe('a terminal', () => {
     const { attlog } = await hang(api)
     await api.db.update(employees).set({ staffNumber: 'X-5' }).where(eq(employees.id, colleague.id))
     await attlog(['5\t2026-11-19 09:00:00\t0', '0\t2026-11-19 09:00:00\t0', 'PUN-0005\t2019-11-19 09:00:00\t0'])
-    expect([await api.db.$count(swipes), await api.db.$count(unmatchedSwipes)]).toEqual([0, 2])
+    expect({
+      swipesCount: await api.db.$count(swipes),
+      unmatchedSwipesCount: await api.db.$count(unmatchedSwipes),
+    }).toEqual({ swipesCount: 0, unmatchedSwipesCount: 2 })
     await api.db
       .update(employees)
       .set({ leavingDate: '2026-11-17', leftAt: '2026-11-17T18:30:00Z' })
       .where(eq(employees.id, colleague.id))
     await attlog(['X-5\t2026-11-19 09:00:00\t0'])
-    expect([await api.db.$count(swipes), await api.db.$count(unmatchedSwipes)]).toEqual([0, 3])
+    expect({
+      swipesCount: await api.db.$count(swipes),
+      unmatchedSwipesCount: await api.db.$count(unmatchedSwipes),
+    }).toEqual({ swipesCount: 0, unmatchedSwipesCount: 3 })
   })
 
   it.each([
@@ -204,7 +220,11 @@ describe('a terminal for access control, with firmware 3.1.2', () => {
   it('keeps its swipes until their time has come', async () => {
     const { send } = await hang(api)
     const { statusCode, body } = await send('cdata', '&table=rtlog', swipe({ time: '2026-11-20 09:40:00' }))
-    expect([statusCode, body, await api.db.$count(unmatchedSwipes)]).toEqual([503, 'LATER', 0])
+    expect({ statusCode, body, unmatchedSwipesCount: await api.db.$count(unmatchedSwipes) }).toEqual({
+      statusCode: 503,
+      body: 'LATER',
+      unmatchedSwipesCount: 0,
+    })
   })
 
   it('may say /iclock twice', async () => {
@@ -221,7 +241,7 @@ describe('nobody else is let in', () => {
   const isNotThere = async (response: ReturnType<ReturnType<typeof talk>['ask']>) => {
     const { statusCode, body } = await response
     const { userMessage } = JSON.parse(body)
-    expect([statusCode, userMessage]).toEqual([404, 'There is no such call'])
+    expect({ statusCode, userMessage }).toEqual({ statusCode: 404, userMessage: 'There is no such call' })
   }
 
   it('without the secret, with another, of another, or with another serial number', async () => {

@@ -8,12 +8,12 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBucketAddress } from '../storage/address.ts'
 import { openStorage } from '../storage/open.ts'
 import { startS3, startSilent } from '../storage/testing.ts'
-import { type Person, testApi } from '../testing.ts'
+import { ownApi, type Person, testApi } from '../testing.ts'
 
 // The drive from end to end, on both kinds of storage: documents are uploaded, listed, downloaded and deleted.
 const s3 = await startS3()
 afterAll(() => s3.stop())
-const inFolder = await testApi()
+const inFolder = await ownApi()
 const inBucket = await testApi({}, { STORAGE_URL: s3.url() })
 // Uploads wait in a folder of this test file, so that a test can see what is left there.
 vi.stubEnv('TMPDIR', inFolder.dataDir)
@@ -65,13 +65,17 @@ describe.each([
       status,
       body: { userMessage: sentence, fieldErrors: { file: sentence } },
     })
-    expect([await api.db.$count(driveFiles), await stored(), await left()]).toEqual([0, [], []])
+    expect({ driveFilesCount: await api.db.$count(driveFiles), stored: await stored(), left: await left() }).toEqual({
+      driveFilesCount: 0,
+      stored: [],
+      left: [],
+    })
   }
 
   describe('takes', () => {
     it('a document of HR, for everyone to read', async () => {
       const { status, body } = await upload(file('The handbook'))
-      expect([status, body]).toEqual([201, { id: expect.any(Number) }])
+      expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
       for (const person of [api.company.superadmin, api.company.head, api.company.employee, api.company.lisbonHr]) {
         expect(await list(person)).toMatchObject([{ id: body.id, fileName: 'handbook.pdf', byteSize: 12 }])
         expect((await fetchAs(person, body.id)).payload).toBe('The handbook')
@@ -107,10 +111,13 @@ describe.each([
         await upload(file('x'), api.company.hr, headers),
       ]
       expect(answers[1]?.body).toEqual(answers[0]?.body)
-      expect([await api.db.$count(driveFiles), (await stored()).length]).toEqual([1, 1])
+      expect({ driveFilesCount: await api.db.$count(driveFiles), storedCount: (await stored()).length }).toEqual({
+        driveFilesCount: 1,
+        storedCount: 1,
+      })
 
       const other = await upload(file('y'), api.company.hr, headers)
-      expect([other.status, (await stored()).length]).toEqual([409, 1])
+      expect({ status: other.status, storedCount: (await stored()).length }).toEqual({ status: 409, storedCount: 1 })
       await api.db.delete(idempotencyKeys)
     })
   })
@@ -124,7 +131,7 @@ describe.each([
 
     it('a call that brings nothing at all', async () => {
       const { status, body } = await api.call(api.company.hr, UPLOAD)
-      expect([status, body.userMessage]).toEqual([400, 'Please select a file'])
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 400, userMessage: 'Please select a file' })
     })
 
     it('a second file', () => expectRefused([file('a'), file('b')], 400, 'Only one file per upload'))
@@ -152,14 +159,18 @@ describe.each([
 
     it('another field', async () => {
       const { status, body } = await api.submit(api.company.hr, UPLOAD, { file: file('x'), folder: 'top' })
-      expect([status, body.fieldErrors, await stored()]).toEqual([400, { folder: 'Unknown field: folder' }, []])
+      expect({ status, fieldErrors: body.fieldErrors, stored: await stored() }).toEqual({
+        status: 400,
+        fieldErrors: { folder: 'Unknown field: folder' },
+        stored: [],
+      })
     })
 
     it.each(['superadmin', 'head', 'lead', 'employee'] as const)('%s, who is not HR', async (name) => {
       expect((await upload(file('x'), api.company[name])).status).toBe(403)
       const { body } = await upload(file('x'))
       const refused = await api.call(api.company[name], '/stratdrive/file_delete', { fileId: body.id })
-      expect([refused.status, (await stored()).length]).toEqual([403, 1])
+      expect({ status: refused.status, storedCount: (await stored()).length }).toEqual({ status: 403, storedCount: 1 })
     })
 
     it('what broke off in the middle, and keeps nothing of it', async () => {
@@ -175,7 +186,10 @@ describe.each([
       await until(async () => (await left()).length === 1)
       socket.destroy()
       await until(async () => (await left()).length === 0)
-      expect([await api.db.$count(driveFiles), await stored()]).toEqual([0, []])
+      expect({ driveFilesCount: await api.db.$count(driveFiles), stored: await stored() }).toEqual({
+        driveFilesCount: 0,
+        stored: [],
+      })
     })
   })
 
@@ -196,7 +210,10 @@ describe.each([
         page: 1,
         pageSize: 10,
       })
-      expect([body.length, headers['x-total-count']]).toEqual([2, '2'])
+      expect({ bodyCount: body.length, xTotalCount: headers['x-total-count'] }).toEqual({
+        bodyCount: 2,
+        xTotalCount: '2',
+      })
       expect(await list(api.company.employee, { search: '100%' })).toMatchObject([{ fileName: 'Policy 100%.pdf' }])
       expect(await list(api.company.employee, { search: '%' })).toHaveLength(1)
       expect(await list(api.company.employee, { page: 2, pageSize: 10 })).toEqual([])
@@ -217,7 +234,7 @@ describe.each([
 
     it('a download that runs nothing', async () => {
       const { statusCode, headers, payload } = await fetchAs(api.company.employee, id)
-      expect([statusCode, payload]).toEqual([200, CONTENT])
+      expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: CONTENT })
       expect(headers).toMatchObject({
         'content-type': expect.stringMatching(/^text\/plain/),
         'content-length': '10',
@@ -237,28 +254,32 @@ describe.each([
       ['bytes=5-1000', '56789', 'bytes 5-9/10'],
     ])('the part %s', async (range, part, contentRange) => {
       const { statusCode, headers, payload } = await fetchAs(api.company.employee, id, { range })
-      expect([statusCode, payload]).toEqual([206, part])
+      expect({ statusCode, payload }).toEqual({ statusCode: 206, payload: part })
       expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length), etag })
     })
 
     it.each(['bytes=5-3', 'bytes=1-2,4-5', 'lines=1-2'])('all of it for a range that is none: %s', async (range) => {
       const { statusCode, payload } = await fetchAs(api.company.employee, id, { range })
-      expect([statusCode, payload]).toEqual([200, CONTENT])
+      expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: CONTENT })
     })
 
     it.each(['bytes=10-', 'bytes=-0'])('a sentence for a part that it has not got: %s', async (range) => {
       const { statusCode, headers, ...answer } = await fetchAs(api.company.employee, id, { range })
-      expect([statusCode, headers['content-range'], headers.etag]).toEqual([416, 'bytes */10', undefined])
+      expect({ statusCode, contentRange: headers['content-range'], etag: headers.etag }).toEqual({
+        statusCode: 416,
+        contentRange: 'bytes */10',
+        etag: undefined,
+      })
       expect(answer.json()).toMatchObject({ userMessage: 'The range lies outside the document' })
     })
 
     it('a part only of the content that was begun, else all of the new one', async () => {
       const range = 'bytes=7-'
       const same = await fetchAs(api.company.employee, id, { range, 'if-range': etag })
-      expect([same.statusCode, same.payload]).toEqual([206, '789'])
+      expect({ status: same.statusCode, payload: same.payload }).toEqual({ status: 206, payload: '789' })
       for (const other of ['"another"', `W/${etag}`, 'Fri, 20 Nov 2026 04:00:00 GMT']) {
         const all = await fetchAs(api.company.employee, id, { range, 'if-range': other })
-        expect([all.statusCode, all.payload]).toEqual([200, CONTENT])
+        expect({ status: all.statusCode, payload: all.payload }).toEqual({ status: 200, payload: CONTENT })
       }
     })
 
@@ -266,7 +287,7 @@ describe.each([
       const { statusCode, headers, payload } = await fetchAs(api.company.employee, id, {
         'if-none-match': `"x", ${etag}`,
       })
-      expect([statusCode, headers.etag, payload]).toEqual([304, etag, ''])
+      expect({ statusCode, etag: headers.etag, payload }).toEqual({ statusCode: 304, etag, payload: '' })
     })
 
     it('the head alone to HEAD', async () => {
@@ -275,7 +296,12 @@ describe.each([
         { ...(await api.signedIn(api.company.employee)), range: 'bytes=2-4' },
         'HEAD',
       )
-      expect([statusCode, headers['content-length'], headers.etag, payload]).toEqual([200, '10', etag, ''])
+      expect({ statusCode, contentLength: headers['content-length'], etag: headers.etag, payload }).toEqual({
+        statusCode: 200,
+        contentLength: '10',
+        etag,
+        payload: '',
+      })
     })
 
     it('a broken download from where it broke, to the last byte', async () => {
@@ -338,7 +364,7 @@ describe.each([
     it('an error in JSON when the bytes are gone, not half a document', async () => {
       for (const key of await stored()) await api.deps.storage.remove(key)
       const answer = await fetchAs(api.company.employee, id)
-      expect([answer.statusCode, answer.json().code]).toEqual([500, 'unexpected'])
+      expect({ status: answer.statusCode, code: answer.json().code }).toEqual({ status: 500, code: 'unexpected' })
       expect(answer.headers).not.toMatchObject({ etag: expect.anything() })
       expect(answer.headers['content-disposition']).toBeUndefined()
     })
@@ -348,14 +374,17 @@ describe.each([
     it('row and bytes', async () => {
       const { id } = (await upload(file('x'))).body
       const { status } = await api.call(api.company.lisbonHr, '/stratdrive/file_delete', { fileId: id })
-      expect([status, await list()]).toEqual([204, []])
+      expect({ status, list: await list() }).toEqual({ status: 204, list: [] })
       await expect.poll(stored).toEqual([])
       expect((await fetchAs(api.company.employee, id)).statusCode).toBe(404)
     })
 
     it('nothing twice', async () => {
       const { status, body } = await api.call(api.company.hr, '/stratdrive/file_delete', { fileId: 999_999 })
-      expect([status, body.userMessage]).toEqual([404, 'This document no longer exists'])
+      expect({ status, userMessage: body.userMessage }).toEqual({
+        status: 404,
+        userMessage: 'This document no longer exists',
+      })
     })
 
     it('nothing without saying what', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import { csvOf, importing, type Line, newcomers } from './testing.ts'
 
 // A bad file of ten thousand rows reports every bad row and changes nothing; a good one is imported within 30 seconds.
-const api = await testApi()
+const api = await ownApi()
 const { upload, details, begin, work } = importing(api)
 const PEOPLE = 10_000
 

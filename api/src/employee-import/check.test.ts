@@ -316,7 +316,7 @@ describe('a file that is no file of employees', () => {
     ],
   ])('with %s is refused, and not kept', async (_, file, sentence) => {
     const { status, body } = await upload(file)
-    expect([status, body.fieldErrors]).toEqual([400, { file: sentence }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { file: sentence } })
     expect((await api.call(api.company.hr, '/employee/import/list')).body).toEqual([])
   })
 
@@ -325,7 +325,10 @@ describe('a file that is no file of employees', () => {
       file: 'Please select a file',
     })
     const large = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
-    expect([large.status, large.body.fieldErrors]).toEqual([413, { file: 'The file is larger than 10 MB' }])
+    expect({ status: large.status, fieldErrors: large.body.fieldErrors }).toEqual({
+      status: 413,
+      fieldErrors: { file: 'The file is larger than 10 MB' },
+    })
   })
 
   it('and a form with more than it has is refused', async () => {
@@ -341,7 +344,11 @@ describe('the run of a file', () => {
     const headers = { 'idempotency-key': 'one-file-once' }
     const send = () => upload(csvOf(newcomers(1)), {}, api.company.hr, headers)
     const [first, second] = [await send(), await send()]
-    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body])
+    expect({ firstStatus: first.status, secondStatus: second.status, body: second.body }).toEqual({
+      firstStatus: 201,
+      secondStatus: 201,
+      body: first.body,
+    })
     expect((await api.call(api.company.hr, '/employee/import/list')).body).toHaveLength(1)
     expect((await upload(csvOf(newcomers(2)), {}, api.company.hr, headers)).status).toBe(409)
   })

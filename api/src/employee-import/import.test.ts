@@ -34,7 +34,7 @@ describe('importing a checked file', () => {
       { addsMissing: '1' },
     )
     const { status, body } = await begin(id)
-    expect([status, body]).toEqual([200, { userMessage: 'The import has begun' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The import has begun' } })
     expect(await details(id)).toMatchObject({ state: 'importing', importedByName: 'Marta Kowalczyk' })
     await work(id)
 

@@ -7,11 +7,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { resumeSilent, workOn } from '../file-import/work.ts'
 import { importKinds } from '../import-kinds.ts'
 import { type Jobs, startJobs } from '../jobs.ts'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import { csvOf, importing, newcomers } from './testing.ts'
 
 // Several servers, repeated clicks and killed processes: a file is imported once, or not at all.
-const api = await testApi()
+const api = await ownApi()
 const { upload, check, details, begin, problems, added, work } = importing(api)
 
 const servers: Jobs[] = []

@@ -110,7 +110,10 @@ describe('a checked file that changes people', () => {
     expect(await found(colleague.id)).toEqual(untouched)
     const [boss] = await api.db.select().from(employees).where(eq(employees.staffNumber, 'NEW-9'))
     const [first] = await api.db.select().from(employees).where(eq(employees.staffNumber, 'NEW-1'))
-    expect([(await found(lead.id)).reportingTo, first?.reportingTo]).toEqual([boss?.id, employee.id])
+    expect({ reportingTo: (await found(lead.id)).reportingTo, firstReportingTo: first?.reportingTo }).toEqual({
+      reportingTo: boss?.id,
+      firstReportingTo: employee.id,
+    })
     // Only new people are invited, and what was shown is kept no longer than the file.
     expect((await postedLetters(api.db)).map(({ to }) => to).toSorted()).toEqual([
       'new.1@example.com',

@@ -140,7 +140,10 @@ describe('adding a person', () => {
         employeeId: `X-${n}`,
         workEmail: `${n}@example.com`,
       })
-      expect([status, (await found(body.id))?.firstName]).toEqual([201, `${name} van`])
+      expect({ status, firstName: (await found(body.id))?.firstName }).toEqual({
+        status: 201,
+        firstName: `${name} van`,
+      })
     }
   })
 
@@ -155,7 +158,7 @@ describe('adding a person', () => {
   it('once per Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'noor' }
     const [first, second] = [await add({}, api.company.hr, key), await add({}, api.company.hr, key)]
-    expect([second.status, second.body]).toEqual([201, first.body])
+    expect({ status: second.status, body: second.body }).toEqual({ status: 201, body: first.body })
     expect((await add({ lastName: 'Other' }, api.company.hr, key)).status).toBe(409)
   })
 
@@ -343,7 +346,7 @@ describe('the lists on the form', () => {
     ['x'.repeat(61), 'Name must have at most 60 characters'],
   ])('refuse %j', async (name, sentence) => {
     const { status, body } = await api.call(api.company.hr, '/employee/add_department', { name })
-    expect([status, body.fieldErrors]).toEqual([400, { name: sentence }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { name: sentence } })
   })
 
   it('are for HR to add to', async () => {

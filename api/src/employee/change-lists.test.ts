@@ -42,7 +42,10 @@ describe.each([
   it('is renamed, also in its case only', async () => {
     const { id } = await create(api.db, { name: 'Sales' })
     const renamed = await call('rename_entry', { list, entryId: id, name: '  SALES  Team ' }, api.company.superadmin)
-    expect([renamed.status, renamed.body.userMessage]).toEqual([200, 'Sales is now called SALES Team'])
+    expect({ status: renamed.status, userMessage: renamed.body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'Sales is now called SALES Team',
+    })
     expect((await call('rename_entry', { list, entryId: id, name: 'Sales team' })).status).toBe(200)
     expect(await row(list, 'Sales team')).toMatchObject({ id })
   })
@@ -64,7 +67,7 @@ describe.each([
     await person({ [chosen]: into.id })
     const { status, body } = await call('merge_entry', { list, entryId: from.id, intoId: into.id })
     const userMessage = '2 people moved from Selling to Vending. Selling has been deleted'
-    expect([status, body]).toEqual([200, { moved: 2, userMessage }])
+    expect({ status, body }).toEqual({ status: 200, body: { moved: 2, userMessage } })
     for (const { id } of [here, alumnus]) expect((await found(id))?.[chosen]).toBe(into.id)
     expect(await row(list, 'Vending')).toMatchObject({ people: 3 })
     expect(await row(list, 'Selling')).toBeUndefined()
@@ -85,7 +88,10 @@ describe.each([
     const { id } = await create(api.db, { name: 'Telex' })
     const operator = await person({ [chosen]: id })
     const retired = await call('retire_entry', { list, entryId: id })
-    expect([retired.status, retired.body.userMessage]).toEqual([200, 'Telex has been retired. 1 person keeps it'])
+    expect({ status: retired.status, userMessage: retired.body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'Telex has been retired. 1 person keeps it',
+    })
     expect(await offered(list)).not.toContain('Telex')
     expect(await offered(list, { withRetired: '1' })).toContain('Telex')
     expect(await row(list, 'Telex')).toMatchObject({ people: 1, isRetired: '1' })
@@ -100,7 +106,10 @@ describe.each([
     expect((await found(operator.id))?.[chosen]).toBe(id)
 
     const restored = await call('restore_entry', { list, entryId: id })
-    expect([restored.status, restored.body.userMessage]).toEqual([200, 'Telex can be chosen again'])
+    expect({ status: restored.status, userMessage: restored.body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'Telex can be chosen again',
+    })
     expect(await offered(list)).toContain('Telex')
   })
 

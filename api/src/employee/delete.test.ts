@@ -391,7 +391,10 @@ describe('a deletion that is refused', () => {
     expect((await remove({ id: 999_999 })).status).toBe(404)
     await remove(colleague)
     const { status, body } = await remove(colleague)
-    expect([status, body.userMessage]).toEqual([409, 'Xiaoming Zhang has already left'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Xiaoming Zhang has already left',
+    })
     for (const employeeId of [999_999, colleague.id]) {
       expect((await api.call(superadmin, '/employee/delete_preview', { employeeId })).status).toBe(404)
     }
@@ -400,7 +403,10 @@ describe('a deletion that is refused', () => {
   it('of the last super admin, until there is another', async () => {
     const { superadmin } = api.company
     const { status, body } = await remove(superadmin)
-    expect([status, body.userMessage]).toEqual([409, 'The last super admin cannot be deleted'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'The last super admin cannot be deleted',
+    })
     await hire({ roleId: 1 })
     expect((await remove(superadmin)).status).toBe(204)
   })
@@ -410,7 +416,7 @@ describe('a deletion that is refused', () => {
     const answers = await Promise.all([remove(one, null, other), remove(other, null, one)])
     // The second finds the first gone, or has lost their own session by then.
     const [done, refused] = answers.map(({ status }) => status).toSorted()
-    expect([done, [401, 409].includes(refused ?? 0)]).toEqual([204, true])
+    expect({ done, includes: [401, 409].includes(refused ?? 0) }).toEqual({ done: 204, includes: true })
     expect((await Promise.all([found(one), found(other)])).filter(({ leftAt }) => leftAt)).toHaveLength(1)
   })
 
@@ -419,13 +425,19 @@ describe('a deletion that is refused', () => {
     await api.db.update(employees).set({ leftAt: '2026-10-01T00:00:00Z' }).where(eq(employees.id, head.id))
     for (const successor of [lead, employee, superadmin, head, { id: 999_999 }]) {
       const { status, body } = await remove(lead, successor)
-      expect([status, body.fieldErrors]).toEqual([400, { successorId: 'Please choose a manager from the list' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { successorId: 'Please choose a manager from the list' },
+      })
     }
     expect((await found(lead)).leftAt).toBeNull()
   })
 
   it('without a person', async () => {
     const { status, body } = await api.call(api.company.superadmin, '/employee/delete_employee', {})
-    expect([status, body.fieldErrors]).toEqual([400, { employeeId: 'Employee is required' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeId: 'Employee is required' },
+    })
   })
 })

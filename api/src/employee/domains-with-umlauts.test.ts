@@ -20,7 +20,7 @@ const post = (url: string, payload: object) => api.app.inject({ method: 'POST', 
 describe('somebody whose address has an umlaut in its domain', () => {
   it.each(SPELLINGS)('signs in, and gets mail, by either spelling: %s', async (spelling) => {
     const signedIn = await post('/login/auth', { email: spelling, password: PASSWORD })
-    expect([signedIn.statusCode, signedIn.json().userId]).toEqual([200, leadId()])
+    expect({ status: signedIn.statusCode, userId: signedIn.json().userId }).toEqual({ status: 200, userId: leadId() })
     await post('/login/forget_password', { employeeEmail: spelling })
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual([KEPT])
   })
@@ -32,7 +32,7 @@ describe('somebody whose address has an umlaut in its domain', () => {
       ...{ employeeBuId: pune.id, reportingTo: leadId(), joiningDate: '2026-11-20' },
     }
     const { status, body } = await api.call(hr, '/employee/add_employee', form)
-    expect([status, Object.keys(body.fieldErrors)]).toEqual([409, ['workEmail']])
+    expect({ status, keys: Object.keys(body.fieldErrors) }).toEqual({ status: 409, keys: ['workEmail'] })
     expect(await problems(await check([newcomer(1, { 'Reporting To': spelling, 'Work Email': spelling })]))).toEqual([
       expect.stringContaining('2 Work Email: '),
     ])
@@ -54,5 +54,8 @@ describe('somebody whose address has an umlaut in its domain', () => {
 
 it('refuses letters beyond ASCII before the @', async () => {
   const { statusCode, body } = await post('/login/auth', { email: 'läad@müller.example', password: PASSWORD })
-  expect([statusCode, JSON.parse(body).fieldErrors]).toEqual([400, { email: 'Invalid email address' }])
+  expect({ statusCode, fieldErrors: JSON.parse(body).fieldErrors }).toEqual({
+    statusCode: 400,
+    fieldErrors: { email: 'Invalid email address' },
+  })
 })

@@ -37,7 +37,7 @@ describe('changing a record', () => {
       skypeId: 'live:p',
     }
     const { status, body } = await edit(employee, { ...changes, phoneNumber: '9120256710' })
-    expect([status, body]).toEqual([200, { userMessage: 'Employee updated successfully' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Employee updated successfully' } })
     expect(await found(employee)).toMatchObject({
       fullName: 'Priya Deshpande',
       buId: lisbon.id,
@@ -105,19 +105,25 @@ describe('a change that is refused', () => {
     const form = await filled(colleague)
     expect((await api.call(hr, '/employee/edit_employee/999999', form)).status).toBe(404)
     const other = await api.call(hr, `/employee/edit_employee/${colleague.id}`, { ...form, id: employee.id })
-    expect([other.status, other.body.fieldErrors]).toEqual([
-      400,
-      { id: 'This is not the person in the address of the call' },
-    ])
+    expect({ status: other.status, fieldErrors: other.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { id: 'This is not the person in the address of the call' },
+    })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     const gone = await edit(colleague)
-    expect([gone.status, gone.body.userMessage]).toEqual([409, 'Xiaoming Zhang has left'])
+    expect({ status: gone.status, userMessage: gone.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Xiaoming Zhang has left',
+    })
   })
 
   it('by HR, of a super admin or into one', async () => {
     const { superadmin, colleague } = api.company
     const { status, body } = await edit(superadmin, { workEmail: 'hr@evil.example' })
-    expect([status, body.userMessage]).toEqual([403, "Only a super admin can change a super admin's record."])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 403,
+      userMessage: "Only a super admin can change a super admin's record.",
+    })
     const sentence = { employeeRoleId: 'Only a super admin can grant this role' }
     expect(await refusal(colleague, { employeeRoleId: 1 })).toEqual([400, sentence])
     expect((await edit(colleague, { employeeRoleId: 1 }, superadmin)).status).toBe(200)
@@ -179,7 +185,10 @@ describe('a manager who becomes an employee', () => {
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4 })).status).toBe(200)
     expect(await heldBy(request)).toBe(head.id)
-    expect([(await found(employee)).reportingTo, (await found(colleague)).reportingTo]).toEqual([head.id, head.id])
+    expect({
+      employeeReportingTo: (await found(employee)).reportingTo,
+      colleagueReportingTo: (await found(colleague)).reportingTo,
+    }).toEqual({ employeeReportingTo: head.id, colleagueReportingTo: head.id })
     expect(await found(lead)).toMatchObject({ roleId: 4, leftAt: null, reportingTo: head.id })
     const [event] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
     expect(event).toMatchObject({
@@ -193,7 +202,10 @@ describe('a manager who becomes an employee', () => {
     const { lead, hr, employee } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4, successorId: hr.id })).status).toBe(200)
-    expect([await heldBy(request), (await found(employee)).reportingTo]).toEqual([hr.id, hr.id])
+    expect({ heldBy: await heldBy(request), reportingTo: (await found(employee)).reportingTo }).toEqual({
+      heldBy: hr.id,
+      reportingTo: hr.id,
+    })
   })
 
   it('but not to somebody who cannot be one', async () => {
@@ -222,9 +234,15 @@ describe('a manager who becomes an employee', () => {
       409,
       { confirmHandOver: sentence('Marta Kowalczyk') },
     ])
-    expect([await heldBy(request), (await found(lead)).roleId]).toEqual([lead.id, 5])
+    expect({ heldBy: await heldBy(request), roleId: (await found(lead)).roleId }).toEqual({
+      heldBy: lead.id,
+      roleId: 5,
+    })
     expect((await edit(lead, { ...asked, confirmHandOver: '1', successorId: hr.id })).status).toBe(200)
-    expect([await heldBy(request), (await found(employee)).reportingTo]).toEqual([hr.id, hr.id])
+    expect({ heldBy: await heldBy(request), reportingTo: (await found(employee)).reportingTo }).toEqual({
+      heldBy: hr.id,
+      reportingTo: hr.id,
+    })
     // A change that hands nothing over is not asked about.
     await edit(colleague, { employeeRoleId: 5 })
     expect((await edit(colleague, { employeeRoleId: 4, confirmHandOver: '0' })).status).toBe(200)
@@ -269,7 +287,10 @@ describe('a manager who becomes an employee', () => {
     const { lead, employee } = api.company
     const request = await waiting()
     await edit(lead, { employeeRoleId: 2 })
-    expect([await heldBy(request), (await found(employee)).reportingTo]).toEqual([lead.id, lead.id])
+    expect({ heldBy: await heldBy(request), reportingTo: (await found(employee)).reportingTo }).toEqual({
+      heldBy: lead.id,
+      reportingTo: lead.id,
+    })
   })
 })
 
@@ -284,7 +305,11 @@ describe('another address', () => {
     expect((await edit(newcomer, { workEmail: 'Right@example.com' }, hr)).status).toBe(200)
     const links = (await postedLetters(api.db)).filter(({ text }) => text.includes('link='))
     const [first, second, ...others] = links
-    expect([first?.to, second?.to, others]).toEqual(['mistyped@example.com', 'Right@example.com', []])
+    expect({ firstTo: first?.to, secondTo: second?.to, others }).toEqual({
+      firstTo: 'mistyped@example.com',
+      secondTo: 'Right@example.com',
+      others: [],
+    })
     expect([await opens(linkIn(first?.text)), await opens(linkIn(second?.text))]).toEqual([400, 200])
   })
 

@@ -134,8 +134,8 @@ describe('a page', () => {
     await hire(20)
     const first = await list({ page: 1, pageSize: 10 })
     const third = await list({ page: '3', pageSize: '10' })
-    expect([first.cards.length, first.total]).toEqual([10, '28'])
-    expect([third.cards.length, third.total]).toEqual([8, '28'])
+    expect({ cardsCount: first.cards.length, total: first.total }).toEqual({ cardsCount: 10, total: '28' })
+    expect({ cardsCount: third.cards.length, total: third.total }).toEqual({ cardsCount: 8, total: '28' })
   })
 
   it('follows the one before without a gap or a double, even among namesakes', async () => {

@@ -47,7 +47,7 @@ describe('the alumni', () => {
     expect((await list('list_alumni', { buId: pune.id })).names).toEqual(['Zora Neale'])
     expect((await list('list_alumni', { search: 'zORA' })).names).toEqual(['Zora Neale'])
     const page = await list('list_alumni', { page: 2, pageSize: 10 })
-    expect([page.names.length, page.total]).toEqual([3, '13'])
+    expect({ namesCount: page.names.length, total: page.total }).toEqual({ namesCount: 3, total: '13' })
     expect((await list('list_alumni', { sort: 'x' })).status).toBe(400)
   })
 })
@@ -105,7 +105,7 @@ describe('the people of a unit', () => {
 
   it('need the unit', async () => {
     const { status, body } = await list('list_employees_by_bu', {})
-    expect([status, body.fieldErrors]).toEqual([400, { buId: 'BU is required' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { buId: 'BU is required' } })
     expect((await list('list_employees_by_bu', { buId: 999_999 })).names).toEqual([])
   })
 })

@@ -168,7 +168,7 @@ describe('leave without a type of the same name in the new unit', () => {
   it('is listed before anything is saved', async () => {
     await withoutNamesakes()
     const { status, body } = await move()
-    expect([status, body.fieldErrors]).toEqual([409, { confirmBuMove: SENTENCE }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { confirmBuMove: SENTENCE } })
     const [person] = await api.db.select().from(employees).where(eq(employees.id, api.company.employee.id))
     expect(person?.buId).toBe(api.company.pune.id)
   })

@@ -45,10 +45,10 @@ const statusOf = async (name: string) =>
 describe('own data, as long as no unit says otherwise', () => {
   it('is changed by HR alone', async () => {
     const { status, body } = await change()
-    expect([status, body.userMessage]).toEqual([
-      409,
-      'HR changes this for you: your business unit does not let people do it.',
-    ])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'HR changes this for you: your business unit does not let people do it.',
+    })
     expect(await own()).toMatchObject({ way: 'never', phoneNumber: null, wish: null, refused: null })
     expect(await found()).toMatchObject({ phoneNumber: null })
   })
@@ -126,7 +126,7 @@ describe('where people change their data at once', () => {
     [{ lastName: 'Other' }, 'Unknown field: lastName'],
   ])('%j is refused by the rules of the form', async (changes, message) => {
     const { status, body } = await change(changes)
-    expect([status, Object.values(body.fieldErrors)]).toEqual([400, [message]])
+    expect({ status, Object: Object.values(body.fieldErrors) }).toEqual({ status: 400, Object: [message] })
   })
 
   it('numbers are taken as people write them where the unit says so', async () => {
@@ -161,7 +161,10 @@ describe('where HR says yes first', () => {
     const { employee, hr } = api.company
     await change()
     const { status, body } = await decide()
-    expect([status, body.userMessage]).toEqual([200, `The data of ${employee.fullName} has been changed`])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 200,
+      userMessage: `The data of ${employee.fullName} has been changed`,
+    })
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '12 Station Road' })
     expect(await own()).toMatchObject({ wish: null, refused: null })
     expect(await list()).toEqual([])
@@ -184,7 +187,10 @@ describe('where HR says yes first', () => {
     await change({ EmergencyContactName: '', emergencyContactNumber: '' })
     const { status, body } = await change()
     const first = 'On 20-11-2026 you asked HR to change: Phone Number and Permanent Address.'
-    expect([status, body.userMessage]).toEqual([409, `${first} Take that back before you ask anew.`])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: `${first} Take that back before you ask anew.`,
+    })
     expect(await api.db.$count(dataWishes)).toBe(1)
   })
 
@@ -202,7 +208,10 @@ describe('where HR says yes first', () => {
     expect((await withdraw(api.company.employee)).status).toBe(409)
     expect((await own()).wish).toBeNull()
     const { status, body } = await decide({ wishId: id, fingerprint: 'x' })
-    expect([status, body.userMessage]).toEqual([409, 'This was taken back, and no longer waits'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This was taken back, and no longer waits',
+    })
   })
 
   it('is decided once, whoever is second', async () => {
@@ -212,7 +221,10 @@ describe('where HR says yes first', () => {
     const body = { wishId: wish.id, fingerprint: wish.fingerprint }
     expect((await decide(body)).status).toBe(200)
     const late = await decide({ ...body, decision: 'refuse' }, second)
-    expect([late.status, late.body.userMessage]).toEqual([409, `${api.company.hr.fullName} has approved this already`])
+    expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: `${api.company.hr.fullName} has approved this already`,
+    })
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
@@ -225,10 +237,10 @@ describe('where HR says yes first', () => {
       ...{ field: 'phoneNumber', before: null, wanted: '+912025671000', current: '1234567890' },
     })
     const { status, body } = await decide({ fingerprint: before.fingerprint })
-    expect([status, body.userMessage]).toEqual([
-      409,
-      'The record has been changed since you looked. Please look again at what it says now.',
-    ])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'The record has been changed since you looked. Please look again at what it says now.',
+    })
     expect((await decide()).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
@@ -237,7 +249,10 @@ describe('where HR says yes first', () => {
     await withPicture()
     const [wish] = await list()
     const { wanted: name } = wish.changes.find(({ field }: { field: string }) => field === 'profilePicture')
-    expect([await statusOf(name), (await own()).profilePicture]).toEqual([200, null])
+    expect({ statusOf: await statusOf(name), profilePicture: (await own()).profilePicture }).toEqual({
+      statusOf: 200,
+      profilePicture: null,
+    })
     await decide({ decision: 'refuse' })
     expect(await statusOf(name)).toBe(404)
     await expect.poll(kept).not.toContain(`profile/${name}`)

@@ -47,8 +47,8 @@ describe('a picture that is taken', () => {
   it('is kept no larger than it will be shown, and never blown up', async () => {
     const large = await sharp(await bytesOf(await store(await canvas(4_000, 3_000).jpeg().toBuffer()))).metadata()
     const tiny = await sharp(await bytesOf(await store(await canvas(9, 5).png().toBuffer()))).metadata()
-    expect([large.width, large.height]).toEqual([512, 384])
-    expect([tiny.width, tiny.height]).toEqual([9, 5])
+    expect({ width: large.width, height: large.height }).toEqual({ width: 512, height: 384 })
+    expect({ width: tiny.width, height: tiny.height }).toEqual({ width: 9, height: 5 })
   })
 
   it('stands upright without its metadata', async () => {
@@ -67,8 +67,13 @@ describe('a picture that is taken', () => {
 
     const bytes = await bytesOf(await store(photo))
     const { exif: left, icc, xmp, orientation, width, height } = await sharp(bytes).metadata()
-    expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined])
-    expect([width, height]).toEqual([80, 120])
+    expect({ left, icc, xmp, orientation }).toEqual({
+      left: undefined,
+      icc: undefined,
+      xmp: undefined,
+      orientation: undefined,
+    })
+    expect({ width, height }).toEqual({ width: 80, height: 120 })
     expect(bytes.includes('Priyanka')).toBe(false)
     const [red = 0, , blueness = 0] = await sharp(bytes)
       .extract({ left: 40, top: 10, width: 1, height: 1 })

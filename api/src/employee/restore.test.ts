@@ -19,7 +19,7 @@ describe('a person who is restored', () => {
   it('works here again, under the chosen manager and without a leaving date', async () => {
     const { employee, lead, colleague } = api.company
     const { status, body } = await restore(employee, lead)
-    expect([status, body]).toEqual([200, { userMessage: 'Employee restored successfully' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Employee restored successfully' } })
     expect(await found(employee)).toMatchObject({ leftAt: null, leavingDate: null, reportingTo: lead.id })
     const listed = await api.call(colleague, '/employee/list_employees', { search: 'Priyanka' })
     expect(listed.body).toHaveLength(1)
@@ -54,7 +54,10 @@ describe('a person whose business unit has been deleted', () => {
     }
     expect((await api.call(superadmin, '/businessunit/delete_bu', { buId: lisbon.id })).status).toBe(204)
     const gone = await restore(lisbonEmployee, lead)
-    expect([gone.status, Object.keys(gone.body.fieldErrors)]).toEqual([409, ['employeeBuId']])
+    expect({ status: gone.status, keys: Object.keys(gone.body.fieldErrors) }).toEqual({
+      status: 409,
+      keys: ['employeeBuId'],
+    })
     const form = { employeeId: lisbonEmployee.id, reportingTo: lead.id }
     const to = (employeeBuId: number) => api.call(superadmin, '/employee/restore_employee', { ...form, employeeBuId })
     expect((await to(lisbon.id)).body.fieldErrors).toEqual({ employeeBuId: 'Please choose one from the list' })
@@ -74,17 +77,23 @@ describe('a restore that is refused', () => {
     const { colleague, lead } = api.company
     expect((await restore({ id: 999_999 }, lead)).status).toBe(404)
     const { status, body } = await restore(colleague, lead)
-    expect([status, body.userMessage]).toEqual([409, 'Xiaoming Zhang works here'])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: 'Xiaoming Zhang works here' })
   })
 
   it('without a manager who can be one', async () => {
     const { employee, colleague, superadmin, lead, head } = api.company
     await api.db.update(employees).set({ leftAt: '2026-10-01T00:00:00Z' }).where(eq(employees.id, lead.id))
     const missing = await restore(employee)
-    expect([missing.status, missing.body.fieldErrors]).toEqual([400, { reportingTo: 'Reporting To is required' }])
+    expect({ status: missing.status, fieldErrors: missing.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { reportingTo: 'Reporting To is required' },
+    })
     for (const manager of [employee, colleague, superadmin, lead, { id: 999_999 }]) {
       const { status, body } = await restore(employee, manager)
-      expect([status, body.fieldErrors]).toEqual([400, { reportingTo: 'Please choose a manager from the list' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { reportingTo: 'Please choose a manager from the list' },
+      })
     }
     expect((await restore(employee, head)).status).toBe(200)
   })

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { idsOf } from '../employee-import/known.ts'
 import type { FileRow } from '../employee-import/row.ts'
 import { findPeople } from '../opening-balance/queries.ts'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 
-const api = await testApi()
+const api = await ownApi()
 const names = Array.from({ length: 10_000 }, (_, n) => `BIG-${n + 1}`)
 const asRow = (name: string) => ({ values: { employeeId: name, workEmail: name } }) as FileRow
 
@@ -28,7 +28,8 @@ it.each(Object.keys(lookups))('finds ten thousand people for %s by a plan made f
         ${api.company.lead.id}, '2020-01-06' from generate_series(1, 10000) n`)
     const start = performance.now()
     expect((await find(tx, names)).size).toBe(10_000)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    // Read one by one they take a minute.
+    expect(performance.now() - start).toBeLessThan(8_000)
     throw isDone
   })
   await expect(all).rejects.toBe(isDone)

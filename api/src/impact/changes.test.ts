@@ -38,7 +38,11 @@ describe('another working week of a unit', () => {
     const [looked, done] = await agreed(superadmin, url, unitForm(halves(WHOLE_DAYS.slice(0, 4))))
     expect(looked.body.impact).toMatchObject({ people: 1, days: -1 })
     expect(looked.body.impact.cause).toBe('Working week of Pune Office: Monday to Thursday, was Monday to Friday')
-    expect([done.status, await daysTaken(own), await daysTaken(others)]).toEqual([200, 4, 5])
+    expect({
+      status: done.status,
+      ownDaysTaken: await daysTaken(own),
+      othersDaysTaken: await daysTaken(others),
+    }).toEqual({ status: 200, ownDaysTaken: 4, othersDaysTaken: 5 })
   })
 
   it('asks nothing where it stays as it is', async () => {
@@ -57,11 +61,15 @@ describe('a working pattern', () => {
     const pattern = (days: number) => ({ since: '2027-02-01', week: halves(WHOLE_DAYS.slice(0, days)) })
     const [looked, added] = await agreed(hr, add, pattern(3))
     expect(looked.body.impact.cause).toBe('Working pattern of Priyanka Deshpande added, since 01-02-2027')
-    expect([added.status, await daysTaken(own), await daysTaken(others)]).toEqual([201, 3, 5])
+    expect({
+      status: added.status,
+      ownDaysTaken: await daysTaken(own),
+      othersDaysTaken: await daysTaken(others),
+    }).toEqual({ status: 201, ownDaysTaken: 3, othersDaysTaken: 5 })
     const [, edited] = await agreed(hr, `/employee/edit_working_pattern/${added.body.id}`, pattern(4))
-    expect([edited.status, await daysTaken(own)]).toEqual([200, 4])
+    expect({ status: edited.status, daysTaken: await daysTaken(own) }).toEqual({ status: 200, daysTaken: 4 })
     const [, deleted] = await agreed(hr, '/employee/delete_working_pattern', { patternId: added.body.id })
-    expect([deleted.status, await daysTaken(own)]).toEqual([204, 5])
+    expect({ status: deleted.status, daysTaken: await daysTaken(own) }).toEqual({ status: 204, daysTaken: 5 })
     expect(await api.db.$count(impactChanges)).toBe(3)
   })
 
@@ -81,7 +89,7 @@ describe('the way in which a leave type counts', () => {
     expect(await daysTaken(leaveId)).toBe(5)
     const [looked, done] = await edit('calendar')
     expect(looked.body.impact).toMatchObject({ cause: 'Casual Leave counts every day from now on', days: 2, below: 0 })
-    expect([done.status, await daysTaken(leaveId)]).toEqual([200, 7])
+    expect({ status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 7 })
     await edit('working')
     expect(await daysTaken(leaveId)).toBe(5)
   })
@@ -102,7 +110,7 @@ describe('a person who moves to another unit', () => {
     const url = `/employee/edit_employee/${ofEmployee()}`
     const [looked, done] = await agreed(hr, url, moveForm())
     expect(looked.body.impact).toMatchObject({ cause: 'Moved to Lisbon Office', days: -1 })
-    expect([done.status, await daysTaken(leaveId)]).toEqual([200, 4])
+    expect({ status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 4 })
     expect([await left(casualLeave.id), await left(lisbonTypes.casualLeave.id)]).toEqual([0, 4])
   })
 
@@ -112,7 +120,7 @@ describe('a person who moves to another unit', () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     expect(await daysTaken(leaveId)).toBe(4)
     const [, done] = await agreed(hr, `/employee/edit_employee/${ofEmployee()}`, moveForm())
-    expect([done.status, await daysTaken(leaveId)]).toEqual([200, 5])
+    expect({ status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 5 })
     expect([await left(casualLeave.id), await left(lisbonTypes.casualLeave.id)]).toEqual([0, 3])
   })
 
@@ -123,7 +131,11 @@ describe('a person who moves to another unit', () => {
     const entries = await api.db.$count(leaveEntries)
     const holiday = { holidayName: 'Holy day', holidayDate: '2027-03-10', buId: lisbon.id }
     const [looked, done] = await agreed(lisbonHr, '/calendar/add_holiday', holiday)
-    expect([looked.body.impact.days, done.status, await daysTaken(leaveId)]).toEqual([-1, 201, 4])
+    expect({ days: looked.body.impact.days, status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({
+      days: -1,
+      status: 201,
+      daysTaken: 4,
+    })
     expect([await left(casualLeave.id), await left(lisbonTypes.casualLeave.id)]).toEqual([0, 4])
     expect(await api.db.$count(leaveEntries)).toBe(entries + 2)
   })

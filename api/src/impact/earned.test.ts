@@ -30,9 +30,12 @@ describe('what is earned by the working pattern', () => {
       ...{ status: 409, body: { code: 'impact', userMessage: 'Policies would give other days' } },
     })
     expect(looked.body.impact).toMatchObject({ requests: 0, run: { ...run, days: -2 }, past: null })
-    expect([saved.status, await api.db.$count(workingPatterns)]).toEqual([201, 1])
+    expect({ status: saved.status, workingPatternsCount: await api.db.$count(workingPatterns) }).toEqual({
+      status: 201,
+      workingPatternsCount: 1,
+    })
     const [gone, deleted] = await agreed(hr, '/employee/delete_working_pattern', { patternId: saved.body.id })
-    expect([gone.body.impact.run, deleted.status]).toEqual([{ ...run, days: 2 }, 204])
+    expect({ run: gone.body.impact.run, status: deleted.status }).toEqual({ run: { ...run, days: 2 }, status: 204 })
   })
 
   it('is told beside the leave that counts otherwise, of a week of the unit too, and when it is undone', async () => {
@@ -48,7 +51,11 @@ describe('what is earned by the working pattern', () => {
     expect(done.status).toBe(200)
     const changeId = (await api.call(hr, '/calendar/list_impact_changes', {})).body[0].id
     const [seen, undone] = await agreed(hr, '/calendar/undo_impact_change', { changeId })
-    expect([seen.status, undone.status, seen.body.impact.run?.people]).toEqual([409, 200, 1])
+    expect({ seenStatus: seen.status, undoneStatus: undone.status, people: seen.body.impact.run?.people }).toEqual({
+      seenStatus: 409,
+      undoneStatus: 200,
+      people: 1,
+    })
   })
 
   it('is nothing where policies do not go by the pattern, or none of the year is touched', async () => {

@@ -10,11 +10,11 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { storeCounts } from '../leave/store-counts.ts'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import { workingTimeOf } from '../working-time.ts'
 
 // What a change of working time is said to do to leave is what it does, in companies of any holidays, patterns and leave.
-const api = await testApi()
+const api = await ownApi()
 const RUNS = isLong ? 2_000 : 30
 const dayAt = (day: number) => addDays('2027-03-01', day)
 const PEOPLE = ['employee', 'colleague', 'lead', 'hr'] as const

@@ -44,11 +44,19 @@ describe('a holiday in leave that counts working days', () => {
         },
       ],
     })
-    expect([await daysTaken(leaveId), await count(holidays), await left()]).toEqual([5, 0, 3])
+    expect({ daysTaken: await daysTaken(leaveId), count: await count(holidays), left: await left() }).toEqual({
+      daysTaken: 5,
+      count: 0,
+      left: 3,
+    })
 
     const { impact } = looked.body
     expect((await call('add_holiday', holi({ impactFingerprint: impact.fingerprint }))).status).toBe(201)
-    expect([await daysTaken(leaveId), await count(holidays), await left()]).toEqual([4, 1, 4])
+    expect({ daysTaken: await daysTaken(leaveId), count: await count(holidays), left: await left() }).toEqual({
+      daysTaken: 4,
+      count: 1,
+      left: 4,
+    })
     const told = { by: 'Marta Kowalczyk', note: 'Holiday added: Holi, 10-03-2027. It was 5 days.' }
     expect(await own()).toMatchObject({
       noOfDaysOfLeave: 4,
@@ -78,7 +86,7 @@ describe('a holiday in leave that counts working days', () => {
     expect(away[0].body.impact.cause).toBe('Holiday moved: Holi, from 10-03-2027 to 15-03-2027')
     expect(await daysTaken(leaveId)).toBe(5)
     const back = await agreed(api.company.hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayDate: '2027-03-10' }))
-    expect([back[1].status, await daysTaken(leaveId)]).toEqual([200, 4])
+    expect({ status: back[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 4 })
     const gone = await agreed(api.company.hr, '/calendar/delete_holiday', { holidayId: body.id })
     expect(gone.map(({ status }) => status)).toEqual([409, 204])
     expect(await daysTaken(leaveId)).toBe(5)
@@ -87,7 +95,7 @@ describe('a holiday in leave that counts working days', () => {
   it('may take the only day of a leave, which stays as a request without days, and give it again', async () => {
     const leaveId = await takes('2027-03-10')
     const [, { body }] = await agreed(api.company.hr, '/calendar/add_holiday', holi())
-    expect([await daysTaken(leaveId), await left()]).toEqual([0, 8])
+    expect({ daysTaken: await daysTaken(leaveId), left: await left() }).toEqual({ daysTaken: 0, left: 8 })
     expect(await own()).toMatchObject({ noOfDaysOfLeave: 0, isCancelled: '0' })
     await agreed(api.company.hr, '/calendar/delete_holiday', { holidayId: body.id })
     expect(await daysTaken(leaveId)).toBe(1)
@@ -98,7 +106,10 @@ describe('a holiday in leave that counts working days', () => {
     const looked = await call('add_holiday', holi())
     await takes('2027-03-10', '2027-03-10', api.company.colleague)
     const stale = await call('add_holiday', holi({ impactFingerprint: looked.body.impact.fingerprint }))
-    expect([stale.status, stale.body.userMessage]).toEqual([409, 'Something changed since you looked'])
+    expect({ status: stale.status, userMessage: stale.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Something changed since you looked',
+    })
     expect(stale.body.impact).toMatchObject({ requests: 2, people: 2, days: -2 })
     expect(await count(holidays)).toBe(0)
   })
@@ -120,7 +131,11 @@ describe('a holiday in leave that counts working days', () => {
 
     const why = 'Agreed with the works council'
     const [, done] = await agreed(api.company.hr, '/calendar/delete_holiday', { holidayId }, why)
-    expect([done.status, await daysTaken(long), await left()]).toEqual([204, 6, -1])
+    expect({ status: done.status, daysTaken: await daysTaken(long), left: await left() }).toEqual({
+      status: 204,
+      daysTaken: 6,
+      left: -1,
+    })
     expect(await api.db.select().from(impactChanges)).toMatchObject([{ overrideReason: why, requests: 1, days: 1 }])
   })
 
@@ -164,7 +179,10 @@ describe('a holiday in leave that counts working days', () => {
   it('does not count who was below zero before and gets days back', async () => {
     const leaveId = await took('2027-03-01', '2027-03-26')
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_holiday', holi())
-    expect([looked.body.impact, done.status]).toMatchObject([{ below: 0, days: -1 }, 201])
+    expect({ impact: looked.body.impact, status: done.status }).toMatchObject({
+      impact: { below: 0, days: -1 },
+      status: 201,
+    })
     expect(await daysTaken(leaveId)).toBe(25)
   })
 
@@ -178,7 +196,7 @@ describe('a holiday in leave that counts working days', () => {
     await takes('2027-03-08', '2027-03-12')
     expect((await call('add_holiday', holi(), api.company.lead)).status).toBe(403)
     const other = await call('add_holiday', holi(), api.company.lisbonHr)
-    expect([other.status, other.body.impact]).toEqual([403, undefined])
+    expect({ status: other.status, impact: other.body.impact }).toEqual({ status: 403, impact: undefined })
   })
 })
 
@@ -214,10 +232,13 @@ describe('a special working day', () => {
     const leaveId = await takes('2027-03-12', '2027-03-15')
     const form = { specialWorkingDate: '2027-03-13', buId: api.company.pune.id }
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_working_day', form)
-    expect([looked.body.impact.cause, looked.body.impact.days]).toEqual(['Special working day added: 13-03-2027', 1])
-    expect([done.status, await daysTaken(leaveId)]).toEqual([201, 3])
+    expect({ cause: looked.body.impact.cause, days: looked.body.impact.days }).toEqual({
+      cause: 'Special working day added: 13-03-2027',
+      days: 1,
+    })
+    expect({ status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 201, daysTaken: 3 })
     const gone = await agreed(api.company.hr, '/calendar/delete_special_working_day', { id: done.body.id })
-    expect([gone[1].status, await daysTaken(leaveId)]).toEqual([204, 2])
+    expect({ status: gone[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 204, daysTaken: 2 })
   })
 
   it('is nothing to who works part time', async () => {

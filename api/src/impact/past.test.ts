@@ -28,14 +28,20 @@ describe('a change of days that are over alone', () => {
     const past = await took('2026-11-17', '2026-11-19')
     const url = await unseen()
     const looked = await halve(url)
-    expect([looked.status, looked.body.userMessage]).toEqual([409, 'Leave before today was counted otherwise'])
+    expect({ status: looked.status, userMessage: looked.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Leave before today was counted otherwise',
+    })
     expect(looked.body.impact).toMatchObject({
       ...{ from: '2026-11-20', requests: 0, leaves: [], below: 0, touchesPast: true },
       past: { requests: 1, people: 1, days: -0.5 },
     })
     const impactFingerprint = looked.body.impact.fingerprint
     expect((await halve(url, { impactFingerprint })).status).toBe(200)
-    expect([await daysTaken(past), await api.db.$count(impactChanges)]).toEqual([3, 0])
+    expect({ daysTaken: await daysTaken(past), impactChangesCount: await api.db.$count(impactChanges) }).toEqual({
+      daysTaken: 3,
+      impactChangesCount: 0,
+    })
   })
 
   it('counts past leave once that was chosen and seen, in plain words', async () => {
@@ -49,7 +55,10 @@ describe('a change of days that are over alone', () => {
     expect(other.body.impact).toMatchObject({ from: null, requests: 1, touchesPast: false, past: null })
     const { fingerprint } = other.body.impact
     const again = { impactFingerprint: fingerprint, alsoPastLeave: '1' }
-    expect([(await halve(url, again)).status, await daysTaken(past)]).toEqual([200, 2.5])
+    expect({ status: (await halve(url, again)).status, daysTaken: await daysTaken(past) }).toEqual({
+      status: 200,
+      daysTaken: 2.5,
+    })
   })
 
   it('is asked nothing where that was answered, or nobody was away', async () => {
@@ -92,8 +101,11 @@ describe('a change of days before and after today', () => {
     const looked = await call(url, pattern)
     expect(looked.body.impact).toMatchObject({ requests: 1, days: -4, past: { requests: 1, people: 1, days: -2.5 } })
     const [all, saved] = await agreed(api.company.hr, url, { ...pattern, alsoPastLeave: '1' })
-    expect([all.body.impact.requests, saved.status]).toEqual([2, 201])
-    expect([await daysTaken(past), await daysTaken(going)]).toEqual([0.5, 1])
+    expect({ requests: all.body.impact.requests, status: saved.status }).toEqual({ requests: 2, status: 201 })
+    expect({ pastDaysTaken: await daysTaken(past), goingDaysTaken: await daysTaken(going) }).toEqual({
+      pastDaysTaken: 0.5,
+      goingDaysTaken: 1,
+    })
   })
 })
 
@@ -109,7 +121,11 @@ describe('undoing', () => {
     expect(await daysTaken(past)).toBe(0.5)
     const [looked, done] = await undo()
     expect(looked.body.impact).toMatchObject({ from: null, requests: 1, days: 2.5 })
-    expect([done.status, await daysTaken(past), await api.db.$count(workingPatterns)]).toEqual([200, 3, 0])
+    expect({
+      status: done.status,
+      daysTaken: await daysTaken(past),
+      workingPatternsCount: await api.db.$count(workingPatterns),
+    }).toEqual({ status: 200, daysTaken: 3, workingPatternsCount: 0 })
   })
 
   it('gives back the day of the change, which is over by the next morning', async () => {
@@ -140,11 +156,22 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
   const unit = { ...place, ...contact, workingWeek: ['Tuesday morning'] }
   const look = async (more: Form = {}) => (await api.call(api.company.superadmin, url, { ...unit, ...more })).body
   const first = (await look()).impact
-  expect([first.requests, first.leaves.length, first.page]).toEqual([101, 100, 1])
+  expect({ requests: first.requests, leavesCount: first.leaves.length, page: first.page }).toEqual({
+    requests: 101,
+    leavesCount: 100,
+    page: 1,
+  })
   const next = await look({ impactPage: 2, impactFingerprint: first.fingerprint })
-  expect([next.code, next.impact.leaves.length, next.impact.page]).toEqual(['impact', 1, 2])
+  expect({ code: next.code, leavesCount: next.impact.leaves.length, page: next.impact.page }).toEqual({
+    code: 'impact',
+    leavesCount: 1,
+    page: 2,
+  })
   const shown = [...first.leaves, ...next.impact.leaves].map(({ leaveId }: { leaveId: number }) => leaveId)
-  expect([new Set(shown).size, await api.db.$count(impactChanges)]).toEqual([101, 0])
+  expect({ size: new Set(shown).size, impactChangesCount: await api.db.$count(impactChanges) }).toEqual({
+    size: 101,
+    impactChangesCount: 0,
+  })
   const wrong = await look({ impactPage: 0 })
   expect(wrong.fieldErrors).toEqual({ impactPage: 'Pages are numbered from 1' })
 })

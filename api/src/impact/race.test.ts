@@ -5,12 +5,12 @@ import { addDays } from '@hr/domain/dates'
 import { isLong } from '@hr/start/long'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import { impactsOf } from './testing.ts'
 
 // Four people apply for a week while a holiday of that week comes, goes or moves away, some before and some after it. Whichever
 // call is first, each leave is there afterwards, and counts by the calendar as it then is.
-const api = await testApi()
+const api = await ownApi()
 const { daysTaken } = impactsOf(api)
 const ROUNDS = isLong ? 50 : 20
 const PEOPLE = ['employee', 'colleague', 'lead', 'hr'] as const
@@ -37,7 +37,7 @@ async function callOf(change: Change, wednesday: string): Promise<[url: string, 
 async function insist(url: string, body: Record<string, unknown>, again = 0): Promise<number> {
   const { status, body: said } = await api.call(null, url, body, sessions.get('superadmin'))
   if (status < 300) return again
-  expect([status, said.code]).toEqual([409, 'impact'])
+  expect({ status, code: said.code }).toEqual({ status: 409, code: 'impact' })
   return insist(url, { ...body, impactFingerprint: said.impact.fingerprint }, again + 1)
 }
 

@@ -34,10 +34,17 @@ describe('a change that had leave counted anew', () => {
     const id = await newest()
     const [looked, done] = await undo(id)
     expect(looked.body.impact).toMatchObject({ cause: 'Undone: Holiday added: Holi, 10-03-2027', days: 1 })
-    expect([done.status, await daysTaken(leaveId), await api.db.$count(holidays)]).toEqual([200, 5, 0])
+    expect({
+      status: done.status,
+      daysTaken: await daysTaken(leaveId),
+      holidaysCount: await api.db.$count(holidays),
+    }).toEqual({ status: 200, daysTaken: 5, holidaysCount: 0 })
     expect(await list()).toMatchObject([{ canUndo: '0' }, { id, undoneBy: 'Marta Kowalczyk', canUndo: '0' }])
     const [again] = await undo(id)
-    expect([again.status, again.body.userMessage]).toEqual([409, 'This change has been undone already'])
+    expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This change has been undone already',
+    })
     const [back] = await undo(await newest())
     expect(back.status).toBe(409)
   })
@@ -54,13 +61,18 @@ describe('a change that had leave counted anew', () => {
     await agreed(hr, '/calendar/delete_holiday', { holidayId: id })
     expect(await daysTaken(leaveId)).toBe(5)
     expect((await undo(await newest()))[1].status).toBe(200)
-    expect([await daysTaken(leaveId), await api.db.$count(holidays)]).toEqual([4, 1])
+    expect({ daysTaken: await daysTaken(leaveId), holidaysCount: await api.db.$count(holidays) }).toEqual({
+      daysTaken: 4,
+      holidaysCount: 1,
+    })
 
     const week = ['Monday morning', 'Monday afternoon']
     await agreed(hr, `/employee/create_working_pattern/${employee.id}`, { since: '2027-03-01', week })
     expect(await daysTaken(leaveId)).toBe(1)
     expect((await undo(await newest()))[1].status).toBe(200)
-    expect([await daysTaken(leaveId), await api.db.$count(workingPatterns)]).toEqual([4, 0])
+    expect({ daysTaken: await daysTaken(leaveId), workingPatternsCount: await api.db.$count(workingPatterns) }).toEqual(
+      { daysTaken: 4, workingPatternsCount: 0 },
+    )
 
     const type = { leaveName: 'Casual Leave', buId: pune.id, description: '', counting: 'calendar' }
     await agreed(hr, `/leaves/edit_leave_type/${api.company.casualLeave.id}`, type)
@@ -77,7 +89,7 @@ describe('a change that had leave counted anew', () => {
     await takes('2027-03-19')
     const id = await newest()
     const [looked, refused] = await undo(id)
-    expect([looked.body.impact.below, refused.status]).toEqual([1, 409])
+    expect({ below: looked.body.impact.below, status: refused.status }).toEqual({ below: 1, status: 409 })
     expect((await undo(id, hr, 'Agreed'))[1].status).toBe(200)
     expect(await api.db.$count(holidays)).toBe(0)
   })
@@ -95,7 +107,10 @@ describe('a change that had leave counted anew', () => {
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi())
     api.setNow('2026-11-21T04:00:01Z')
     const [late] = await undo(id)
-    expect([late.status, late.body.userMessage]).toEqual([409, 'It is too late to undo: that can be done for 24 hours'])
+    expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'It is too late to undo: that can be done for 24 hours',
+    })
     expect((await list())[0].canUndo).toBe('0')
   })
 

@@ -1,7 +1,7 @@
 import { isLong } from '@hr/start/long'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import type { Request } from './books.ts'
 import { anyCommand } from './commands.ts'
 import { decidersOf } from './comp-off.ts'
@@ -17,7 +17,7 @@ const COMMANDS = isLong ? 60 : 40
 const TIME = RUNS * COMMANDS * 1_000
 
 // One API waits for its database while the other works.
-const apis = [await testApi(), await testApi()]
+const apis = [await ownApi(), await ownApi()]
 
 it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME }, async () => {
   const told: Told = new Map()

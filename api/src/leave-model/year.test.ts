@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { sweepLapses } from '../policy/lapses.ts'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import * as should from './account.ts'
 
 // Random commands in two years whose days are earned month by month, carried over until the end of March, taken ahead, given by
@@ -16,7 +16,7 @@ const COMMANDS = isLong ? 60 : 20
 const TIME = 60_000 + RUNS * COMMANDS * 1_000
 /** The middle of April 2028, after the days that 2028 was handed have lapsed too. */
 const LAST = should.indexOf('2028-04-20')
-const apis = isLong ? [await testApi(), await testApi()] : [await testApi()]
+const apis = isLong ? [await ownApi(), await ownApi()] : [await ownApi()]
 type Api = (typeof apis)[number]
 
 const year = fc.constantFrom(...should.YEARS)
@@ -174,7 +174,7 @@ async function openYears(api: Api) {
     expect({ blocked: body.blocked, year, account }).toMatchObject({ blocked: isBlocked ? 1 : 0 })
     const consent = { fingerprint: body.fingerprint, ...(isBlocked && { leaveAsTheyAre: '1' }) }
     const saved = await api.call(hr, '/employee/save_allocations', { ...asked, ...consent })
-    expect([saved.status, saved.body]).toEqual([200, expect.anything()])
+    expect({ status: saved.status, body: saved.body }).toEqual({ status: 200, body: expect.anything() })
   }
 
   async function correct(account: should.Account, year: number, days: number): Promise<void> {

@@ -3,12 +3,12 @@ import type { ReadableStream } from 'node:stream/web'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import { fillCompany } from './testing.ts'
 
 // Ten thousand people and a year of their leave: the first page of each report must come at once, and whole files in
 // constant memory.
-const api = await testApi()
+const api = await ownApi()
 const MOST_MILLISECONDS = 1_500
 /** for a file of 11 MB */
 const MOST_MEGABYTES = 8

@@ -33,7 +33,7 @@ async function download(name: string, query: Record<string, string>, by: Person 
 
 async function rowsOf(name: string, query: Record<string, string>, by?: Person): Promise<string[][]> {
   const { statusCode, body } = await download(name, query, by)
-  expect([statusCode, body.startsWith(BOM)], body).toEqual([200, true])
+  expect({ statusCode, startsWith: body.startsWith(BOM) }, body).toEqual({ statusCode: 200, startsWith: true })
   return parse(body, { bom: true, record_delimiter: '\r\n', relax_column_count: false })
 }
 
@@ -223,6 +223,9 @@ it('of a year has those who come after hundreds of people without the type', asy
 
 it('days that are none are refused before a file begins', async () => {
   const { statusCode, headers, body } = await download('report_based_on_date', { from: '2026-02-02', to: '2026-02-01' })
-  expect([statusCode, headers['content-disposition']]).toEqual([400, undefined])
+  expect({ statusCode, contentDisposition: headers['content-disposition'] }).toEqual({
+    statusCode: 400,
+    contentDisposition: undefined,
+  })
   expect(JSON.parse(body).fieldErrors).toEqual({ to: 'To date cannot be before from date' })
 })

@@ -22,7 +22,7 @@ describe('the employee report', () => {
   it('has the directory by name with joining dates, without the first super admin', async () => {
     const { employee, lead } = api.company
     const { names, rows, total } = await report()
-    expect([names, total]).toEqual([names.toSorted(), '8'])
+    expect({ names, total }).toEqual({ names: names.toSorted(), total: '8' })
     expect(names).not.toContain('Leave Admin')
     expect(rows.find(({ id }) => id === employee.id)).toEqual({
       ...{ id: employee.id, employeeId: 'PUN-0005', employeeName: 'Priyanka Deshpande', buName: 'Pune Office' },
@@ -66,7 +66,10 @@ describe('the employee report', () => {
       { name: 'Team Lead', people: 1 },
     ])
     const filtered = await report({ departmentId: legal.id, designationId: api.company.lead.designationId })
-    expect([filtered.total, filtered.body.figures.role]).toEqual(['1', [{ name: 'Employee', people: 1 }]])
+    expect({ total: filtered.total, role: filtered.body.figures.role }).toEqual({
+      total: '1',
+      role: [{ name: 'Employee', people: 1 }],
+    })
   })
 
   it('has joiners and leavers of the last twelve months, whatever their status', async () => {
@@ -75,7 +78,11 @@ describe('the employee report', () => {
     await hire({ joiningDate: '2026-11-30', leavingDate: '2026-11-30', leftAt: '2026-11-30T18:31:00Z' })
     await hire({ joiningDate: '2026-12-01' })
     const { months } = (await report()).body.figures
-    expect([months.length, months[0].from, months[11].to]).toEqual([12, '2025-12-01', '2026-11-30'])
+    expect({ monthsCount: months.length, from: months[0].from, to: months[11].to }).toEqual({
+      monthsCount: 12,
+      from: '2025-12-01',
+      to: '2026-11-30',
+    })
     expect(months[0]).toMatchObject({ joiners: 1, leavers: 0 })
     expect(months[11]).toMatchObject({ joiners: 1, leavers: 1 })
     expect(months.slice(1, 11).every(({ joiners, leavers }: Row) => joiners + leavers === 0)).toBe(true)
@@ -94,6 +101,6 @@ describe('the employee report', () => {
     [{ year: 2026 }, { year: 'Unknown field: year' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 })

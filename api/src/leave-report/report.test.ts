@@ -57,7 +57,11 @@ describe('the employee leave report', () => {
       { status: 3, requests: 2, days: 2, daysInPeriod: 2 },
     ])
     const { unit, columns, types } = body.figures
-    expect([unit, columns.length, types[0].totalDays]).toEqual(['month', 12, 2.5])
+    expect({ unit, columnsCount: columns.length, totalDays: types[0].totalDays }).toEqual({
+      unit: 'month',
+      columnsCount: 12,
+      totalDays: 2.5,
+    })
     expect(columns[2]).toEqual({ from: '2026-03-01', to: '2026-03-31', approvedDays: 0, pendingDays: 0.5 })
     expect(types[0].days.slice(0, 4)).toEqual([1, 1, 0.5, 0])
     for (const [status, count] of [
@@ -77,7 +81,7 @@ describe('the employee leave report', () => {
     for (const date of ['01', '02', '04', '05', '06', '07', '08', '09', '10']) await give(colleague, `2026-05-${date}`)
     const first = await report({ year: 2026, page: 1, pageSize: 10 })
     expect(first.names.slice(0, 4)).toEqual([colleague, employee, colleague, lead].map(({ fullName }) => fullName))
-    expect([first.names.length, first.total]).toEqual([10, '11'])
+    expect({ namesCount: first.names.length, total: first.total }).toEqual({ namesCount: 10, total: '11' })
     expect((await report({ year: 2026, page: 2 })).names).toEqual([colleague.fullName])
     expect((await report({ year: 2026 })).names).toHaveLength(11)
 
@@ -86,10 +90,10 @@ describe('the employee leave report', () => {
     expect((await report({ year: 2026, search: '%' })).names).toEqual([])
     expect((await report({ year: 2026, employeeId: String(lead.id) })).names).toEqual([lead.fullName])
     const sick = await report({ year: 2026, leaveTypeId: sickLeave.id, pageSize: 25 })
-    expect([sick.names, sick.body.figures.types]).toMatchObject([
-      [employee.fullName],
-      [{ leaveTypeName: 'Sick Leave' }],
-    ])
+    expect({ names: sick.names, types: sick.body.figures.types }).toMatchObject({
+      names: [employee.fullName],
+      types: [{ leaveTypeName: 'Sick Leave' }],
+    })
   })
 
   it('keeps alumni and retired types, and leaves out the record of the first super admin', async () => {
@@ -101,7 +105,10 @@ describe('the employee leave report', () => {
     await give(superadmin, '2026-02-03', done)
     const { body } = await report({ year: 2026 })
     expect(body.data).toMatchObject([{ employeeName: gone.fullName, leaveName: 'Old Leave' }])
-    expect([body.totals[0].requests, body.figures.types[0].totalDays]).toEqual([1, 1])
+    expect({ requests: body.totals[0].requests, totalDays: body.figures.types[0].totalDays }).toEqual({
+      requests: 1,
+      totalDays: 1,
+    })
   })
 
   it.each([
@@ -119,7 +126,7 @@ describe('the employee leave report', () => {
     [{ year: 2026, sort: 'name; drop table' }, { sort: 'Unknown field: sort' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 })
 
@@ -132,7 +139,7 @@ describe('the report by date', () => {
     await give(colleague, '2026-11-20', { endSession: 1, state: 'approved' })
     await give(colleague, '2026-11-20', { startSession: 2, state: 'withdrawn' })
     const { body, names, total } = await report({ from: '2026-11-20', to: '20-11-2026' }, undefined, DATE)
-    expect([names, total]).toEqual([[employee.fullName, colleague.fullName], '2'])
+    expect({ names, total }).toEqual({ names: [employee.fullName, colleague.fullName], total: '2' })
     expect(body.data).toMatchObject([
       { leaveName: 'Annual Leave', daysInPeriod: 1, backOn: { date: '2026-11-23', session: 2 } },
       { daysInPeriod: 0.5, isApproved: '1', backOn: { date: '2026-11-20', session: 2 } },
@@ -237,7 +244,7 @@ describe('within reach', () => {
     const url = `/leavereport/${name}`
     const named = { ...body, leaveTypeName: 'annual leave' }
     const { body: found, total } = await report(named, hr, url)
-    expect([found.data.length, total]).toEqual([rows, String(rows)])
+    expect({ dataCount: found.data.length, total }).toEqual({ dataCount: rows, total: String(rows) })
     expect(found.figures.types).toMatchObject([{ leaveTypeName: 'Annual Leave', totalDays: 2 }])
     for (const { leaveName = 'Annual Leave' } of found.data) expect(leaveName).toBe('Annual Leave')
     const query = new URLSearchParams(named as unknown as Record<string, string>)

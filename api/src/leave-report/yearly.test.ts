@@ -63,7 +63,11 @@ describe('the year by leave type', () => {
       ['Loss Of Pay', 365, 0, 1, 0, 364],
     ])
     expect(rows[0]).toMatchObject({ employeeId: 'PUN-0005', buName: 'Pune Office', isUnlimited: '0' })
-    expect([total, body.view, rows[3].isUnlimited]).toEqual([4, 'types', '1'])
+    expect({ total, view: body.view, isUnlimited: rows[3].isUnlimited }).toEqual({
+      total: 4,
+      view: 'types',
+      isUnlimited: '1',
+    })
     expect(body.totals).toEqual({
       allocatedDays: 39.25,
       compOffDays: 1.25,
@@ -145,7 +149,7 @@ describe('the year by leave type', () => {
     [{ from: '2026-01-01' }, { from: 'Unknown field: from' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await yearly(body)
-    expect([answer.status, answer.body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 })
 
@@ -154,7 +158,7 @@ describe('the year by month', () => {
     const spans = await scatter()
     for (const year of [2025, 2026, 2027]) {
       const { body, rows, total } = await yearly({ year, view: 'months' })
-      expect([total, rows.length]).toEqual([8, 8])
+      expect({ total, rowsCount: rows.length }).toEqual({ total: 8, rowsCount: 8 })
       const months = columnsOf(yearPeriod(year)).columns
       for (const row of rows) {
         const own = spans.filter(({ employeeId }) => employeeId === row.userId)
@@ -197,7 +201,10 @@ async function expectTheSameEverywhere(year: number, months: Row) {
         .map((row: Row) => row.daysInPeriod),
     ),
   ).toBe(totalDays)
-  expect([types.body.totals.usedDays, types.body.totals.pendingDays]).toEqual([totalDays - pendingDays, pendingDays])
+  expect({ usedDays: types.body.totals.usedDays, pendingDays: types.body.totals.pendingDays }).toEqual({
+    usedDays: totalDays - pendingDays,
+    pendingDays,
+  })
   expect(add(months.figures.types.map((type: Row) => type.totalDays))).toBe(totalDays)
   for (const [month, column] of months.figures.columns.entries()) {
     const { body } = await api.call(api.company.hr, '/leavereport/report_based_on_date', {

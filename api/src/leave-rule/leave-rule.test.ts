@@ -51,7 +51,7 @@ describe('rules of asking', () => {
 
   it('are not found for a unit that does not exist', async () => {
     const { status, body } = await call('/leaves/list_rules/999999', null)
-    expect([status, body.userMessage]).toEqual([404, 'Business unit not found'])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
     expect((await create(notice, 999_999)).status).toBe(404)
   })
 
@@ -78,7 +78,7 @@ describe('rules of asking', () => {
     expect((await create({ ...notice, severity: 'warns', amount: 30 })).status).toBe(201)
     const again = await create({ ...notice, amount: 7 })
     const taken = { kind: 'There is such a rule already. Please change that one.' }
-    expect([again.status, again.body.fieldErrors]).toEqual([409, taken])
+    expect({ status: again.status, fieldErrors: again.body.fieldErrors }).toEqual({ status: 409, fieldErrors: taken })
     const other = (await create({ kind: 'whole', severity: 'refuses' })).body
     expect((await edit(other.id, notice)).body.fieldErrors).toEqual(taken)
     const days = { kind: 'closed', severity: 'refuses', name: 'Move', fromDate: '2026-12-28', toDate: '2026-12-31' }
@@ -119,7 +119,7 @@ describe('rules of asking', () => {
     ['another field', { days: 1 }, { days: 'Unknown field: days' }],
   ])('are refused with %s', async (_name, changes, fieldErrors) => {
     const { status, body } = await create({ ...notice, ...changes })
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
   it('name types of their own unit, and first one with a limit', async () => {

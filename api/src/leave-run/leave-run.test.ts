@@ -51,7 +51,7 @@ describe('leave for many', () => {
     expect(found.people).toBe(found.data.length - found.refused)
     expect(await entered()).toHaveLength(1)
     const one = await preview({ only: `${employee.staffNumber}, ${api.company.colleague.staffNumber}` })
-    expect([one.people, one.refused]).toEqual([1, 1])
+    expect({ people: one.people, refused: one.refused }).toEqual({ people: 1, refused: 1 })
     const rule = { buId: pune.id, kind: 'longest', amount: 1, severity: 'warns' } as const
     await api.db.insert(leaveRules).values(rule)
     const [warned] = (await preview({ only: api.company.colleague.staffNumber })).data
@@ -73,9 +73,12 @@ describe('leave for many', () => {
     const [run] = (await call('list_leave_runs', { buId: api.company.pune.id })).body
     expect(run).toMatchObject({ people, isDone: '1', canUndo: '1', undoneBy: null, by: api.company.hr.fullName })
     const again = await preview()
-    expect([again.people, again.refused]).toEqual([0, people + refused])
+    expect({ people: again.people, refused: again.refused }).toEqual({ people: 0, refused: people + refused })
     const nobody = await call('enter_for_many', form({ fingerprint: again.fingerprint }))
-    expect([nobody.status, nobody.body.userMessage]).toEqual([409, 'Nobody can have this leave'])
+    expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Nobody can have this leave',
+    })
   })
 
   it('is refused if anything has changed since the preview', async () => {
@@ -134,7 +137,10 @@ describe('leave for many', () => {
     expect((await call('undo_leave_run', { runId })).status).toBe(200)
     expect((await entered()).map(({ status }) => status)).toEqual(rows.map(() => 'cancelled'))
     const twice = await call('undo_leave_run', { runId })
-    expect([twice.status, twice.body.userMessage]).toEqual([409, 'This leave has been cancelled already'])
+    expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This leave has been cancelled already',
+    })
     expect((await preview()).people).toBe(rows.length)
 
     const { fingerprint } = await preview()
@@ -171,7 +177,10 @@ describe('leave for many', () => {
     expect(await daysOf()).toEqual([[1, 'approved']])
     const before = (await postedLetters(api.db)).length
     const undone = await call('undo_leave_run', { runId })
-    expect([undone.status, undone.body.userMessage]).toEqual([200, 'The leave has been cancelled for everybody'])
+    expect({ status: undone.status, userMessage: undone.body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'The leave has been cancelled for everybody',
+    })
     expect(await daysOf()).toEqual([[2, 'approved']])
     const letters = (await postedLetters(api.db)).slice(before)
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
@@ -212,13 +221,13 @@ describe('leave for many', () => {
     ]
     for (const [changes, field] of wrong) {
       const { status, body } = await call('preview_for_many', form(changes))
-      expect([status, Object.keys(body.fieldErrors)]).toEqual([400, [field]])
+      expect({ status, keys: Object.keys(body.fieldErrors) }).toEqual({ status: 400, keys: [field] })
     }
     const own = api.company.hr.staffNumber
     const { body } = await call('preview_for_many', form({ only: own }))
     expect(body.fieldErrors.only).toBe(`${own} is you: please apply for your own leave`)
     const others = await preview({ leaveTypeId: lisbonTypes.annualLeave.id })
-    expect([others.people, others.data[0].why]).toEqual([0, 'Please select a leave type'])
+    expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: 'Please select a leave type' })
     expect((await call('enter_for_many', form())).status).toBe(400)
   })
 

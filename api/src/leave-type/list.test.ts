@@ -62,10 +62,10 @@ describe('the leave types', () => {
 
   it.each(['', 'Pune', 0])('of a unit that is none are 400: %j', async (employeeBuId) => {
     const { status, body } = await list(api.company.hr, employeeBuId)
-    expect([status, body.fieldErrors]).toEqual([
-      400,
-      { employeeBuId: 'employeeBuId must be the id of an existing one' },
-    ])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { employeeBuId: 'employeeBuId must be the id of an existing one' },
+    })
   })
 
   it('come in pages, and by search', async () => {

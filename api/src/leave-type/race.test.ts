@@ -4,10 +4,10 @@ import { addDays } from '@hr/domain/dates'
 import { byCalendar } from '@hr/domain/leave/counted'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Person, testApi } from '../testing.ts'
+import { ownApi, type Person } from '../testing.ts'
 
 // Types change while people apply for them: over HTTP, against a pool of ten connections.
-const api = await testApi()
+const api = await ownApi()
 let host: string
 
 beforeAll(async () => {

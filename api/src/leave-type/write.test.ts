@@ -105,7 +105,7 @@ describe('creating a leave type', () => {
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await create(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
   it('takes names of 2 and of 60 characters, and a description of 500', async () => {
@@ -115,7 +115,11 @@ describe('creating a leave type', () => {
 
   it('of a name that the BU has, in any case, is 409; in another BU it is not', async () => {
     const { status, body } = await create({ leaveName: 'annual LEAVE' })
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, TAKEN, { leaveName: TAKEN }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 409,
+      userMessage: TAKEN,
+      fieldErrors: { leaveName: TAKEN },
+    })
     const other = await createBusinessUnit(api.db)
     expect((await create({ leaveName: 'Annual Leave', buId: other.id })).status).toBe(201)
   })
@@ -155,7 +159,7 @@ describe('editing a leave type', () => {
   it('answers 200 and stores every field; its own name may stay', async () => {
     const { annualLeave, pune } = api.company
     const { status, body } = await edit(annualLeave.id, { leaveName: 'annual leave', id: annualLeave.id })
-    expect([status, body]).toEqual([200, { userMessage: 'annual leave has been saved' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'annual leave has been saved' } })
     expect(await stored(annualLeave.id)).toMatchObject({
       ...{ name: 'annual leave', buId: pune.id, description: 'With pay', isAttachmentRequired: true },
     })
@@ -164,7 +168,7 @@ describe('editing a leave type', () => {
 
   it('to a name that another of the BU has is 409', async () => {
     const { status, body } = await edit(api.company.annualLeave.id, { leaveName: 'Sick leave' })
-    expect([status, body.fieldErrors]).toEqual([409, { leaveName: TAKEN }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { leaveName: TAKEN } })
   })
 
   it('moves a type that nobody has used to another BU, and no other', async () => {
@@ -174,7 +178,11 @@ describe('editing a leave type', () => {
     expect((await stored(unused.id))?.buId).toBe(lisbon.id)
 
     const { status, body } = await edit(annualLeave.id, { buId: lisbon.id })
-    expect([status, body.userMessage, body.fieldErrors]).toEqual([409, MOVE, { buId: MOVE }])
+    expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
+      status: 409,
+      userMessage: MOVE,
+      fieldErrors: { buId: MOVE },
+    })
     expect((await edit(unused.id, { buId: 999_999 })).body.fieldErrors).toEqual({
       buId: 'Please choose one from the list',
     })
@@ -185,11 +193,17 @@ describe('editing a leave type', () => {
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     for (const id of [999_999, retired.id]) {
       for (const answer of [await edit(id), await details(id), await remove(id)]) {
-        expect([answer.status, answer.body.userMessage]).toEqual([404, 'Leave type not found'])
+        expect({ status: answer.status, userMessage: answer.body.userMessage }).toEqual({
+          status: 404,
+          userMessage: 'Leave type not found',
+        })
       }
     }
     const { status, body } = await edit(annualLeave.id, { id: retired.id })
-    expect([status, body.fieldErrors]).toEqual([400, { id: 'This is not the leave type in the address of the call' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { id: 'This is not the leave type in the address of the call' },
+    })
   })
 })
 
@@ -272,7 +286,7 @@ describe('what a leave type touches', () => {
     for (const person of [head, lead, employee]) expect((await call(url, null, person)).status).toBe(403)
     expect((await details(999_999)).status).toBe(404)
     const wrong = await call('leave_details/x')
-    expect([wrong.status, Object.keys(wrong.body.fieldErrors)]).toEqual([400, ['id']])
+    expect({ status: wrong.status, keys: Object.keys(wrong.body.fieldErrors) }).toEqual({ status: 400, keys: ['id'] })
   })
 })
 
@@ -292,7 +306,10 @@ describe('deleting a leave type', () => {
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
     const application = { ...span, leaveTypeId: casualLeave.id, reason: 'A day off' }
     const { status, body } = await call('apply_leave', application, employee)
-    expect([status, body.fieldErrors]).toEqual([400, { leaveTypeId: 'Please select a leave type' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { leaveTypeId: 'Please select a leave type' },
+    })
     expect((await create({ leaveName: 'Casual Leave' })).status).toBe(201)
   })
 
@@ -319,11 +336,14 @@ describe('deleting a leave type', () => {
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
     const taken = 'This BU now has another leave type with this name. Rename or delete that one first'
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect([refused.status, refused.body.fieldErrors]).toEqual([409, { leaveId: taken }])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
+      status: 409,
+      fieldErrors: { leaveId: taken },
+    })
 
     await remove(again.id)
     const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect([status, body]).toEqual([200, { userMessage: 'Sick Leave can be applied for again' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Sick Leave can be applied for again' } })
     expect(await retired()).toEqual([])
     expect((await call('restore_leave_type', { leaveId: sickLeave.id })).status).toBe(404)
     expect((await api.call(lead, '/leaves/list_leave_types', { isRetired: '1' })).status).toBe(403)

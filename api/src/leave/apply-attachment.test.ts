@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { leaveAttachments, leaveRequests } from '@hr/db/schema'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 
 // The picture that comes with an application: what is accepted, what is stored of it, and what is refused.
-const api = await testApi()
+const api = await ownApi()
 // Uploads wait in a folder of this test file, so that a test can see what is left there.
 vi.stubEnv('TMPDIR', api.dataDir)
 afterAll(() => vi.unstubAllEnvs())

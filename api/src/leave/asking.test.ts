@@ -24,7 +24,7 @@ const lastNote = async () =>
     ?.note
 async function expectRefused(changes: Fields, fieldErrors: Fields, status = 400, by?: Person) {
   const answer = await apply(changes, by)
-  expect([answer.status, answer.body.fieldErrors]).toEqual([status, fieldErrors])
+  expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
 }
 const LATE = 'Leave has to be asked for at least 14 days before it begins: from 04-12-2026 on'
 

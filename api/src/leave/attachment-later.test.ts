@@ -78,7 +78,10 @@ describe('an attachment that may follow', () => {
     expect((await applyFor()).status).toBe(201)
     const two = { startDate: '2026-12-07', endDate: '2026-12-08' }
     const refused = await applyFor(two)
-    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { attachment: REQUIRED }])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { attachment: REQUIRED },
+    })
     await setType({ attachmentFrom: 2, attachmentWithin: 7 })
     const { body } = await applyFor(two)
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: '2026-12-14' })
@@ -98,17 +101,17 @@ describe('adding it', () => {
   it('is done by the person; the leave then has it, and its history says so', async () => {
     const id = await waiting()
     const { status, body } = await add(id)
-    expect([status, body]).toEqual([200, { userMessage: 'The attachment has been added' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The attachment has been added' } })
     const [kept] = await api.db.select().from(leaveAttachments)
     expect(await requestOf(id)).toMatchObject({ attachmentId: kept?.id })
     const { employee } = api.company
     const list = await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, null)
     const [leave] = list.body.data
-    expect([leave.attachmentDue, leave.history[0].kind, leave.history[0].by]).toEqual([
-      undefined,
-      'attached',
-      'Priyanka Deshpande',
-    ])
+    expect({ attachmentDue: leave.attachmentDue, kind: leave.history[0].kind, by: leave.history[0].by }).toEqual({
+      attachmentDue: undefined,
+      kind: 'attached',
+      by: 'Priyanka Deshpande',
+    })
     expect(leave.attachment).not.toBeNull()
     expect(await postedLetters(api.db)).toEqual([])
   })
@@ -145,9 +148,15 @@ describe('adding it', () => {
     const id = await waiting()
     await add(id)
     const twice = await add(id)
-    expect([twice.status, twice.body.userMessage]).toEqual([409, 'This leave has its attachment already'])
+    expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This leave has its attachment already',
+    })
     const none = await add(await waiting({ attachmentDue: null }, api.company.colleague), png, api.company.colleague)
-    expect([none.status, none.body.userMessage]).toEqual([409, 'No attachment is to be added to this leave'])
+    expect({ status: none.status, userMessage: none.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'No attachment is to be added to this leave',
+    })
   })
 
   it('to leave that was taken back or rejected is 409', async () => {
@@ -160,12 +169,15 @@ describe('adding it', () => {
   it('without a file is 400, and with what is no picture 415; both leave it missing', async () => {
     const id = await waiting()
     const without = await add(id, '')
-    expect([without.status, without.body.fieldErrors]).toEqual([400, { attachment: 'Please choose a file' }])
+    expect({ status: without.status, fieldErrors: without.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { attachment: 'Please choose a file' },
+    })
     const pdf = await add(id, PDF)
-    expect([pdf.status, pdf.body.fieldErrors]).toEqual([
-      415,
-      { attachment: 'Only jpg, jpeg and png images are accepted' },
-    ])
+    expect({ status: pdf.status, fieldErrors: pdf.body.fieldErrors }).toEqual({
+      status: 415,
+      fieldErrors: { attachment: 'Only jpg, jpeg and png images are accepted' },
+    })
     expect(await api.db.$count(leaveAttachments)).toBe(0)
     expect((await add(id)).status).toBe(200)
   })
@@ -184,7 +196,7 @@ describe('a PDF', () => {
     expect(list.body.data[0].attachmentIs).toBe('pdf')
     const headers = await api.signedIn(employee)
     const got = await api.app.inject({ method: 'GET', url: `/leaves/attachments/${kept?.id}`, headers })
-    expect([got.statusCode, got.body]).toEqual([200, PDF])
+    expect({ status: got.statusCode, body: got.body }).toEqual({ status: 200, body: PDF })
     expect(got.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="attachment-${kept?.id}.pdf"`,
@@ -202,7 +214,7 @@ describe('a PDF', () => {
   ])('is judged by its content: %s', async (_, content) => {
     await setType({ attachmentFiles: 'pdf' })
     const { status, body } = await applyFor({ attachment: file(content(), 'doctor.pdf') })
-    expect([status, body.fieldErrors]).toEqual([415, { attachment: NEITHER }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 415, fieldErrors: { attachment: NEITHER } })
   })
 
   it('is no reason to refuse a picture', async () => {
@@ -300,6 +312,6 @@ describe('the rule of a type', () => {
     [{ attachmentFiles: 'docx' }, { attachmentFiles: 'Please choose which files it takes' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await edit(changes)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 })

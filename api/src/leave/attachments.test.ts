@@ -69,7 +69,10 @@ describe('the picture of a request', () => {
     'lisbonEmployee',
   ] as const)('is not there for anyone else, a BU head who reads the request included: %s', async (name) => {
     const [hidden, missing] = [await fetchAs(api.company[name]), await fetchAs(api.company[name], 999_999)]
-    expect([hidden.statusCode, missing.statusCode]).toEqual([404, 404])
+    expect({ hiddenStatus: hidden.statusCode, missingStatus: missing.statusCode }).toEqual({
+      hiddenStatus: 404,
+      missingStatus: 404,
+    })
     expect({ ...hidden.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' })
   })
 

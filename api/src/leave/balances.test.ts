@@ -125,7 +125,10 @@ describe('the year', () => {
       (await api.call(person, `/leaves/leave_balance/${person.id}`)).body.at(-1).allocatedDays
     await leave({ startDate: '2027-01-04' })
     expect((await balancesOf())[0]).toMatchObject({ pendingDays: 1 })
-    expect([await first(employee), await first(lisbonEmployee)]).toEqual([365, 365])
+    expect({ employeeFirst: await first(employee), lisbonEmployeeFirst: await first(lisbonEmployee) }).toEqual({
+      employeeFirst: 365,
+      lisbonEmployeeFirst: 365,
+    })
   })
 
   it.each(['2026', 2026])('may be a number or digits (%j)', async (year) => {

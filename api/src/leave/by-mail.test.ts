@@ -32,7 +32,10 @@ const says = async (link: string): Promise<string> => {
   const { body } = await open(link)
   expect(body.request).toBeUndefined()
   const refused = await press(link)
-  expect([refused.status, refused.body.userMessage]).toEqual([409, body.says])
+  expect({ status: refused.status, userMessage: refused.body.userMessage }).toEqual({
+    status: 409,
+    userMessage: body.says,
+  })
   return body.says
 }
 const statusOf = async (id: number) =>
@@ -95,7 +98,10 @@ describe('a link in a mail', () => {
     const { id } = await leave()
     const link = await mailed(id)
     const { status, body } = await press(link, 2, 'The release is that week')
-    expect([status, body.userMessage]).toEqual([200, 'Rejected leave for Priyanka Deshpande'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'Rejected leave for Priyanka Deshpande',
+    })
     expect(await statusOf(id)).toBe('rejected')
     const [event] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
     expect(event).toMatchObject({
@@ -130,7 +136,10 @@ describe('a link in a mail', () => {
     const link = await mailed(id)
     expect((await open(link)).body.request.rejectionNeedsReason).toBe('1')
     const { status, body } = await press(link, 2)
-    expect([status, body.fieldErrors]).toEqual([400, { note: 'Please say why you reject it' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { note: 'Please say why you reject it' },
+    })
     expect((await press(link, 3)).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
     expect(await statusOf(id)).toBe('pending')
   })

@@ -62,13 +62,16 @@ describe('asking to change approved leave', () => {
     const { id } = await leave({ copiedTo: [colleague.id] })
     expect((await own(id)).open).toBe('anything')
     const { status, body } = await change(id)
-    expect([status, body]).toEqual([200, { userMessage: 'Your wish has been sent to Asha Rao', isGranted: '0' }])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { userMessage: 'Your wish has been sent to Asha Rao', isGranted: '0' },
+    })
     expect(await own(id)).toMatchObject({ startDate: '2026-12-01', noOfDaysOfLeave: 3, isApproved: '1' })
     const { wish, canAct } = await inbox(lead, id)
-    expect([wish, canAct]).toMatchObject([
-      { wanted: 'change', why: 'The flight was moved', canDecide: '1', days: { ...later, noOfDaysOfLeave: 5.5 } },
-      '0',
-    ])
+    expect({ wish, canAct }).toMatchObject({
+      wish: { wanted: 'change', why: 'The flight was moved', canDecide: '1', days: { ...later, noOfDaysOfLeave: 5.5 } },
+      canAct: '0',
+    })
     expect(await balance()).toMatchObject({ usedDays: 3, pendingDays: 0 })
     expect(await lettersTo()).toEqual(['lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days'])
     expect((await postedLetters(api.db))[0]?.text).not.toContain('flight')
@@ -142,7 +145,10 @@ describe('asking to change approved leave', () => {
     const { id } = await leave({ startDate: '2026-11-19', endDate: '2026-11-24' })
     expect((await own(id)).open).toBe('earlier end')
     const begun = await cancel(id)
-    expect([begun.status, begun.body.userMessage]).toEqual([409, 'This leave has begun, so it can only end earlier'])
+    expect({ status: begun.status, userMessage: begun.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This leave has begun, so it can only end earlier',
+    })
     const days = { startDate: '2026-11-19', startSession: 1, endDate: '2026-11-20', endSession: 1 }
     expect((await change(id, { ...days, endDate: '2026-11-19' })).body.fieldErrors).toEqual({
       endDate: 'End date cannot be before 20-11-2026',
@@ -178,7 +184,10 @@ describe('deciding a wish', () => {
       `${colleague.workEmail}: Leave of Priyanka Deshpande changed: Annual Leave, 5.5 days`,
     ])
     const gone = await decide(id, 1)
-    expect([gone.status, gone.body.userMessage]).toEqual([409, 'This wish has been withdrawn or decided already'])
+    expect({ status: gone.status, userMessage: gone.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This wish has been withdrawn or decided already',
+    })
     expect(await inbox(lead, id)).toBeUndefined()
   })
 
@@ -219,7 +228,10 @@ describe('deciding a wish', () => {
     const wish = await wishOf(id)
     await api.db.update(businessUnits).set({ rejectionNeedsReason: true })
     const silent = await decide(id, wish, { status: 2 })
-    expect([silent.status, silent.body.fieldErrors]).toEqual([400, { note: 'Please say why you reject it' }])
+    expect({ status: silent.status, fieldErrors: silent.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { note: 'Please say why you reject it' },
+    })
     await decide(id, wish, { status: 2, note: 'The fair is that week' })
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved', wishedAt: null })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
@@ -277,7 +289,10 @@ describe('deciding a wish', () => {
     expect(await inbox(lead, id)).toMatchObject({ wish: { canDecide: '1' } })
 
     const { status, body } = await decide(id, await wishOf(id), {}, colleague)
-    expect([status, body.userMessage]).toEqual([200, 'Changed the leave of Priyanka Deshpande'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'Changed the leave of Priyanka Deshpande',
+    })
     expect(await found(id)).toMatchObject({ ...later, holderId: lead.id, wishedAt: null })
     expect((await own(id)).history[0]).toMatchObject({ kind: 'changed', by: 'Xiaoming Zhang', to: 'Asha Rao' })
     await cancel(id)
@@ -336,7 +351,10 @@ describe('withdrawing a wish', () => {
     for (const person of [lead, colleague]) expect((await withdraw(id, person)).status).toBe(404)
     expect((await withdraw(id)).body.userMessage).toBe('Your leave stays as it is')
     const again = await withdraw(id)
-    expect([again.status, again.body.userMessage]).toEqual([409, 'This wish has been withdrawn or decided already'])
+    expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This wish has been withdrawn or decided already',
+    })
     expect((await api.call(api.company.employee, '/leaves/withdraw_change', {})).status).toBe(400)
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'change_withdrawn'])
     expect((await lettersTo()).at(-1)).toBe(
@@ -364,7 +382,10 @@ describe('HR', () => {
     const { hr, lead } = api.company
     const { id } = await leave()
     const { status, body } = await change(id, {}, hr)
-    expect([status, body]).toEqual([200, { userMessage: 'Changed the leave of Priyanka Deshpande', isGranted: '1' }])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { userMessage: 'Changed the leave of Priyanka Deshpande', isGranted: '1' },
+    })
     expect(await found(id)).toMatchObject({ ...later, days: 5.5 })
     expect((await own(id)).history[0].note).toContain('The flight was moved')
     expect((await lettersTo()).map((letter) => letter.split(':')[0])).toEqual(['employee@example.com', lead.workEmail])

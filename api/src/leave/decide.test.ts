@@ -114,7 +114,10 @@ describe('who decides', () => {
   it.each(['lisbonHead', 'lisbonEmployee'] as const)('no stranger, for whom it is not there: %s', async (name) => {
     const { id } = await leave()
     const [other, missing] = [await decide(api.company[name], id), await decide(api.company[name], 999_999)]
-    expect([other.status, missing.status]).toEqual([404, 404])
+    expect({ otherStatus: other.status, missingStatus: missing.status }).toEqual({
+      otherStatus: 404,
+      missingStatus: 404,
+    })
     expect(other.body.userMessage).toBe(missing.body.userMessage)
   })
 
@@ -134,7 +137,10 @@ describe('a request that is settled', () => {
     for (const person of [lead, hr]) {
       for (const status of [1, 2]) {
         const answer = await decide(person, id, status)
-        expect([answer.status, answer.body.userMessage]).toEqual([409, sentence])
+        expect({ status: answer.status, userMessage: answer.body.userMessage }).toEqual({
+          status: 409,
+          userMessage: sentence,
+        })
       }
     }
     expect((await found(id))?.decision).toBe(state === 'withdrawn' ? 'pending' : state)

@@ -73,7 +73,7 @@ describe('who else is away', () => {
       await leave({ employeeId: colleague.id, startDate, endDate: startDate, state: 'approved' })
     }
     const { alsoAway, moreAway } = await aids(lead, id)
-    expect([alsoAway.length, moreAway]).toEqual([10, 2])
+    expect({ alsoAwayCount: alsoAway.length, moreAway }).toEqual({ alsoAwayCount: 10, moreAway: 2 })
   })
 })
 
@@ -159,10 +159,10 @@ describe('the days of a receipt', () => {
   it('are refused for what is neither a request nor a leave', async () => {
     expect((await ofRequest(api.company.hr, 0)).status).toBe(400)
     const backwards = await toApply(api.company.hr, { startDate: '2026-12-04', endDate: '2026-12-03' })
-    expect([backwards.status, backwards.body.fieldErrors]).toEqual([
-      400,
-      { endDate: 'End date cannot be before start date' },
-    ])
+    expect({ status: backwards.status, fieldErrors: backwards.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { endDate: 'End date cannot be before start date' },
+    })
     expect((await toApply(api.company.hr, { startDate: 'x', endDate: '2026-12-03' })).status).toBe(400)
   })
 })

@@ -167,13 +167,16 @@ describe('a forward is refused', () => {
   ])('when it is %s', async (state, sentence) => {
     const { lead, head } = api.company
     const { status, body } = await forward(lead, (await leave({ state })).id, head)
-    expect([status, body.userMessage]).toEqual([409, sentence])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
   })
 
   it.each(['employee', 'colleague', 'head'] as const)('by %s, who may only read it', async (name) => {
     const { id } = await leave({ copiedTo: [api.company.colleague.id] })
     const { status, body } = await forward(api.company[name], id, api.company.hr)
-    expect([status, body.userMessage]).toEqual([403, 'Only the person who holds this request can forward it.'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 403,
+      userMessage: 'Only the person who holds this request can forward it.',
+    })
   })
 
   it('by HR of their own', async () => {
@@ -187,7 +190,10 @@ describe('a forward is refused', () => {
       await forward(api.company[name], id, api.company.hr),
       await forward(api.company[name], 999_999, api.company.hr),
     ]
-    expect([other.status, missing.status]).toEqual([404, 404])
+    expect({ otherStatus: other.status, missingStatus: missing.status }).toEqual({
+      otherStatus: 404,
+      missingStatus: 404,
+    })
     expect(other.body.userMessage).toBe(missing.body.userMessage)
   })
 })

@@ -89,9 +89,11 @@ describe('the list is refused', () => {
     const { id } = await leave({ copiedTo: [colleague.id], forwardedTo: head.id })
     const statusFor = async (person: Person, leaveId: unknown = id) =>
       (await api.call(person, '/leaves/list_forwarders', { leaveId })).status
-    expect([await statusFor(colleague), await statusFor(lead), await statusFor(lisbonEmployee)]).toEqual([
-      403, 409, 404,
-    ])
+    expect({
+      colleagueStatusFor: await statusFor(colleague),
+      leadStatusFor: await statusFor(lead),
+      lisbonEmployeeStatusFor: await statusFor(lisbonEmployee),
+    }).toEqual({ colleagueStatusFor: 403, leadStatusFor: 409, lisbonEmployeeStatusFor: 404 })
     expect([await statusFor(lead, 999_999), await statusFor(lead, 'x')]).toEqual([404, 400])
   })
 })

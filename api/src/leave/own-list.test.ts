@@ -122,7 +122,7 @@ describe('the list of one’s own leave', () => {
     expect(await asked(1)).toEqual([first.id, between.id, later.id])
     expect(await asked(2)).toEqual([])
     for (let day = 10; day < 18; day++) await leave({ startDate: `2026-12-${day}`, appliedAt: at(day) })
-    expect([(await asked(1)).at(0), await asked(2)]).toEqual([first.id, [later.id]])
+    expect({ at: (await asked(1)).at(0), asked: await asked(2) }).toEqual({ at: first.id, asked: [later.id] })
   })
 
   it.each([
@@ -134,7 +134,10 @@ describe('the list of one’s own leave', () => {
   ])('refuses a wrong %s by its field', async (field, body) => {
     const { employee } = api.company
     const answer = await api.call(employee, `/leaves/list_applied_leaves/${employee.id}`, body)
-    expect([answer.status, Object.keys(answer.body.fieldErrors)]).toEqual([400, [field]])
+    expect({ status: answer.status, keys: Object.keys(answer.body.fieldErrors) }).toEqual({
+      status: 400,
+      keys: [field],
+    })
   })
 
   it('has nobody else’s', async () => {

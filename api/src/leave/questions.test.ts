@@ -34,7 +34,10 @@ describe('asking a question', () => {
     const { lead } = api.company
     const { id } = await leave()
     const { status, body } = await ask(lead, id)
-    expect([status, body.userMessage]).toEqual([200, 'Sent the request back to Priyanka Deshpande'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 200,
+      userMessage: 'Sent the request back to Priyanka Deshpande',
+    })
     expect(await found(id)).toMatchObject({ status: 'pending', holderId: lead.id, askedBy: lead.id })
     expect(await lastEvent()).toMatchObject({ kind: 'asked', actorId: lead.id, note: 'Could it be a week later?' })
     expect((await own(id)).question).toMatchObject({ text: 'Could it be a week later?', by: 'Asha Rao' })
@@ -63,7 +66,10 @@ describe('asking a question', () => {
     const { id } = await leave()
     await ask(lead, id)
     const again = await ask(lead, id)
-    expect([again.status, again.body.userMessage]).toEqual([409, 'This leave request already waits for an answer'])
+    expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This leave request already waits for an answer',
+    })
     const settled = await leave({ startDate: '2026-12-02', state: 'approved' })
     expect((await ask(lead, settled.id)).body.userMessage).toBe('This leave request is already approved')
   })
@@ -73,7 +79,7 @@ describe('asking a question', () => {
     ['x'.repeat(501), 'The question must have at most 500 characters'],
   ])('needs a question: %j', async (question, sentence) => {
     const { status, body } = await ask(api.company.lead, (await leave()).id, question)
-    expect([status, body.fieldErrors]).toEqual([400, { question: sentence }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { question: sentence } })
   })
 
   it('leaves the request to be decided or withdrawn', async () => {
@@ -94,10 +100,10 @@ describe('answering', () => {
     await api.call(lead, '/leaves/mark_viewed', { leaveId: id, status: 1 })
     await ask(lead, id)
     const { status, body } = await answer(id, { answer: 'Yes' })
-    expect([status, body]).toEqual([
-      200,
-      { userMessage: 'Your request for 2 days has been sent again', noOfDaysOfLeave: 2 },
-    ])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { userMessage: 'Your request for 2 days has been sent again', noOfDaysOfLeave: 2 },
+    })
     expect(await found(id)).toMatchObject({
       ...{ status: 'pending', holderId: lead.id, days: 2, startDate: '2026-12-08', reason: 'A wedding' },
       ...{ question: null, askedBy: null, viewedAt: null, cancelledAt: null, cancelledBy: null },
@@ -161,7 +167,10 @@ describe('answering', () => {
     const { lead, colleague } = api.company
     const { id } = await leave()
     const early = await answer(id)
-    expect([early.status, early.body.userMessage]).toEqual([409, 'Nobody waits for an answer about this leave request'])
+    expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Nobody waits for an answer about this leave request',
+    })
     await ask(lead, id)
     for (const person of [lead, colleague]) expect((await answer(id, {}, person)).status).toBe(404)
     expect((await answer(id, { reason: '' })).body.fieldErrors).toEqual({

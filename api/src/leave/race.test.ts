@@ -4,10 +4,10 @@ import { leaveEvents, leaveRequests, leaveRequestYears } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, postedLetters, testApi } from '../testing.ts'
+import { ownApi, type Person, postedLetters } from '../testing.ts'
 
 // Two hundred clients at once, over HTTP, against a pool of ten connections (docs/spec/promises.md, Data).
-const api = await testApi()
+const api = await ownApi()
 const CLIENTS = 200
 let host: string
 

@@ -83,7 +83,10 @@ describe('a forwarded request', () => {
     for (const name of ['colleague', 'employee', 'lisbonHead', 'lisbonEmployee'] as const) {
       for (const column of columns.filter((column) => column !== 'take back')) {
         const [hidden, missing] = [await ask(name, calls[column]!, id), await ask(name, calls[column]!, 999_999)]
-        expect([hidden.status, missing.status], `${name}, ${column}`).toEqual([404, 404])
+        expect({ hiddenStatus: hidden.status, missingStatus: missing.status }, `${name}, ${column}`).toEqual({
+          hiddenStatus: 404,
+          missingStatus: 404,
+        })
         expect(hidden.body).toEqual({ ...missing.body, requestId: expect.any(String) })
       }
     }

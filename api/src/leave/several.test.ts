@@ -62,7 +62,7 @@ describe('deciding several', () => {
     [[1], 3, { status: 'Please approve or reject' }],
   ])('refuses %j with %j', async (leaveIds, decision, fieldErrors) => {
     const { status, body } = await several(api.company.lead, leaveIds, decision)
-    expect([status, body.fieldErrors]).toEqual([400, fieldErrors])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
   it('of many who press at once, decides each request once', async () => {
@@ -94,7 +94,10 @@ describe('a unit where a rejection needs a reason', () => {
     const { lead, lisbonEmployee, lisbonHr } = api.company
     const { id } = await leave()
     const { status, body } = await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 2, note: ' ' })
-    expect([status, body.fieldErrors]).toEqual([400, { note: 'Please say why you reject it' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { note: 'Please say why you reject it' },
+    })
     const other = await leave({ employeeId: lisbonEmployee.id, addressedTo: lisbonHr.id })
     const { results } = (await several(lisbonHr, [id, other.id], 2)).body
     expect(results).toMatchObject([{ isDone: '0', userMessage: 'Please say why you reject it' }, { isDone: '1' }])

@@ -40,7 +40,10 @@ describe('the statement of a leave type in a year', () => {
     await aYear()
     const { employee, lead, hr } = api.company
     const { status, lines, balance, ...rest } = await statement({ year: 2026 })
-    expect([status, rest]).toEqual([200, { userId: employee.id, employeeName: 'Priyanka Deshpande', year: 2026 }])
+    expect({ status, rest }).toEqual({
+      status: 200,
+      rest: { userId: employee.id, employeeName: 'Priyanka Deshpande', year: 2026 },
+    })
     const compOff = { kind: 'comp_off', days: 1.5, reason: 'Release on Saturday', by: hr.fullName, leave: null }
     expect(lines).toContainEqual(expect.objectContaining(compOff))
     expect(lines.filter(({ kind }: { kind: string }) => kind === 'leave')).toMatchObject([
@@ -64,7 +67,10 @@ describe('the statement of a leave type in a year', () => {
     await aYear()
     expect((await statement()).year).toBe(2026)
     const next = await statement({ asOf: '2027-01-01' })
-    expect([next.year, next.lines.at(-1)]).toMatchObject([2027, { date: '2027-01-01', days: -1, balance: 19 }])
+    expect({ year: next.year, at: next.lines.at(-1) }).toMatchObject({
+      year: 2027,
+      at: { date: '2027-01-01', days: -1, balance: 19 },
+    })
   })
 
   it('on a date has the leave until then, as the balance on that date', async () => {
@@ -78,7 +84,10 @@ describe('the statement of a leave type in a year', () => {
     expect(panel).toMatchObject({ allocatedDays: 21.5, usedDays: 1, pendingDays: 0, remainingDays: 20.5 })
     expect(casual).toMatchObject({ allocatedDays: 8, remainingDays: 8 })
     const before = await statement({ year: 2026, asOf: '2025-12-31' })
-    expect([before.lines, before.balance]).toMatchObject([[], { allocatedDays: 0, hasAllocation: '0' }])
+    expect({ lines: before.lines, balance: before.balance }).toMatchObject({
+      lines: [],
+      balance: { allocatedDays: 0, hasAllocation: '0' },
+    })
   })
 
   it('of a type without a limit begins with every day of the year', async () => {
@@ -131,7 +140,7 @@ describe('the statement of a leave type in a year', () => {
     [{ leaveTypeId: 1, user: 1 }, 'user'],
   ])('with %j is 400 by the field', async (query, field) => {
     const { status, body } = await get(api.company.employee, query)
-    expect([status, Object.keys(body().fieldErrors)]).toEqual([400, [field]])
+    expect({ status, keys: Object.keys(body().fieldErrors) }).toEqual({ status: 400, keys: [field] })
   })
 })
 

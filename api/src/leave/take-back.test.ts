@@ -86,13 +86,16 @@ describe('it is refused', () => {
     ['taken_back', 'This leave has already been cancelled'],
   ])('when it is %s', async (state, sentence) => {
     const { status, body } = await takeBack(api.company.hr, (await leave({ state })).id)
-    expect([status, body.userMessage]).toEqual([409, sentence])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
   })
 
   it('of one’s own', async () => {
     const { hr } = api.company
     const { status, body } = await takeBack(hr, (await leave({ employeeId: hr.id })).id)
-    expect([status, body.userMessage]).toEqual([403, 'Nobody can take back their own leave.'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 403,
+      userMessage: 'Nobody can take back their own leave.',
+    })
   })
 
   it.each(['superadmin', 'head', 'lead', 'employee'] as const)('to %s', async (name) => {
@@ -109,7 +112,7 @@ describe('it is refused', () => {
     ['x'.repeat(501), 'The note must have at most 500 characters'],
   ])('with a note like %j', async (note, message) => {
     const { status, body } = await takeBack(api.company.hr, (await leave()).id, note)
-    expect([status, body.fieldErrors]).toEqual([400, { note: message }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { note: message } })
   })
 
   it('at the same moment by all but one', async () => {

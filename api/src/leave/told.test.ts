@@ -51,7 +51,10 @@ describe('leave that is told', () => {
   it('is approved at once, and whoever would have decided is told by mail', async () => {
     const { employee, lead } = api.company
     const { status, body } = await tell()
-    expect([status, body.told]).toEqual([201, { holderName: lead.fullName, leaveName: 'Sick Leave' }])
+    expect({ status, told: body.told }).toEqual({
+      status: 201,
+      told: { holderName: lead.fullName, leaveName: 'Sick Leave' },
+    })
     expect(await requestOf(body.id)).toMatchObject({ status: 'approved', isReported: true, decidedBy: employee.id })
     expect(await eventsOf(body.id)).toEqual([['reported', null]])
     expect(await used()).toMatchObject({ 'Sick Leave': 2 })
@@ -179,7 +182,10 @@ describe('leave that is told', () => {
     await holiday({ state: 'pending' })
     const taken = { startDate: 'You already have leave from 30-11-2026 to 04-12-2026' }
     const refused = await tell()
-    expect([refused.status, refused.body.fieldErrors]).toEqual([409, taken])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
+      status: 409,
+      fieldErrors: taken,
+    })
     await tell({ startDate: '2026-12-09', endDate: '2026-12-10' })
     expect((await tell({ startDate: '2026-12-10', endDate: '2026-12-11' })).status).toBe(409)
     const asked = await tell({ leaveTypeId: casualLeave.id, startDate: '2026-12-10', endDate: '2026-12-10' })
@@ -263,10 +269,10 @@ describe('leave that was told in error', () => {
     api.setNow('2026-12-02T18:31:00Z')
     expect(await listed(early.id)).not.toHaveProperty('canWithdraw')
     const late = await withdraw(early.id)
-    expect([late.status, late.body.userMessage]).toEqual([
-      409,
-      'This leave has begun before today. HR can take it back.',
-    ])
+    expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This leave has begun before today. HR can take it back.',
+    })
   })
 })
 
@@ -285,12 +291,15 @@ describe('leave that was told and ends otherwise', () => {
     expect(await requestOf(id)).toMatchObject({ days: 4 })
     api.setNow('2026-12-02T04:00:00Z')
     const others = await change(body.id, { endDate: '2026-12-01', why: '' }, api.company.hr)
-    expect([others.status, others.body.fieldErrors]).toEqual([400, { why: 'Please say why' }])
+    expect({ status: others.status, fieldErrors: others.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { why: 'Please say why' },
+    })
     const { status, body: said } = await change(body.id, { endDate: '2026-12-01', why: '' })
-    expect([status, said]).toEqual([
-      200,
-      { userMessage: 'Your leave ends earlier now. Annual Leave: 2 days count again', isGranted: '1' },
-    ])
+    expect({ status, said }).toEqual({
+      status: 200,
+      said: { userMessage: 'Your leave ends earlier now. Annual Leave: 2 days count again', isGranted: '1' },
+    })
     expect(await requestOf(body.id)).toMatchObject({
       days: 2,
       endDate: '2026-12-01',
@@ -300,7 +309,10 @@ describe('leave that was told and ends otherwise', () => {
     expect(await requestOf(id)).toMatchObject({ days: 6 })
     expect(await used()).toMatchObject({ 'Annual Leave': 6, 'Sick Leave': 2 })
     const [kind, note] = (await eventsOf(body.id)).at(-1) ?? []
-    expect([kind, note]).toEqual(['changed', expect.stringMatching(/^It was Sick Leave, 5 days.*\nAnnual/)])
+    expect({ kind, note }).toEqual({
+      kind: 'changed',
+      note: expect.stringMatching(/^It was Sick Leave, 5 days.*\nAnnual/),
+    })
     const told = (await postedLetters(api.db)).slice(2)
     expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual(
       [lead, colleague].map(({ workEmail }) => `${workEmail}: Leave of Priyanka Deshpande changed: Sick Leave, 2 days`),
@@ -316,7 +328,10 @@ describe('leave that was told and ends otherwise', () => {
     expect((await change(body.id, { startDate: '2026-12-01' })).body.fieldErrors).toEqual({ startDate: only })
     const cancel = { leaveId: body.id, wanted: 'cancel', why: 'Well again' }
     const cancelled = await api.call(api.company.employee, '/leaves/change_leave', cancel)
-    expect([cancelled.status, cancelled.body.userMessage]).toEqual([409, only])
+    expect({ status: cancelled.status, userMessage: cancelled.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: only,
+    })
     api.setNow('2026-12-03T04:00:00Z')
     const early = { endDate: 'End date cannot be before 02-12-2026' }
     expect((await change(body.id, { endDate: '2026-12-01' })).body.fieldErrors).toEqual(early)

@@ -43,13 +43,13 @@ describe('a request of a type that wants two steps', () => {
     expect((await inboxOf(lead))[0]).toMatchObject({ id, steps: { step: 1, second: 'hr' }, canAct: '1' })
 
     const first = await decide(lead, id, 1, 'Have a good time')
-    expect([first.status, first.body]).toEqual([
-      200,
-      {
+    expect({ status: first.status, body: first.body }).toEqual({
+      status: 200,
+      body: {
         userMessage: `Approved step 1 of 2 for Priyanka Deshpande. It waits for ${nameOf(hr)} now.`,
         waitsFor: nameOf(hr),
       },
-    ])
+    })
     expect(await requestOf(id)).toMatchObject({ status: 'pending', holderId: hr.id, agreedBy: lead.id, viewedAt: null })
     expect((await eventsOf(id)).at(-1)).toMatchObject({ kind: 'agreed', actorId: lead.id, note: 'Have a good time' })
     expect((await inboxOf(hr))[0]).toMatchObject({ id, steps: { step: 2 }, canAct: '1', isHeldByMe: '1' })
@@ -99,7 +99,10 @@ describe('a request of a type that wants two steps', () => {
     await setType({ secondStep: 'none' })
     const plain = await leaveOf(undefined, { startDate: '2026-12-07', endDate: '2026-12-20' })
     await decide(lead, plain)
-    expect([(await requestOf(short))?.status, (await requestOf(plain))?.status]).toEqual(['approved', 'approved'])
+    expect({ shortStatus: (await requestOf(short))?.status, plainStatus: (await requestOf(plain))?.status }).toEqual({
+      shortStatus: 'approved',
+      plainStatus: 'approved',
+    })
   })
 
   it('is decided in two steps from ten and a half days on, where more than ten days need a second decision', async () => {
@@ -125,7 +128,10 @@ describe('a request of a type that wants two steps', () => {
     await setType({ secondStep: 'hr' })
     const onBehalf = await leaveOf(undefined, { startDate: '2026-12-07', endDate: '2026-12-09', addressedTo: lead.id })
     await decide(hr, onBehalf)
-    expect([(await requestOf(held))?.status, (await requestOf(onBehalf))?.status]).toEqual(['approved', 'approved'])
+    expect({
+      heldStatus: (await requestOf(held))?.status,
+      onBehalfStatus: (await requestOf(onBehalf))?.status,
+    }).toEqual({ heldStatus: 'approved', onBehalfStatus: 'approved' })
   })
 
   it('goes to HR where nobody heads the unit, and is approved where nobody could take the second step', async () => {
@@ -149,10 +155,10 @@ describe('a request of a type that wants two steps', () => {
     await decide(lead, id)
     expect((await requestOf(id))?.holderId).toBe(head.id)
     const again = await decide(lead, id)
-    expect([again.status, again.body.userMessage]).toEqual([
-      409,
-      `You took the first step: the second is ${nameOf(head)}’s`,
-    ])
+    expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: `You took the first step: the second is ${nameOf(head)}’s`,
+    })
     const { id: standInId } = lead
     await api.db
       .insert(standIns)
@@ -202,7 +208,10 @@ describe('a request of a type that wants two steps', () => {
     const id = await leaveOf()
     await decide(lead, id)
     const { status, body } = await api.call(lead, '/leaves/undo_leave_action', { leaveId: id })
-    expect([status, body.userMessage]).toEqual([409, 'This leave request waits for a decision'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This leave request waits for a decision',
+    })
   })
 
   it.each([
@@ -374,13 +383,13 @@ describe('the setting of a leave type', () => {
     await edit({})
     expect(await details()).toMatchObject({ secondStep: 'head', secondFrom: 10.5 })
     const wrong = await edit({ secondStep: 'lead', secondFrom: '-1' })
-    expect([wrong.status, wrong.body.fieldErrors]).toEqual([
-      400,
-      {
+    expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: {
         secondStep: 'Please choose who decides after the holder',
         secondFrom: 'Please enter whole or half days from 0 to 366, such as 10.5',
       },
-    ])
+    })
   })
 })
 

@@ -111,7 +111,7 @@ describe('it is too late to undo', () => {
   const refused = async (id: number, why: string) => {
     const [before, events] = [await found(id), await story(id)]
     expect(await undo(api.company.lead, id)).toMatchObject({ status: 409, body: { userMessage: why } })
-    expect([await found(id), await story(id)]).toEqual([before, events])
+    expect({ found: await found(id), story: await story(id) }).toEqual({ found: before, story: events })
   }
   const tooLate = (why: string) => `It is too late to undo: ${why}`
 

@@ -41,7 +41,11 @@ describe('changing a password', () => {
       await api.signedIn(lead),
     ]
     await change(right, here)
-    expect([await isAlive(here), await isAlive(elsewhere), await isAlive(another)]).toEqual([true, false, true])
+    expect({
+      hereIsAlive: await isAlive(here),
+      elsewhereIsAlive: await isAlive(elsewhere),
+      anotherIsAlive: await isAlive(another),
+    }).toEqual({ hereIsAlive: true, elsewhereIsAlive: false, anotherIsAlive: true })
   })
 
   it('is made once of two at the same moment', async () => {

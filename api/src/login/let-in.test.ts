@@ -23,9 +23,12 @@ describe('somebody who joins later', () => {
   it('is told from when they can sign in, after the right password only', async () => {
     await joins('2026-12-01')
     const right = await signIn()
-    expect([right.status, right.body.userMessage]).toEqual([401, LATER])
+    expect({ status: right.status, userMessage: right.body.userMessage }).toEqual({ status: 401, userMessage: LATER })
     const wrong = await signIn('Wrong#2027')
-    expect([wrong.status, wrong.body.userMessage]).toEqual([401, 'Invalid email or password'])
+    expect({ status: wrong.status, userMessage: wrong.body.userMessage }).toEqual({
+      status: 401,
+      userMessage: 'Invalid email or password',
+    })
   })
 
   it('signs in on the joining date, by the clock of their unit', async () => {
@@ -40,7 +43,10 @@ describe('somebody who joins later', () => {
     await joins('2026-12-01')
     await letIn(10)
     const { status, body } = await signIn()
-    expect([status, body.userMessage]).toEqual([401, 'You can sign in from 21-11-2026.'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 401,
+      userMessage: 'You can sign in from 21-11-2026.',
+    })
     await letIn(11)
     expect((await signIn()).status).toBe(200)
   })
@@ -50,7 +56,7 @@ describe('somebody who joins later', () => {
     expect((await api.call(null, '/employee/list_employees', {}, headers)).status).toBe(200)
     await joins('2026-12-01')
     const { status, body } = await api.call(null, '/employee/list_employees', {}, headers)
-    expect([status, body.userMessage]).toEqual([401, LATER])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 401, userMessage: LATER })
   })
 
   it('gets no code, and a link for the password does not work', async () => {
@@ -80,9 +86,9 @@ describe('somebody who joins later', () => {
       (await api.call(null, '/employee/list_employees', {}, { authorization: `Bearer ${key}` })).status
     const file = addressOf(api.deps, publicId).split('/').at(-1)
     const byFeed = async () => (await api.app.inject(`/calendar/feeds/${file}`)).statusCode
-    expect([await byKey(), await byFeed()]).toEqual([200, 200])
+    expect({ byKey: await byKey(), byFeed: await byFeed() }).toEqual({ byKey: 200, byFeed: 200 })
     await joins('2026-12-01')
-    expect([await byKey(), await byFeed()]).toEqual([401, 404])
+    expect({ byKey: await byKey(), byFeed: await byFeed() }).toEqual({ byKey: 401, byFeed: 404 })
   })
 })
 
@@ -161,7 +167,10 @@ describe('an invitation', () => {
     expect((await api.call(superadmin, '/employee/delete_employee', { employeeId })).status).toBeLessThan(300)
     api.setNow('2026-12-01T04:00:00Z')
     await sweep()
-    expect([await links(), await api.db.$count(waitingInvitations)]).toEqual([[], 0])
+    expect({ links: await links(), waitingInvitationsCount: await api.db.$count(waitingInvitations) }).toEqual({
+      links: [],
+      waitingInvitationsCount: 0,
+    })
     const body = { employeeId, reportingTo: lead.id }
     expect((await api.call(superadmin, '/employee/restore_employee', body)).status).toBeLessThan(300)
     await sweep()
@@ -207,8 +216,11 @@ it('a business unit says how many days before joining, from 0 to 365; a form wit
     expect(await saveUnit({ daysBeforeJoining: wrong })).toEqual({
       daysBeforeJoining: 'Please enter whole days from 0 to 365',
     })
-  expect([await saveUnit({ daysBeforeJoining: '14' }), await days()]).toEqual([200, 14])
-  expect([await saveUnit({}), await days()]).toEqual([200, 14])
+  expect({ saveUnit: await saveUnit({ daysBeforeJoining: '14' }), days: await days() }).toEqual({
+    saveUnit: 200,
+    days: 14,
+  })
+  expect({ saveUnit: await saveUnit({}), days: await days() }).toEqual({ saveUnit: 200, days: 14 })
 })
 
 describe('the last super admin', () => {

@@ -329,7 +329,7 @@ describe('setting a new password', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => reset(headers, `Changed#${n}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of [...answers.filter((a) => a.status !== 200), await reset(headers)]) {
-      expect([status, body.userMessage]).toEqual([400, EXPIRED])
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 400, userMessage: EXPIRED })
     }
   })
 

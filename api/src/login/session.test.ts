@@ -57,7 +57,7 @@ describe('a token of ours that names no row', () => {
       const half = await api.call(null, '/login/second_factor/code', { otp: '123456' }, headers)
       const passwords = { newPassword: PASSWORD, reEnteredPassword: PASSWORD }
       const reset = await api.call(null, '/login/reset_password', passwords, headers)
-      expect([half.status, reset.status]).toEqual([401, 401])
+      expect({ halfStatus: half.status, resetStatus: reset.status }).toEqual({ halfStatus: 401, resetStatus: 401 })
     }
   })
 })

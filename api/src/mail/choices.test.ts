@@ -55,7 +55,10 @@ describe('the choices of a person', () => {
     const { lead } = api.company
     for (const wrong of [{ own: 'never' }, { away: 'now' }, { waits: 'weekly' }]) {
       const { status, body } = await choose(lead, wrong)
-      expect([status, body.fieldErrors]).toEqual([400, { [Object.keys(wrong)[0]!]: 'Please choose from the list' }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { [Object.keys(wrong)[0]!]: 'Please choose from the list' },
+      })
     }
     expect((await choose(lead, { other: 'now' })).status).toBe(400)
     expect((await api.call(null, '/mails/save_choices', { waits: 'never' })).status).toBe(401)

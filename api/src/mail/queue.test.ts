@@ -88,7 +88,10 @@ describe('what waits to be sent', () => {
     expect(await ids({ state: 'given up' })).toEqual([lost])
     expect(await ids({ page: 2, pageSize: 10 })).toEqual([])
     const { status, body } = await api.call(superadmin, '/mails/list_queue', { state: 'sent' })
-    expect([status, body.fieldErrors]).toEqual([400, { state: 'Please choose from the list' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { state: 'Please choose from the list' },
+    })
   })
 
   it('is told with the figures that are watched', async () => {
@@ -114,10 +117,10 @@ describe('a press', () => {
     const { superadmin } = api.company
     const again = (body: object) => api.call(superadmin, '/mails/try_again', { ...body })
     const early = await again({ mailId: waiting })
-    expect([early.status, early.body.userMessage]).toEqual([
-      409,
-      'This mail has not been tried yet. Its time comes by itself.',
-    ])
+    expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This mail has not been tried yet. Its time comes by itself.',
+    })
     expect((await again({ mailId: lost })).body.userMessage).toBe(
       'The mail to gone@example.com will be tried again now',
     )
@@ -149,7 +152,10 @@ describe('a press', () => {
     await api.db.execute(sql`update graphile_worker._private_jobs set locked_at = now() where id = ${failing}`)
     for (const call of ['try_again', 'give_up']) {
       const { status, body } = await api.call(api.company.superadmin, `/mails/${call}`, { mailId: failing })
-      expect([status, body.userMessage]).toEqual([409, 'This mail is just being sent'])
+      expect({ status, userMessage: body.userMessage }).toEqual({
+        status: 409,
+        userMessage: 'This mail is just being sent',
+      })
     }
   })
 })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, testApi } from '../testing.ts'
+import { ownApi, PASSWORD } from '../testing.ts'
 
 /**
  * A program written from the document alone: it signs in, applies for a day, has it approved, and sees the balance
@@ -72,7 +72,7 @@ const tsconfig = {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const api = await testApi()
+const api = await ownApi()
 const folder = mkdtempSync(join(tmpdir(), 'hr-openapi-'))
 const inFolder = (name: string) => join(folder, name)
 

@@ -37,13 +37,21 @@ const remaining = async () =>
 describe('a policy', () => {
   it('is added once it was seen what an allocation by it would change, and gives nothing by itself', async () => {
     const looked = await create()
-    expect([looked.status, looked.body.code, await stored()]).toEqual([409, 'impact', []])
+    expect({ status: looked.status, code: looked.body.code, stored: await stored() }).toEqual({
+      status: 409,
+      code: 'impact',
+      stored: [],
+    })
     const impact = looked.body.policyImpact
     expect(impact).toMatchObject({ year: 2026, people: 5, days: 20, below: 0, short: 0, atOnce: null })
     expect(looked.body.userMessage).toBe('Days would change: 5 people, +20 days')
     expect(impact.earners[0]).toMatchObject({ daysNow: 20, daysThen: 24, isBelow: false })
     const saved = await create({ impactFingerprint: impact.fingerprint })
-    expect([saved.status, (await stored()).length, await remaining()]).toEqual([201, 1, 20])
+    expect({ status: saved.status, storedCount: (await stored()).length, remaining: await remaining() }).toEqual({
+      status: 201,
+      storedCount: 1,
+      remaining: 20,
+    })
   })
 
   it('is saved at once where nothing changes for anybody', async () => {
@@ -103,10 +111,16 @@ describe('a policy', () => {
     const { fingerprint } = (await create()).body.policyImpact
     await createEmployee(api.db, { buId: api.company.pune.id, staffNumber: 'PUN-0100' })
     const stale = await create({ impactFingerprint: fingerprint })
-    expect([stale.status, stale.body.userMessage]).toEqual([409, 'Something changed since you looked'])
+    expect({ status: stale.status, userMessage: stale.body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Something changed since you looked',
+    })
     expect(stale.body.policyImpact).toMatchObject({ people: 6 })
     const long = await create({ impactFingerprint: 'x'.repeat(65) })
-    expect([long.status, long.body.fieldErrors]).toEqual([400, { impactFingerprint: 'This is not a fingerprint' }])
+    expect({ status: long.status, fieldErrors: long.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { impactFingerprint: 'This is not a fingerprint' },
+    })
   })
 
   it('shows its impact to nobody who may not change it', async () => {

@@ -222,11 +222,16 @@ describe('a change of how leave is counted', () => {
   it('is 409 with the list where somebody has not so many days, without a reason', async () => {
     const change = await away()
     const { status, body } = await change()
-    expect([status, body.impact]).toMatchObject([409, { below: 1, leaves: [{ remainingAfter: -2, isBelow: true }] }])
+    expect({ status, impact: body.impact }).toMatchObject({
+      status: 409,
+      impact: { below: 1, leaves: [{ remainingAfter: -2, isBelow: true }] },
+    })
     const impactFingerprint = body.impact.fingerprint
     const refused = await change({ impactFingerprint })
     const overrideReason = 'Please say why somebody may fall below zero'
-    expect([refused.status, refused.body.fieldErrors, refused.body.impact.below]).toEqual([409, { overrideReason }, 1])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors, below: refused.body.impact.below }).toEqual(
+      { status: 409, fieldErrors: { overrideReason }, below: 1 },
+    )
     expect(await recounts()).toBe(0)
     expect((await change({ impactFingerprint, overrideReason: 'Agreed' })).status).toBe(200)
     const rows = await storedBalances(api.db, { leaveTypeId: api.company.annualLeave.id, year })
@@ -239,6 +244,9 @@ describe('a change of how leave is counted', () => {
     const consent = { impactFingerprint: fingerprint, overrideReason: 'Agreed' }
     expect(await statusesOf([change(consent, KEY), change(consent, KEY)])).toEqual([200, 200])
     expect((await change(consent)).status).toBe(200)
-    expect([await recounts(), await api.db.$count(impactChanges)]).toEqual([1, 1])
+    expect({ recounts: await recounts(), impactChangesCount: await api.db.$count(impactChanges) }).toEqual({
+      recounts: 1,
+      impactChangesCount: 1,
+    })
   })
 })

@@ -191,10 +191,12 @@ describe('changing the leave year of a business unit', () => {
     const days = { allocations: [{ leaveTypeId: type.id, days: 20 }] }
     await as(`/employee/save_allocation/${id}`, { employeeId: id, year: 2026, ...days })
     const refused = await edit(body.id, 4)
-    expect([refused.status, refused.body.fieldErrors]).toEqual([
-      409,
-      { leaveYearMonth: 'Days of this business unit have been given or taken: its leave year stays as it is' },
-    ])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
+      status: 409,
+      fieldErrors: {
+        leaveYearMonth: 'Days of this business unit have been given or taken: its leave year stays as it is',
+      },
+    })
     expect((await edit(body.id, 7)).status).toBe(200)
     expect((await edit(body.id, 13)).body.fieldErrors).toEqual({ leaveYearMonth: 'Please choose a month' })
   })

@@ -75,7 +75,10 @@ describe('a provider that adds people', () => {
     expect(entry).toMatchObject({ act: 'added', actorId: null, source: 'POST /login/provider/finish' })
     expect((await signIn('noor')).body.userId).toBe(body.userId)
     const count = await adding.db.$count(employees, eq(employees.lastName, 'Haddad'))
-    expect([count, await adding.db.$count(providerSubjects)]).toEqual([1, 1])
+    expect({ count, providerSubjectsCount: await adding.db.$count(providerSubjects) }).toEqual({
+      count: 1,
+      providerSubjectsCount: 1,
+    })
   })
 
   it.each([
@@ -94,7 +97,11 @@ describe('a provider that adds people', () => {
   ])('refuses what the form refuses, and tells the person and administrators: %s', async (login, begin, end) => {
     const before = await adding.db.$count(employees)
     const { status, body } = await signIn(login)
-    expect([status, body.userMessage.startsWith(begin), body.userMessage.endsWith(end)]).toEqual([401, true, true])
+    expect({
+      status,
+      startsWith: body.userMessage.startsWith(begin),
+      endsWith: body.userMessage.endsWith(end),
+    }).toEqual({ status: 401, startsWith: true, endsWith: true })
     const [entry, ...others] = await refusals()
     expect(others).toEqual([])
     expect(entry).toMatchObject({

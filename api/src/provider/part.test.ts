@@ -44,7 +44,11 @@ describe('signing out at the provider', () => {
   it('ends the session here, and leads to where the provider ends its own, once', async () => {
     const headers = await signIn()
     const { status, body } = await signOut(headers)
-    expect([status, body.provider, await live()]).toEqual([200, 'Company', 0])
+    expect({ status, provider: body.provider, live: await live() }).toEqual({
+      status: 200,
+      provider: 'Company',
+      live: 0,
+    })
     const address = new URL(body.address)
     expect(address.origin + address.pathname).toBe(`${company.issuer}/session/end`)
     const { id_token_hint: hint = '', ...others } = Object.fromEntries(address.searchParams)

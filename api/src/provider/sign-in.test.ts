@@ -491,14 +491,14 @@ describe('a provider that sends a byte each second', () => {
       beside.call(null, '/login/provider/begin', { provider: 'slow' }),
       finish(handshake, answer),
     ])
-    expect([asked.status, asked.body.userMessage]).toEqual([
-      503,
-      'Slow cannot be reached. Please try again in a moment.',
-    ])
-    expect([finished.status, finished.body.userMessage]).toEqual([
-      503,
-      'Company cannot be reached. Please try again in a moment.',
-    ])
+    expect({ status: asked.status, userMessage: asked.body.userMessage }).toEqual({
+      status: 503,
+      userMessage: 'Slow cannot be reached. Please try again in a moment.',
+    })
+    expect({ status: finished.status, userMessage: finished.body.userMessage }).toEqual({
+      status: 503,
+      userMessage: 'Company cannot be reached. Please try again in a moment.',
+    })
     expect(await sessionCount()).toBe(0)
   })
 })
@@ -524,7 +524,7 @@ describe('passwords for super admins alone', () => {
   it('let super admins in, and answer everybody else as for a wrong password', async () => {
     expect((await byPassword('superadmin@example.com')).status).toBe(200)
     const { status, body } = await byPassword(OURS)
-    expect([status, body.userMessage]).toEqual([401, 'Invalid email or password'])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 401, userMessage: 'Invalid email or password' })
     expect((await signIn('priyanka', 'company', strict)).status).toBe(200)
   })
 

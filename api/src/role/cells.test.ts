@@ -183,7 +183,7 @@ describe.each(Object.keys(readers) as Reader[])('%s', (reader) => {
     const form = { leaveTypeId: api.company.annualLeave.id, startDate: '2026-12-21', endDate: '2026-12-21' }
     const days = { ...form, startSession: 1, endSession: 2, reason: 'Rest', applyingTo: [me.id] }
     const { status, body } = await api.call(employee, '/leaves/apply_leave', days)
-    expect([status, Object.keys(body.fieldErrors ?? {})]).toEqual([400, ['applyingTo']])
+    expect({ status, keys: Object.keys(body.fieldErrors ?? {}) }).toEqual({ status: 400, keys: ['applyingTo'] })
   })
 })
 

@@ -86,7 +86,10 @@ describe('a role of the company', () => {
       { name: 'several_units', isOn: '0', people: 0 },
     ])
     const { status, body } = await turn('off', 'auditor')
-    expect([status, body.userMessage]).toEqual([409, 'One person has this role. Give them another one first'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'One person has this role. Give them another one first',
+    })
     expect(
       (await edit(person, { employeeRoleId: EMPLOYEE, reportingTo: api.company.lead.id }, superadmin)).status,
     ).toBe(200)
@@ -124,7 +127,10 @@ describe('a role of the company', () => {
     const leftAt = '2026-11-01T00:00:00Z'
     const { id } = await createEmployee(api.db, { buId: pune.id, roleId: AUDITOR, leftAt, leavingDate: '2026-10-31' })
     const { status, body } = await api.call(superadmin, '/employee/restore_employee', { employeeId: id })
-    expect([status, body.userMessage]).toEqual([409, 'The role Auditor is turned off. Turn it on first'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'The role Auditor is turned off. Turn it on first',
+    })
     await turn('on', 'auditor')
     expect((await api.call(superadmin, '/employee/restore_employee', { employeeId: id })).status).toBe(200)
   })

@@ -110,7 +110,7 @@ it('lets a person go by what real programs have sent', async () => {
     const person = await createEmployee(api.db, { roleId: EMPLOYEE, buId: pune.id, reportingTo: lead.id })
     const body = JSON.parse(await caseOf(file))
     const { status, body: answer } = await callBy(key, method, at(person), body)
-    expect([file, status, answer.active]).toEqual([file, 200, false])
+    expect({ file, status, active: answer.active }).toEqual({ file, status: 200, active: false })
     expect(await leftAtOf(person.id)).not.toBeNull()
     expect((await callBy(key, method, at(person), body)).status).toBe(200)
   }
@@ -131,7 +131,10 @@ it('lets nobody go by what says something else, and says what it cannot read', a
   ] as const
   for (const [body, scimType] of wrong) {
     const answer = await callBy(key, 'PATCH', at(employee), body)
-    expect([body, answer.body]).toEqual([body, expect.objectContaining({ status: '400', scimType })])
+    expect({ body, answerBody: answer.body }).toEqual({
+      body,
+      answerBody: expect.objectContaining({ status: '400', scimType }),
+    })
   }
   const known = [
     'displayName',

@@ -81,7 +81,7 @@ describe('what cannot be kept', () => {
       ...[replace(`${ENTERPRISE}:division`, 'Mars'), { op: 'remove', path: 'name.givenName' }],
     )
     const answer = await callBy(key, 'PATCH', at(employee), body)
-    expect([answer.status, answer.body.title]).toEqual([200, 'z'.repeat(60)])
+    expect({ status: answer.status, title: answer.body.title }).toEqual({ status: 200, title: 'z'.repeat(60) })
     const { lastName, phoneNumber, workEmail, buId } = before ?? {}
     expect(await personOf(employee.id)).toMatchObject({ lastName, phoneNumber, workEmail, buId })
     expect((await attributesOf(employee.id)).toSorted()).toEqual([
@@ -156,7 +156,10 @@ describe('a manager', () => {
       { employeeNumber: 'PUN-0102', manager: { value: first.id } },
     )
     const { status, body } = await callBy(key, 'POST', '/Users', second)
-    expect([status, (await personOf(Number(body.id)))?.reportingTo]).toEqual([201, head.id])
+    expect({ status, reportingTo: (await personOf(Number(body.id)))?.reportingTo }).toEqual({
+      status: 201,
+      reportingTo: head.id,
+    })
     const both = patch(replace('manager', first.id), replace('name.familyName', 'Renamed'))
     expect((await callBy(key, 'PATCH', at(body), both)).body.name.familyName).toBe('Renamed')
     expect(await problems()).toMatchObject([
@@ -268,7 +271,10 @@ describe('a key that is bound to a unit', () => {
     const stranger = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: lisbon.id, workEmail: 'far@example.com' })
     for (const value of [String(stranger.id), 'far@example.com']) {
       const answer = await callBy(bound, 'PATCH', at(employee), patch(replace('manager', value)))
-      expect([answer.status, (await personOf(employee.id))?.reportingTo]).toEqual([200, before])
+      expect({ status: answer.status, reportingTo: (await personOf(employee.id))?.reportingTo }).toEqual({
+        status: 200,
+        reportingTo: before,
+      })
       expect((await problems(api.company.superadmin))[0]?.because).toBe(
         'Nobody of this business unit has this id, external id or address yet',
       )

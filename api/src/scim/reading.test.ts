@@ -28,7 +28,7 @@ describe('finding people', () => {
       const headers = { authorization: `${isLower ? 'bearer' : 'Bearer'} ${key}` }
       const address = url.replaceAll(' ', '%20').replaceAll('"', '%22')
       const answer = await api.app.inject({ method: 'GET', url: address, headers })
-      expect([line, answer.statusCode]).toEqual([line, 200])
+      expect({ line, status: answer.statusCode }).toEqual({ line, status: 200 })
       expect(answer.headers['content-type']).toBe('application/scim+json; charset=utf-8')
     }
   })
@@ -47,7 +47,8 @@ describe('finding people', () => {
       `id eq "${employee.id}" and ${ENTERPRISE}:manager.value eq "${lead.id}"`,
       `emails[type eq "work"].value eq "${employee.workEmail}"`,
     ]
-    for (const filter of known) expect([filter, await foundBy(filter)]).toEqual([filter, [employee.id]])
+    for (const filter of known)
+      expect({ filter, foundBy: await foundBy(filter) }).toEqual({ filter, foundBy: [employee.id] })
     const unknown = [
       `userName eq "${employee.workEmail}" and active eq false`,
       `id eq "${employee.id}" and manager eq "${employee.id}"`,
@@ -55,7 +56,7 @@ describe('finding people', () => {
       'id eq "abc"',
       'employeeNumber eq ""',
     ]
-    for (const filter of unknown) expect([filter, await foundBy(filter)]).toEqual([filter, []])
+    for (const filter of unknown) expect({ filter, foundBy: await foundBy(filter) }).toEqual({ filter, foundBy: [] })
   })
 
   it('refuses a filter that it cannot read or has no field for, and says what it reads', async () => {
@@ -114,7 +115,11 @@ describe('failures', () => {
     ]
     for (const { url, payload, status } of sent) {
       const answer = await api.app.inject({ method: 'POST', url, headers, payload })
-      expect([url, payload, answer.json()]).toEqual([url, payload, expect.objectContaining(inScim(status))])
+      expect({ url, payload, json: answer.json() }).toEqual({
+        url,
+        payload,
+        json: expect.objectContaining(inScim(status)),
+      })
       expect(answer.headers['content-type']).toBe('application/scim+json; charset=utf-8')
     }
     const elsewhere = await api.app.inject({ method: 'GET', url: '/scimitar' })
@@ -139,7 +144,7 @@ it('lets a session and a key in whose scheme is written in small letters', async
   for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
     const headers = { authorization: authorization.replace('Bearer', scheme), userid }
     const session = await api.app.inject({ method: 'POST', url: '/login/get_user_login_information', headers })
-    expect([scheme, session.statusCode]).toEqual([scheme, 200])
+    expect({ scheme, status: session.statusCode }).toEqual({ scheme, status: 200 })
     const byKey = { authorization: `${scheme} ${key}` }
     expect((await api.app.inject({ method: 'GET', url: '/scim/v2/Users', headers: byKey })).statusCode).toBe(200)
   }

@@ -22,7 +22,10 @@ const personOf = async (id: number) => (await api.db.select().from(employees).wh
 describe('adding people', () => {
   it('does what the form does: the person, with the head of the unit, is mailed a link, and the audit names the key', async () => {
     const { status, body, headers } = await scim('POST', '/Users', newcomer())
-    expect([status, headers.location]).toEqual([201, `http://localhost:3000/scim/v2/Users/${body.id}`])
+    expect({ status, location: headers.location }).toEqual({
+      status: 201,
+      location: `http://localhost:3000/scim/v2/Users/${body.id}`,
+    })
     expect(body).toMatchObject({
       userName: 'noor.haddad@example.com',
       externalId: '00u1',
@@ -160,7 +163,11 @@ describe('changing people', () => {
         phoneNumbers: [{ type: 'work', value: '+91 (0)20 1234/5678' }],
       },
     })
-    expect([status, body.userName, body.title]).toEqual([200, 'renamed@example.com', 'Architect'])
+    expect({ status, userName: body.userName, title: body.title }).toEqual({
+      status: 200,
+      userName: 'renamed@example.com',
+      title: 'Architect',
+    })
     expect(await personOf(employee.id)).toMatchObject({
       ...{
         roleId: before?.roleId,
@@ -285,5 +292,9 @@ it('answers what docs/operations.md gives to try it with', async () => {
   expect(pathname).toBe('/scim/v2/Users')
   await scim('POST', '/Users', newcomer({ userName: 'noor@company.example', emails: [] }))
   const { status, body } = await scim('GET', pathname.replace('/scim/v2', '') + search)
-  expect([status, body.totalResults, body.Resources?.[0]?.userName]).toEqual([200, 1, 'noor@company.example'])
+  expect({ status, totalResults: body.totalResults, userName: body.Resources?.[0]?.userName }).toEqual({
+    status: 200,
+    totalResults: 1,
+    userName: 'noor@company.example',
+  })
 })

@@ -6,12 +6,12 @@ import { swipeFile } from '@hr/domain/attendance/swipe-file'
 import { isLong } from '@hr/start/long'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 import { csvOf, importing } from './testing.ts'
 
 // A file of fifty thousand swipes is checked and imported within 30 seconds, while others are served and memory stays
 // constant. The short form has a fifth of them, and of the time.
-const api = await testApi()
+const api = await ownApi()
 const { upload, details, begin, work } = importing(api)
 const PEOPLE = 250
 const ROWS = isLong ? swipeFile.maxRows : swipeFile.maxRows / 5

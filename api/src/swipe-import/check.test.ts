@@ -168,9 +168,15 @@ describe('a file that is no list of swipes', () => {
 
   it('is asked for', async () => {
     const { status, body } = await api.submit(api.company.hr, '/attendance/import/check', {})
-    expect([status, body.fieldErrors]).toEqual([400, { file: 'Please select a file' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { file: 'Please select a file' },
+    })
     const more = await api.submit(api.company.hr, '/attendance/import/check', { buId: '1' })
-    expect([more.status, more.body.fieldErrors]).toEqual([400, { buId: 'Unknown field: buId' }])
+    expect({ status: more.status, fieldErrors: more.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { buId: 'Unknown field: buId' },
+    })
   })
 })
 
@@ -179,10 +185,10 @@ describe('files and their mistakes', () => {
     const id = await check(csvOf('X,2026-11-19,09:00,IN,', 'PUN-0005,2026-11-19,"=9,5",IN,'))
     const asked = { importId: id, page: 1, pageSize: 10, search: 'number' }
     const { body, headers } = await api.call(api.company.superadmin, '/attendance/import/problems', asked)
-    expect([body, headers['x-total-count']]).toEqual([
-      [{ number: 1, line: 2, column: 'Employee Id', value: 'X', message: 'No employee has this number' }],
-      '1',
-    ])
+    expect({ body, xTotalCount: headers['x-total-count'] }).toEqual({
+      body: [{ number: 1, line: 2, column: 'Employee Id', value: 'X', message: 'No employee has this number' }],
+      xTotalCount: '1',
+    })
     const url = `/attendance/import/problems.csv?importId=${id}`
     const csv = await api.app.inject({ method: 'GET', url, headers: await api.signedIn(api.company.hr) })
     expect(csv.headers['content-disposition']).toBe(`attachment; filename="swipes-${id}-problems.csv"`)

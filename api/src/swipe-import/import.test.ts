@@ -32,7 +32,7 @@ describe('importing a checked file', () => {
     const rows = ['PUN-0005,2026-11-18,09:00,IN,Back door', 'LIS-0003,2026-07-01,09:00,IN,', ROW, ROW]
     const id = await check(csvOf(...rows))
     const { status, body } = await begin(id)
-    expect([status, body]).toEqual([200, { userMessage: 'The import has begun' }])
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The import has begun' } })
     expect(await details(id)).toMatchObject({ state: 'importing', importedByName: 'Marta Kowalczyk' })
     await work(id)
 
@@ -97,7 +97,10 @@ describe('a file is imported whole or not at all', () => {
   it('never with a bad row', async () => {
     const id = await check(csvOf(ROW, 'X,2026-11-19,09:00,IN,'))
     const { status, body } = await begin(id)
-    expect([status, body.userMessage]).toEqual([409, 'This file has mistakes. Correct it and upload it again'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'This file has mistakes. Correct it and upload it again',
+    })
     expect(await stored()).toEqual([])
   })
 

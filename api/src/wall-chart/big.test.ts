@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { ownApi } from '../testing.ts'
 
-const api = await testApi()
+const api = await ownApi()
 const PEOPLE = 10_000
 
 /** Fills a unit with ten thousand people, each off for two days in each of three months. */

@@ -132,9 +132,12 @@ describe('the people of the wall', () => {
   it('come in pages, and are found by name', async () => {
     const { employee } = api.company
     const page = await wall(employee, { page: 2, pageSize: 10, search: 'a' })
-    expect([page.people, page.total]).toEqual([[], 5])
+    expect({ people: page.people, total: page.total }).toEqual({ people: [], total: 5 })
     const found = await wall(employee, { search: 'ASHA' })
-    expect([found.total, found.people.map(({ employeeName }: Row) => employeeName)]).toEqual([1, ['Asha Rao']])
+    expect({ total: found.total, people: found.people.map(({ employeeName }: Row) => employeeName) }).toEqual({
+      total: 1,
+      people: ['Asha Rao'],
+    })
     expect(await names(employee, { search: '%' })).toEqual([])
   })
 
@@ -268,7 +271,7 @@ describe('a wall is refused', () => {
   it('of a unit that is not there, or was deleted', async () => {
     const { superadmin, lisbon } = api.company
     const { status, body } = await ask(superadmin, { buId: 999_999 })
-    expect([status, body.userMessage]).toEqual([404, 'Business unit not found'])
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
     await api.db.update(employees).set({ leftAt: '2026-01-01T00:00:00Z' }).where(eq(employees.buId, lisbon.id))
     await api.db.update(businessUnits).set({ closedAt: '2026-01-02T00:00:00Z' }).where(eq(businessUnits.id, lisbon.id))
     expect((await ask(superadmin, { buId: lisbon.id })).status).toBe(404)

@@ -16,7 +16,12 @@ const read = (settings: Record<string, string>) => {
 describe('the settings of a provider', () => {
   it('add nobody and map nothing until they say so', () => {
     const { ADDS_PEOPLE, MAPS, UNITS, ROLES } = read({}) ?? {}
-    expect([ADDS_PEOPLE, MAPS, UNITS, ROLES]).toEqual([undefined, 'added', undefined, undefined])
+    expect({ ADDS_PEOPLE, MAPS, UNITS, ROLES }).toEqual({
+      ADDS_PEOPLE: undefined,
+      MAPS: 'added',
+      UNITS: undefined,
+      ROLES: undefined,
+    })
   })
 
   it('name what values mean, behind the last sign of equality', () => {

@@ -93,6 +93,6 @@ function parseCsv(text: string): string[][] {
       cell += character
     }
   }
-  expect([row, cell, quoted]).toEqual([[], '', false]) // every row was closed
+  expect({ row, cell, quoted }).toEqual({ row: [], cell: '', quoted: false }) // every row was closed
   return rows
 }

@@ -152,8 +152,14 @@ describe('words', () => {
     const day = '2026-11-20'
     expect(formatDay(day)).toBe('20-11-2026')
     expect(longDay(day)).toBe('Friday, 20 November 2026')
-    expect([weekdayName(day), weekdayShort(day)]).toEqual(['Friday', 'Fri'])
-    expect([monthName(day), monthShort(day)]).toEqual(['November', 'Nov'])
+    expect({ weekdayName: weekdayName(day), weekdayShort: weekdayShort(day) }).toEqual({
+      weekdayName: 'Friday',
+      weekdayShort: 'Fri',
+    })
+    expect({ monthName: monthName(day), monthShort: monthShort(day) }).toEqual({
+      monthName: 'November',
+      monthShort: 'Nov',
+    })
     expect(yearOf(day)).toBe(2026)
   })
 

@@ -13,7 +13,11 @@ describe('a role that needs a second factor', () => {
 
   it('is led to set one up before anything else, and is signed in by its first code', async () => {
     const { status, body } = await signIn('lead@example.com')
-    expect([status, body.code, body.secondFactor.ways]).toEqual([401, 'second_factor_missing', []])
+    expect({ status, code: body.code, ways: body.secondFactor.ways }).toEqual({
+      status: 401,
+      code: 'second_factor_missing',
+      ways: [],
+    })
     const half = { authorization: `Bearer ${body.secondFactor.token}`, userid: String(body.secondFactor.userId) }
     const begun = (await api.call(null, '/login/second_factor/first_app/begin', {}, half)).body
     const typed = { setUp: begun.setUp, otp: codeAt(begun.secret, api.deps.now()) }
@@ -52,10 +56,16 @@ describe('resetting', () => {
     const { hr, employee } = api.company
     for (const typed of ['', 'Wrong#2027']) {
       const { status, body } = await reset(hr, employee, typed)
-      expect([status, body.fieldErrors]).toEqual([400, { currentPassword: expect.any(String) }])
+      expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { currentPassword: expect.any(String) },
+      })
     }
     const { status, body } = await change('reset', { employeeId: employee.id }, hr)
-    expect([status, body.fieldErrors]).toEqual([400, { currentPassword: 'Password is incorrect' }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { currentPassword: 'Password is incorrect' },
+    })
     expect((await signIn()).status).toBe(401)
   })
 
@@ -70,7 +80,10 @@ describe('resetting', () => {
     const { secret } = await withApp(api, hr)
     await api.db.update(employees).set({ passwordHash: null }).where(eq(employees.id, hr.id))
     const refused = await reset(hr, employee, '000000')
-    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { currentPassword: 'This code does not work' }])
+    expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { currentPassword: 'This code does not work' },
+    })
     expect((await reset(hr, employee, codeAt(secret, api.deps.now()))).status).toBe(200)
   })
 

@@ -37,7 +37,10 @@ describe('one’s own second factor', () => {
   ])('is not changed by an open session alone: %s', async (url, body) => {
     for (const currentPassword of ['Wrong#2027', undefined]) {
       const { status, body: said } = await change(url, { ...body, currentPassword })
-      expect([status, said.fieldErrors]).toEqual([400, { currentPassword: 'Password is incorrect' }])
+      expect({ status, fieldErrors: said.fieldErrors }).toEqual({
+        status: 400,
+        fieldErrors: { currentPassword: 'Password is incorrect' },
+      })
     }
     expect((await ownFactor()).codesLeft).toBe(10)
     const [attempt] = await api.db.select().from(signInAttempts)
@@ -55,7 +58,10 @@ describe('one’s own second factor', () => {
   it('stays for somebody whose role needs it', async () => {
     await change('roles/require', { roleIds: [4] }, api.company.superadmin)
     const { status, body } = await change('app/remove', { currentPassword: PASSWORD })
-    expect([status, body.userMessage]).toEqual([409, 'Your role needs a second factor. Please add another first.'])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Your role needs a second factor. Please add another first.',
+    })
     expect((await signIn()).body.secondFactor.ways).toEqual(['app', 'recovery'])
   })
 

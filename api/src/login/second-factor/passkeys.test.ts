@@ -9,7 +9,7 @@ describe('a passkey', () => {
   it('is a way of its own, with recovery codes, and shows itself once for each challenge', async () => {
     const key = device()
     const { status, body } = await withPasskey(api, api.company.lead, key)
-    expect([status, body.recoveryCodes.length]).toEqual([200, 10])
+    expect({ status, recoveryCodesCount: body.recoveryCodes.length }).toEqual({ status: 200, recoveryCodesCount: 10 })
     expect((await signIn('lead@example.com')).body.secondFactor.ways).toEqual(['passkey', 'recovery'])
     const half = await halfOf(api, 'lead@example.com')
     const asked = (await api.call(null, '/login/second_factor/passkey/begin', {}, half)).body
@@ -46,9 +46,15 @@ describe('a passkey', () => {
     const half = await halfOf(api, 'lead@example.com')
     const asked = (await api.call(null, '/login/second_factor/passkey/begin', {}, half)).body
     const shown = await api.call(null, '/login/second_factor/passkey', { handshake: asked.handshake, answer }, half)
-    expect([shown.status, shown.body.fieldErrors]).toEqual([401, { answer: expect.any(String) }])
+    expect({ status: shown.status, fieldErrors: shown.body.fieldErrors }).toEqual({
+      status: 401,
+      fieldErrors: { answer: expect.any(String) },
+    })
     const made = await withPasskey(api, api.company.hr, { ...device(), make: () => answer })
-    expect([made.status, made.body.fieldErrors]).toEqual([400, { name: expect.any(String) }])
+    expect({ status: made.status, fieldErrors: made.body.fieldErrors }).toEqual({
+      status: 400,
+      fieldErrors: { name: expect.any(String) },
+    })
   })
 
   it('with the name of a connection that no database keeps is not added', async () => {

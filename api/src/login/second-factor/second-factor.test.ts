@@ -14,11 +14,11 @@ describe('signing in with a second factor', () => {
   it('answers a right password with 401, a code of its own, and a token that is no session', async () => {
     const before = await sessionsOf(api.company.employee)
     const { status, body } = await signIn()
-    expect([status, body.code, body.userMessage]).toEqual([
-      401,
-      'second_factor',
-      'Please confirm with your second factor.',
-    ])
+    expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
+      status: 401,
+      code: 'second_factor',
+      userMessage: 'Please confirm with your second factor.',
+    })
     expect(body.secondFactor).toEqual({
       token: expect.any(String),
       userId: api.company.employee.id,
@@ -35,10 +35,10 @@ describe('signing in with a second factor', () => {
   it.each([0, -30, 30])('takes the code of the app from %i seconds away, with or without a space', async (seconds) => {
     later(90)
     const { status, body } = await confirm(` ${code(seconds).replace(/^.../, '$& ')}`)
-    expect([status, body]).toEqual([
-      200,
-      { logInToken: expect.any(String), userId: api.company.employee.id, profilePicture: null },
-    ])
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { logInToken: expect.any(String), userId: api.company.employee.id, profilePicture: null },
+    })
     const headers = { authorization: `Bearer ${body.logInToken}`, userid: String(body.userId) }
     expect((await api.call(null, '/login/get_user_login_information', null, headers)).status).toBe(200)
   })
@@ -46,7 +46,7 @@ describe('signing in with a second factor', () => {
   it.each([-60, 60])('refuses the code from %i seconds away', async (seconds) => {
     later(300)
     const { status, body } = await confirm(code(seconds))
-    expect([status, body.fieldErrors]).toEqual([401, { otp: WRONG_CODE }])
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 401, fieldErrors: { otp: WRONG_CODE } })
   })
 
   it('takes a code once: neither it nor the one before works again', async () => {
@@ -141,7 +141,7 @@ describe('guessing', () => {
   it('is locked after five wrong codes, which right passwords in between do not undo', async () => {
     for (let n = 0; n < 5; n++) expect((await confirm(wrong())).status).toBe(401)
     const { status, body } = await confirm(code(), await bareHalf())
-    expect([status, body.code]).toEqual([429, 'slow_down'])
+    expect({ status, code: body.code }).toEqual({ status: 429, code: 'slow_down' })
     expect((await signIn()).body.userMessage).toContain('Too many failed attempts')
   })
 
@@ -194,5 +194,5 @@ it('recovering the password leads to the second step as before', async () => {
     reEnteredPassword: 'Changed#2027',
   })
   const { status, body } = await api.call(null, '/login/auth', { email: EMAIL, password: 'Changed#2027' })
-  expect([status, body.code]).toEqual([401, 'second_factor'])
+  expect({ status, code: body.code }).toEqual({ status: 401, code: 'second_factor' })
 })

@@ -201,7 +201,10 @@ describe.each([
     const moment = isoWithOffset(new Date(at), zone)
     const offsetMinutes = (Date.parse(`${moment.slice(0, 19)}Z`) - at) / MINUTE
     const { earlyBy, lateBy } = latenessOf({ at, offsetMinutes }, { leave: [], off: [] })
-    expect([shown(earlyBy), shown(lateBy)]).toEqual([early, late])
+    expect({ earlyByShown: shown(earlyBy), lateByShown: shown(lateBy) }).toEqual({
+      earlyByShown: early,
+      lateByShown: late,
+    })
     expect(swipeMoment({ at, offsetMinutes, direction: 'IN' })).toBe(moment)
   })
 })
@@ -223,7 +226,10 @@ describe('lateness is measured from the first half that the person works', () =>
     ['leave beside a free half', { leave: [2], off: [1] }, null, null],
   ])('%s', (_, facts, early, late) => {
     const { earlyBy, lateBy } = latenessOf(swipe('IN 13:25'), facts)
-    expect([shown(earlyBy), shown(lateBy)]).toEqual([early, late])
+    expect({ earlyByShown: shown(earlyBy), lateByShown: shown(lateBy) }).toEqual({
+      earlyByShown: early,
+      lateByShown: late,
+    })
   })
 })
 

@@ -42,7 +42,10 @@ describe('a month', () => {
     ['2026-02', '2026-02-28', '2026-01', '2026-03', 'February 2026'],
   ])('%s ends on %s, between %s and %s', (month, last, before, after, title) => {
     expect(lastDayOf(month)).toBe(last)
-    expect([monthBefore(month), monthAfter(month)]).toEqual([before, after])
+    expect({ monthBefore: monthBefore(month), monthAfter: monthAfter(month) }).toEqual({
+      monthBefore: before,
+      monthAfter: after,
+    })
     expect(monthTitle(month)).toBe(title)
   })
 

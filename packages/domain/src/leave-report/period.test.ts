@@ -42,7 +42,7 @@ it.each([
 describe('the columns of a chart', () => {
   it('are days up to a fortnight', () => {
     const { unit, columns } = columnsOf({ from: '2026-12-25', to: '2027-01-07' })
-    expect([unit, columns.length]).toEqual(['day', 14])
+    expect({ unit, columnsCount: columns.length }).toEqual({ unit: 'day', columnsCount: 14 })
     expect(columns[7]).toEqual({ from: '2027-01-01', to: '2027-01-01' })
   })
 
@@ -91,7 +91,7 @@ describe('the columns of a chart', () => {
     fc.assert(
       fc.property(periods, (period) => {
         const { columns } = columnsOf(period)
-        expect([columns[0]?.from, columns.at(-1)?.to]).toEqual([period.from, period.to])
+        expect({ from: columns[0]?.from, to: columns.at(-1)?.to }).toEqual({ from: period.from, to: period.to })
         expect(columns.slice(1).map(({ from }) => from)).toEqual(columns.slice(0, -1).map(({ to }) => addDays(to, 1)))
         expect(columns.reduce((sum, column) => sum + lengthOf(column), 0)).toBe(lengthOf(period))
         expect(columns.length).toBeLessThanOrEqual(14)

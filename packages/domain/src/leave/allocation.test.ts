@@ -21,7 +21,7 @@ describe('the years of an allocation', () => {
     [2040, 2044],
   ])('in %i end with %i', (thisYear, last) => {
     const years = allocationYears(thisYear)
-    expect([years[0], years.at(-1)]).toEqual([thisYear, last])
+    expect({ yearsFirst: years[0], at: years.at(-1) }).toEqual({ yearsFirst: thisYear, at: last })
     expect(new Set(years).size).toBe(last - thisYear + 1)
   })
 

@@ -104,7 +104,10 @@ describe('slots', () => {
     ['1999-12-31 1', '1999-12-31 2', -2, 0],
     ['2026-11-20 1', '2026-11-20 2', 19_640, 19_642],
   ])('%s to %s is [%d, %d)', (start, end, first, after) => {
-    expect([firstSlot(spanOf(start, end)), endSlot(spanOf(start, end))]).toEqual([first, after])
+    expect({ firstSlot: firstSlot(spanOf(start, end)), endSlot: endSlot(spanOf(start, end)) }).toEqual({
+      firstSlot: first,
+      endSlot: after,
+    })
   })
 
   test('a morning and an afternoon of one day do not overlap', () => {
