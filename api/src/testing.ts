@@ -65,8 +65,9 @@ let usual: ReturnType<typeof openApi> | undefined
 export async function testApi(options?: FastifyServerOptions, settings?: Settings) {
   if (options || settings) return ownApi(options, settings)
   usual ??= openApi()
-  const { api, refresh } = await usual
+  const { api, refresh, tidy } = await usual
   beforeAll(async () => {
+    await tidy()
     rmSync(join(api.dataDir, 'files'), { recursive: true, force: true })
     await untilCalm(api.app)
   })
@@ -89,7 +90,10 @@ export async function ownApi(options: FastifyServerOptions = {}, settings: Setti
 
 async function openApi(options: FastifyServerOptions = {}, settings: Settings = {}) {
   const dataDir = mkdtempSync(join(inject('folder'), 'api-'))
-  const { url, db, truncate, keep, restore, close } = await testDb(inject('postgresUrl'), inject('templateDatabase'))
+  const { url, db, truncate, keep, restore, tidy, close } = await testDb(
+    inject('postgresUrl'),
+    inject('templateDatabase'),
+  )
   const application = withDatabase(inject('appUrl'), new URL(url).pathname.slice(1))
   const connection = connect(application)
   const env = readEnv({
@@ -124,6 +128,7 @@ async function openApi(options: FastifyServerOptions = {}, settings: Settings = 
 
   return {
     api,
+    tidy,
     refresh: async () => {
       now = NOW
       api.company = await gather()

@@ -60,15 +60,16 @@ function withoutSecrets(body: Fields): Fields {
   return typeof body === 'object' ? said : body
 }
 
-/** A checksum of each table that has ever had a row, including jobs and counted attempts. */
+/** A checksum of each table that has rows, including jobs and counted attempts. */
 async function everything() {
-  return api.db.execute(sql`
+  const sums = await api.db.execute<{ name: string; sum: string }>(sql`
     select oid::regclass::text as name, query_to_xml(
       format('select md5(string_agg(t::text, '' '' order by t::text)) from %s t', oid::regclass), false, true, ''
     )::text as sum
     from pg_class
     where relkind = 'r' and relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and pg_relation_size(oid) > 0
     order by 1`)
+  return sums.filter(({ sum }) => sum.includes('md5'))
 }
 
 const writing = endpoints.filter(({ config }) => config.writes)

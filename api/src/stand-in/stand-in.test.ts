@@ -42,7 +42,8 @@ describe('who stands in for a manager', () => {
     expect((await decide(colleague, first.id)).body.userMessage).toBe('Approved leave for Priyanka Deshpande')
     expect((await decide(lead, other.id)).status).toBe(200)
     expect(await requestOf(first.id)).toMatchObject({ status: 'approved', holderId: lead.id, decidedBy: colleague.id })
-    const events = await api.db.select().from(leaveEvents).where(eq(leaveEvents.leaveRequestId, first.id))
+    const ofFirst = eq(leaveEvents.leaveRequestId, first.id)
+    const events = await api.db.select().from(leaveEvents).where(ofFirst).orderBy(leaveEvents.id)
     expect(events.slice(1).map(({ kind, actorId, targetId }) => [kind, actorId, targetId])).toEqual([
       ['viewed', colleague.id, lead.id],
       ['approved', colleague.id, lead.id],

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../failure.mjs'
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+// Without autovacuum rows keep the order in which tests insert them.
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 const tenMegabytes = 10_000_000
 
 /** Starts the server on a prepared cluster and waits until it accepts connections. Returns its process. */
