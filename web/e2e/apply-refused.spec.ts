@@ -206,22 +206,18 @@ test.describe('what was not repaired before it is sent', { tag: '@no-js' }, () =
 test.describe('without a line', { tag: '@js' }, () => {
   test.use({ noise: ['ERR_INTERNET_DISCONNECTED'] })
 
-  test(
-    'an application stays as it was typed, and can be sent later',
-    { tag: '@short' },
-    async ({ page, context, company, signIn }) => {
-      const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
-      await signIn('employee')
-      await fillIn(page, leave)
-      await context.setOffline(true)
-      await leaveForm(page).submit.click()
-      await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
-      await expectFilled(page, leave)
+  test('an application stays as it was typed, and can be sent later', async ({ page, context, company, signIn }) => {
+    const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
+    await signIn('employee')
+    await fillIn(page, leave)
+    await context.setOffline(true)
+    await leaveForm(page).submit.click()
+    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
+    await expectFilled(page, leave)
 
-      await context.setOffline(false)
-      await leaveForm(page).submit.click()
-      await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
-      await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
-    },
-  )
+    await context.setOffline(false)
+    await leaveForm(page).submit.click()
+    await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Applied / })).toHaveCount(1)
+  })
 })

@@ -15,29 +15,30 @@ const reason = 'To see the mountains'
 test.use({ noise: ['ERR_INTERNET_DISCONNECTED', 'status of 422', 'ERR_CONNECTION', 'ERR_CONTENT', 'ERR_EMPTY'] })
 
 test.describe('without a line', { tag: '@js' }, () => {
-  test(
-    'a link keeps the page with what was typed, says so, and works once the line is back',
-    { tag: '@short' },
-    async ({ page, context, company, signIn }) => {
-      const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
-      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wall Chart' })
-      await signIn('employee')
-      await fillIn(page, leave)
-      await page.getByText('Calendar', { exact: true }).click()
+  test('a link keeps the page with what was typed, says so, and works once the line is back', async ({
+    page,
+    context,
+    company,
+    signIn,
+  }) => {
+    const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wall Chart' })
+    await signIn('employee')
+    await fillIn(page, leave)
+    await page.getByText('Calendar', { exact: true }).click()
 
-      await context.setOffline(true)
-      await link.click()
-      await link.click()
-      await expect(page.locator('.toast')).toHaveText(NETWORK_ERROR)
-      await expect(page.getByRole('status').filter({ hasText: NETWORK_ERROR })).toBeAttached()
-      await expectFilled(page, leave)
+    await context.setOffline(true)
+    await link.click()
+    await link.click()
+    await expect(page.locator('.toast')).toHaveText(NETWORK_ERROR)
+    await expect(page.getByRole('status').filter({ hasText: NETWORK_ERROR })).toBeAttached()
+    await expectFilled(page, leave)
 
-      await context.setOffline(false)
-      await expect(page.locator('.toast')).toHaveCount(0)
-      await link.click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wall Chart')
-    },
-  )
+    await context.setOffline(false)
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wall Chart')
+  })
 
   test('a search keeps its list', async ({ page, context, signIn }) => {
     await signIn('employee')

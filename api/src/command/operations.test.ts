@@ -86,7 +86,7 @@ const isSql = (command: string) => /^(select|alter|create|delete|update) /.test(
 /** Which test runs a command that is not typed here, or why none does. */
 const elsewhere: Record<string, string> = {
   'npm start': 'packages/start/start.test.mjs',
-  'npm test': 'packages/start/check.test.mjs',
+  'npm run test:all': 'packages/start/check.test.mjs',
   'npm run promises': 'packages/drills/table.test.ts',
   'npm run bench': 'packages/bench/company.test.ts',
   'npm run tarball': 'web/e2e/long/tarball.spec.ts',
