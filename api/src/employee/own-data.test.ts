@@ -189,7 +189,7 @@ describe('where HR says yes first', () => {
     const first = 'On 20-11-2026 you asked HR to change: Phone Number and Permanent Address.'
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: `${first} Take that back before you ask anew.`,
+      userMessage: `${first} Take that back before you ask again.`,
     })
     expect(await api.db.$count(dataWishes)).toBe(1)
   })

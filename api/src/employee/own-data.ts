@@ -100,7 +100,7 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
   const first = await openWishOf(tx, id)
   if (!first) return
   const on = formatDay(todayIn(timeZone, new Date(first.askedAt)))
-  throw conflict(`On ${on} you asked HR to change: ${fieldsText(first.wished)}. Take that back before you ask anew.`)
+  throw conflict(`On ${on} you asked HR to change: ${fieldsText(first.wished)}. Take that back before you ask again.`)
 }
 
 /** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */

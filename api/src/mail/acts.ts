@@ -37,7 +37,7 @@ export const tryAgain = (deps: Deps, me: CurrentUser, mailId: number | undefined
       return { userMessage: `${mails} will be tried again now` }
     }
     const { to, state } = await lockedMail(tx, mailId)
-    if (state === 'waiting') throw conflict('This mail has not been tried yet. Its time comes by itself.')
+    if (state === 'waiting') throw conflict('This mail has not been sent yet. It will be sent automatically.')
     await hastenFailed(tx, mailId)
     await note(tx, deps, me, { act: 'hastened', name: to })
     return { userMessage: `The mail to ${to} will be tried again now` }

@@ -119,7 +119,7 @@ describe('a press', () => {
     const early = await again({ mailId: waiting })
     expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This mail has not been tried yet. Its time comes by itself.',
+      userMessage: 'This mail has not been sent yet. It will be sent automatically.',
     })
     expect((await again({ mailId: lost })).body.userMessage).toBe(
       'The mail to gone@example.com will be tried again now',
