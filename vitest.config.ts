@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { changedFiles } from '@hr/start/changed'
 import { leftOut } from '@hr/start/costly'
-import { isLong } from '@hr/start/long'
+import { isLong, isShort } from '@hr/start/long'
 import { hasProgram } from '@hr/start/programs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -30,7 +30,7 @@ const withLongForm = [
   'api/src/swipe-import/big.test.ts',
 ]
 /** `npm test` says by TESTS that the costly ones are left to test:all. */
-const costly = !isLong && /^(short|changed)$/.test(process.env.TESTS ?? '') ? leftOut(changedFiles(), hasProgram) : []
+const costly = isShort && !isLong ? leftOut(changedFiles(), hasProgram) : []
 const all = ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}']
 
 class LongOnesFirst extends BaseSequencer {
@@ -49,7 +49,7 @@ export default defineConfig({
     include: isLong ? withLongForm : all,
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', ...costly],
     globalSetup: ['api/test-setup.ts'],
-    setupFiles: ['api/test-seed.ts'],
+    setupFiles: ['packages/start/test-seed.mjs'],
     // one more than a small machine has cores, since each waits for its database, or for time to pass, now and then
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // each file would load the API and its packages anew; what a file changes outside of itself, it puts back

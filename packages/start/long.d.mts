@@ -1,1 +1,2 @@
 export const isLong: boolean
+export const isShort: boolean

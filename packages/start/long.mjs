@@ -2,3 +2,9 @@
  * Whether tests run in their long form (`npm run test:all`, the step long): more cases, larger files, and what takes minutes.
  */
 export const isLong = process.env.LONG === '1'
+
+/**
+ * Whether tests run in the form of `npm test`, which says so by TESTS, and leaves what is costly to `npm run test:all`. Called
+ * by itself, vitest or Playwright runs what it is asked for.
+ */
+export const isShort = /^(short|changed)$/.test(process.env.TESTS ?? '')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
+import { isShort } from './long.mjs'
 
 // Two runs of `npm test` must agree, so that a random case makes none of them red. `npm run test:all` tries others each time.
-if (/^(short|changed)$/.test(process.env.TESTS ?? ''))
-  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_127 })
+if (isShort) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_127 })

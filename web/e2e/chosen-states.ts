@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { changedFiles } from '@hr/start/changed'
+import { isShort } from '@hr/start/long'
 import { routeFiles } from '../app/route-files.server.ts'
 import { states } from './screen-states.ts'
 import type { State } from './states/state.ts'
@@ -25,7 +26,6 @@ const layouts = [
   'a request by mail',
 ]
 
-const isShort = /^(short|changed)$/.test(process.env.TESTS ?? '')
 const isChanged = new Set(isShort ? changedFiles() : [])
 const changedSources = [...isChanged].filter((file) => existsSync(join(root, file))).map(readSource)
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changedFiles } from '@hr/start/changed'
+import { isShort } from '@hr/start/long'
 import { defineConfig, devices, type Project, type ReporterDescription } from '@playwright/test'
 import { WORKERS } from './own-stack.ts'
 import { shortForm } from './reach/browsers.ts'
@@ -33,8 +34,7 @@ const overHttp: Project = {
 /** What the tag @window says: that its page is drawn, with or without scripts. */
 const drawn: Project = { name: 'no-js', grep: /@window/, grepInvert: /@js/, use: { javaScriptEnabled: false } }
 
-const form = process.env.TESTS ?? 'all'
-const changedSpecs = (form === 'changed' ? changedFiles() : []).filter(
+const changedSpecs = (process.env.TESTS === 'changed' ? changedFiles() : []).filter(
   (path) => path.startsWith('web/e2e/') && path.endsWith('.spec.ts'),
 )
 const inWholeIfChanged: Project[] =
@@ -91,5 +91,5 @@ export default defineConfig({
       ],
     },
   },
-  projects: form === 'all' ? whole : short,
+  projects: isShort ? short : whole,
 })
