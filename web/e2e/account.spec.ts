@@ -244,7 +244,7 @@ test.describe('a message of success', () => {
   })
   const message = (page: Page) => page.getByRole('main').getByText('Your preferences have been saved.')
 
-  /** Saves while the clock stands still. The page comes anew, and its scripts begin by a timer. */
+  /** Saves while the clock stands still. The page is loaded again, and its scripts begin by a timer. */
   async function save(page: Page) {
     await holdClock(page)
     await page.getByRole('button', { name: 'Save' }).click()

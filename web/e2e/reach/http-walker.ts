@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { attach, chosenOptions, fill } from '../http/controls.ts'
+import { attach, choose, chosenOptions, fill } from '../http/controls.ts'
 import {
   closest,
   contentOf,
@@ -61,10 +61,7 @@ export async function walkOver(page: HttpPage): Promise<Walker> {
     chooseNext: async (label) => {
       const list = goTo(label, 'select')
       const all = matching('option', [list])
-      const next = all[all.indexOf(chosenOptions(list)[0] as Element) + 1]
-      if (!next) throw new Error(`"${label}" has no further entry`)
-      for (const option of all) delete option.attribs.selected
-      next.attribs.selected = ''
+      choose(list, { index: all.indexOf(chosenOptions(list)[0] as Element) + 1 })
     },
     save: async (label) => {
       const coming = page.waitForEvent('download')
