@@ -36,7 +36,7 @@ const NO_TYPE = 'Your business unit has not chosen the leave type for comp-off y
 
 export default function WorkedDays() {
   const page = useLoaderData<typeof loader>()
-  // a day that was chosen fills the form anew, whatever was wrong with it
+  // a day that was chosen fills the form again, whatever was wrong with it
   return <PageOf key={useSuccessKey() + page.chosen} page={page} />
 }
 
