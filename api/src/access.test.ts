@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hr/contract/endpoint'
+import { NO_SUCH_CALL } from '@hr/contract/refusals'
 import { createEmployee } from '@hr/db/factories'
 import { mayEnter, roles } from '@hr/domain/access'
 import fastify from 'fastify'
@@ -140,7 +141,7 @@ describe('what is not there', () => {
       a: 1,
     })
     expect(status).toBe(404)
-    expect(body).toEqual({ userMessage: 'There is no such call', code: 'not_found', requestId: expect.any(String) })
+    expect(body).toEqual({ userMessage: NO_SUCH_CALL, code: 'not_found', requestId: expect.any(String) })
   })
 
   it('a known path by another method is 404', async () => {

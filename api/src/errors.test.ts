@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream'
+import { NO_SUCH_CALL } from '@hr/contract/refusals'
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { connect } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -30,7 +32,7 @@ describe('an error', () => {
     const { status, body, headers } = await api.call(null, '/nowhere', null, { 'x-request-id': 'web-12345678' })
     expect(status).toBe(404)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(body).toEqual({ userMessage: 'There is no such call', code: 'not_found', requestId: 'web-12345678' })
+    expect(body).toEqual({ userMessage: NO_SUCH_CALL, code: 'not_found', requestId: 'web-12345678' })
     expect(headers['x-request-id']).toBe('web-12345678')
   })
 
@@ -48,7 +50,7 @@ describe('an error', () => {
 
     expect(status).toBe(500)
     expect(body).toEqual({
-      userMessage: 'Something went wrong on our side. Please try again.',
+      userMessage: UNEXPECTED,
       code: 'unexpected',
       requestId: expect.any(String),
     })

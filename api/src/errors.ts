@@ -1,7 +1,8 @@
 import type { Failure, SecondFactor } from '@hr/contract/failure'
 import type { Impact } from '@hr/contract/impact'
 import type { PolicyImpact } from '@hr/contract/policy-impact'
-import { toCaller } from '@hr/contract/sentences'
+import { NO_SUCH_CALL } from '@hr/contract/refusals'
+import { toCaller, UNEXPECTED } from '@hr/contract/sentences'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOfScim, SCIM_TYPE, toScimFailure } from './scim-failure.ts'
@@ -90,11 +91,11 @@ export function refuse(fieldErrors: Partial<FieldErrors>, as: (said: FieldErrors
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
-    throw notFound('There is no such call')
+    throw notFound(NO_SUCH_CALL)
   })
 }
 
-const unexpected = () => new UserError(500, 'unexpected', 'Something went wrong on our side. Please try again.')
+const unexpected = () => new UserError(500, 'unexpected', UNEXPECTED)
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, retryAfter, body } = failureOf(error, request)

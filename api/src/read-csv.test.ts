@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { NOT_UTF8 } from '@hr/contract/refusals'
 import { csvText, toCsv } from '@hr/domain/csv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -141,7 +142,7 @@ describe('a file', () => {
 })
 
 describe('what no CSV file is', () => {
-  const notText = 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again'
+  const notText = NOT_UTF8
   it.each([
     ['Latin letters of one byte', Buffer.from('name\nZoë\n', 'latin1'), notText],
     ['UTF-16', Buffer.from('\uFEFFname\nAsha\n', 'utf16le'), notText],

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { NOT_UTF8 } from '@hr/contract/refusals'
 import { csvText } from '@hr/domain/csv'
 import { parse } from 'csv-parse'
 
@@ -10,8 +11,6 @@ export class UnreadableCsv extends Error {}
 
 /** A longer row is nearly always a quotation mark that nobody closed. */
 const LONGEST_ROW = 64 * 1024
-
-const NOT_UTF8 = 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again'
 
 /**
  * Reads a CSV file row by row: UTF-8 with or without a byte order mark, comma, semicolon or tab, any line ends, RFC 4180

@@ -144,7 +144,7 @@ for (const [label, roleId, items] of ofCompany) {
   )
 }
 
-test('the section of the page is open, and the page is marked', { tag: '@short' }, async ({ page, signIn }) => {
+test('the section of the page is open, and the page is marked', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })

@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('the account menu by keyboard', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
+test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
   await account(page).press('Enter')

@@ -1,3 +1,5 @@
+import { CHOOSE_TYPE_OF_THEIRS, NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import { DAYS_OF_YEAR } from '@hr/contract/sentences'
 import { createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leavePolicies } from '@hr/db/schema'
 import { leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
@@ -11,7 +13,6 @@ const ALLOCATION = '/employee/leave-allocation'
 const MANY = '/employee/leave-allocation/many'
 const GRANT = '/employee/add-compensation-leave-allocation'
 const GRANTS = '/employee/compensation-leave-list'
-const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
 const CORRECTION = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
 const ALLOCATED = 'Leave allocated successfully'
 
@@ -70,7 +71,7 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await box(page, 'Days of Casual Leave').fill('8.25')
     await box(page, 'Days of Sick Leave').fill('366.5')
     await press(page, 'Save')
-    await expectProblems(page, [`Annual Leave: ${DAYS}`, `Sick Leave: ${DAYS}`])
+    await expectProblems(page, [`Annual Leave: ${DAYS_OF_YEAR}`, `Sick Leave: ${DAYS_OF_YEAR}`])
     await box(page, 'Days of Annual Leave').fill('3.49')
     await box(page, 'Days of Sick Leave').fill('0')
     await press(page, 'Save')
@@ -201,7 +202,7 @@ test('an employee who came along in the address is chosen, with the leave years 
   await expect(years.filter({ hasText: '/' }).first()).toHaveText(String(names[0]))
   await expect(box(page, 'Year').getByRole('option', { selected: true })).toHaveText(String(names[0]))
   await open(page, '/employee/add-leave-allocation?employeeId=999999')
-  await expectProblems(page, ['Employee not found'])
+  await expectProblems(page, [NO_SUCH_EMPLOYEE])
   // A text that cannot be an id chooses nothing, and does not break the page.
   for (const id of ['0', '-1', '1.5', '9999999999']) {
     for (const path of [`${GRANT}?employeeId=${id}`, `${MANY}?buId=${id}&source=table&year=${thisYear()}`]) {
@@ -232,7 +233,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await expectProblems(page, ['Please enter the days of at least one leave type'])
     await box(page, 'Days of Annual Leave').fill('400')
     await press(page, 'Preview')
-    await expectProblems(page, [DAYS])
+    await expectProblems(page, [DAYS_OF_YEAR])
     await box(page, 'Days of Annual Leave').fill('4.5')
     await press(page, 'Preview')
   })
@@ -342,7 +343,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
     await box(page, 'No of Days').fill('1.25')
     await box(page, 'Reason').fill('Release on Saturday')
     await press(page, 'Save')
-    await expectProblems(page, ['Please choose a leave type of their BU'])
+    await expectProblems(page, [CHOOSE_TYPE_OF_THEIRS])
     await box(page, 'Leave').selectOption(String(company.casualLeave.id))
   }
   await box(page, 'No of Days').fill('1.25')

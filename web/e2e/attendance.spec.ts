@@ -1,3 +1,5 @@
+import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
+import { DATE } from '@hr/contract/sentences'
 import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { swipes } from '@hr/db/schema'
@@ -78,7 +80,7 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page).toHaveTitle('Daily Log Report - HR & Leave')
   await expect(picker(page, 'Employee').group).toHaveCount(0)
   await page.goto('/attendance?date=2026-02-30')
-  await expectProblems(page, ['Please enter a date as dd-mm-yyyy'])
+  await expectProblems(page, [DATE])
   await expect(page.getByLabel('Date')).toHaveValue('2026-02-30')
 })
 
@@ -272,7 +274,7 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await expect(page.getByLabel('Key', { exact: true })).toHaveCount(0)
   await page.getByLabel('Name').fill('main door')
   await press(page, 'Create key')
-  await expectProblems(page, ['A key with this name already exists'])
+  await expectProblems(page, [KEY_NAME_TAKEN])
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
   await expect(page.getByRole('dialog')).toContainText(
     'Main door: the device or program that has it can do nothing more',

@@ -113,34 +113,34 @@ test.describe('a line that breaks while the browser believes that it has one', {
       await hasCome()
     }).toPass()
 
-  test(
-    'keeps what was typed when a link is followed, wherever its page is cut, and goes on by Retry',
-    { tag: '@short' },
-    async ({ page, company, signIn }) => {
-      const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
-      await signIn('employee')
-      await fillIn(page, leave, line.url + LEAVE_APPLY)
-      await page.getByText('Calendar', { exact: true }).click()
-      const staysAfter = async (press: Promise<void>) => {
-        await press
-        await expect(toast(page)).toContainText(NETWORK_ERROR)
-        await expectFilled(page, leave)
-      }
+  test('keeps what was typed when a link is followed, wherever its page is cut, and goes on by Retry', async ({
+    page,
+    company,
+    signIn,
+  }) => {
+    const leave = { ...full(day(3, 10)), type: company.annualLeave.id, reason }
+    await signIn('employee')
+    await fillIn(page, leave, line.url + LEAVE_APPLY)
+    await page.getByText('Calendar', { exact: true }).click()
+    const staysAfter = async (press: Promise<void>) => {
+      await press
+      await expect(toast(page)).toContainText(NETWORK_ERROR)
+      await expectFilled(page, leave)
+    }
 
-      line.cutAt(/^GET \/(assets\/[\w-]+\.js|wall-chart\.data)/, 20)
-      await staysAfter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wall Chart' }).click())
-      expect(line.cut.join()).toMatch(/\.js/)
-      expect(line.cut.join()).toMatch(/\.data/)
-      line.cutAt(/^GET \/wall-chart\.data/)
-      await staysAfter(retry(page))
+    line.cutAt(/^GET \/(assets\/[\w-]+\.js|wall-chart\.data)/, 20)
+    await staysAfter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wall Chart' }).click())
+    expect(line.cut.join()).toMatch(/\.js/)
+    expect(line.cut.join()).toMatch(/\.data/)
+    line.cutAt(/^GET \/wall-chart\.data/)
+    await staysAfter(retry(page))
 
-      line.mend()
-      await goesOn(page, () =>
-        expect(page.getByRole('heading', { level: 1 })).toHaveText('Wall Chart', { timeout: 1_000 }),
-      )
-      await expect(toast(page)).toHaveCount(0)
-    },
-  )
+    line.mend()
+    await goesOn(page, () =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText('Wall Chart', { timeout: 1_000 }),
+    )
+    await expect(toast(page)).toHaveCount(0)
+  })
 
   test('keeps a form whose answer is cut, and sending it again makes no second one', async ({
     page,

@@ -171,7 +171,7 @@ test('a second visit brings the document alone, in 1.2 s of a thin line', { tag:
 /** Half a second until an answer begins, then 50 kbit a second. */
 const onThinLine = (bytes: number) => Math.round(500 + (bytes * 8) / 50)
 
-test('a link brings the data of its page, and scripts once', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
+test('a link brings the data of its page, and scripts once', { tag: '@js' }, async ({ page, signIn }) => {
   const link = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('employee')

@@ -1,3 +1,4 @@
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -36,7 +37,7 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
       for (let opened = 0; opened < 5; opened++) await page.request.get(path)
 
       await page.getByRole('button', { name: 'Reject' }).click()
-      await expect(summary(page)).toContainText('Please say why you reject it')
+      await expect(summary(page)).toContainText(SAY_WHY_REJECTED)
       expect(await db.$count(leaveEvents, eq(leaveEvents.leaveRequestId, id))).toBe(1)
       await page.getByLabel('Note (a rejection needs one)').fill('The release is that week')
       await page.getByRole('button', { name: 'Reject' }).click()

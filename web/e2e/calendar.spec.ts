@@ -1,3 +1,4 @@
+import { BEFORE_TODAY, SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
 import { allocate, createHoliday, createWorkingDay } from '@hr/db/factories'
 import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
 import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
@@ -11,7 +12,7 @@ const HOLIDAYS = '/calendar/holiday/list'
 const WORKING_DAYS = '/calendar/wokingdays/edit'
 const QUESTION = 'Are you sure you want to delete this item?'
 const SIGNS = 'Name should only contain letters, numbers, and spaces'
-const PAST = 'Date cannot be before today'
+const PAST = BEFORE_TODAY
 
 const nextYear = () => yearOf(today()) + 1
 const main = (page: Page) => page.getByRole('main')
@@ -66,7 +67,7 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     await confirm()
     await expect(question(page)).toContainText('1 request of 1 person, +1 day; 1 person would fall below zero')
     await confirm()
-    await expect(question(page)).toContainText('Please say why somebody may fall below zero')
+    await expect(question(page)).toContainText(SAY_WHY_BELOW_ZERO)
     await question(page).getByLabel('Why may they fall below zero?').fill('Agreed with the works council')
     await confirm()
     await expect(flash(page)).toContainText('The holiday has been deleted')

@@ -1,3 +1,4 @@
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
@@ -78,7 +79,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await expect(table(page, 'Claims that wait for you')).toContainText('09:58 to 17:12 (weekend)')
     await follow(page, /^Reject/)
     await press(page, 'Confirm')
-    await expect(dialog(page)).toContainText('Please say why you reject it')
+    await expect(dialog(page)).toContainText(SAY_WHY_REJECTED)
     await dialog(page).getByRole('link', { name: 'Cancel' }).click()
     await follow(page, /^Grant/)
     await press(page, 'Confirm')

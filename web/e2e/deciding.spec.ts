@@ -1,3 +1,5 @@
+import { WITHDRAWN } from '@hr/contract/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
@@ -62,7 +64,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Reject 3' }).click()
-  await expect(summary(page)).toContainText('Please say why you reject it')
+  await expect(summary(page)).toContainText(SAY_WHY_REJECTED)
 
   // Opened anew, so that no answer of the refusal comes after the withdrawal and shows it.
   await open(page, `/request/leaves/several?${ids.map((id) => `leaveIds=${id}`).join('&')}`)
@@ -70,7 +72,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await db.update(leaveRequests).set(gone).where(eq(leaveRequests.id, ids[1]!))
   await page.getByLabel('Note (optional)').fill('The release is that week')
   await page.getByRole('button', { name: 'Reject 3' }).click()
-  await expect(summary(page)).toContainText('This leave request has been withdrawn')
+  await expect(summary(page)).toContainText(WITHDRAWN)
   await expect(page.getByText('Rejected 2 requests')).toBeVisible()
   await expect(page.getByText('This request was rejected by Asha Rao.')).toHaveCount(2)
   const rows = await db.select().from(leaveRequests).orderBy(asc(leaveRequests.id))

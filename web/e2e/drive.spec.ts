@@ -1,4 +1,5 @@
 import { driveFiles } from '@hr/db/schema'
+import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
 import { largeFile, textFile } from './documents.ts'
 import { ownStack } from './own-stack.ts'
 import { expectProblems, open, summary } from './page.ts'
@@ -57,9 +58,9 @@ test('nothing, an empty file and 26 MB are refused in a sentence', async ({ page
   await signIn('hr')
   await open(page, DRIVE)
   const wrong = [
-    { says: 'Please select a file' },
-    { says: 'Please select a file', file: textFile('empty.txt', '') },
-    { says: 'The file is larger than 25 MB', file: largeFile(testInfo.outputPath('large.bin'), 26) },
+    { says: NO_FILE },
+    { says: NO_FILE, file: textFile('empty.txt', '') },
+    { says: FILE_TOO_LARGE, file: largeFile(testInfo.outputPath('large.bin'), 26) },
   ]
   for (const { says, file } of wrong) {
     if (file) await input(page).setInputFiles(file)
@@ -83,7 +84,7 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
   const two = await post(['a.txt', 'b.txt'])
   expect({ status: two.status(), text: await two.text() }).toEqual({
     status: 422,
-    text: expect.stringContaining('Only one file per upload'),
+    text: expect.stringContaining(ONE_FILE),
   })
   await signIn('employee')
   const foreign = await post(['a.txt'])
@@ -182,7 +183,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(place).toHaveClass('drop on')
     await drag(page, 'drop', ['a.txt', 'b.txt'])
     await expect(place).toHaveClass('drop')
-    await expectProblems(page, ['Only one file per upload'])
+    await expectProblems(page, [ONE_FILE])
     await expect(input(page)).toHaveValue('')
 
     await drag(page, 'drop', ['a.txt'])

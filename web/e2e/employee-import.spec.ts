@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { FILE_IMPORTED } from '@hr/contract/refusals'
 import { employees, imports } from '@hr/db/schema'
 import { toCsv } from '@hr/domain/csv'
+import { NO_FILE } from '@hr/domain/drive/upload'
 import { eq, like } from 'drizzle-orm'
 import { comes } from './import.ts'
 import { expectProblems, open, scripted } from './page.ts'
@@ -115,7 +117,7 @@ test.describe('a file that cannot be read', () => {
     await open(page, IMPORT)
     await form(page).addsMissing.check()
     await form(page).check.click()
-    await expectProblems(page, ['Please select a file'])
+    await expectProblems(page, [NO_FILE])
 
     await form(page).file.setInputFiles({
       name: 'a.csv',
@@ -152,7 +154,7 @@ test(
   },
 )
 
-test('the progress of an import moves by itself', { tag: ['@js', '@short'] }, async ({ page, db, company, signIn }) => {
+test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
   const id = await startImport(db, company.hr.id, { rowsTotal: 10_000, rowsDone: 3_000 })
   const note = (values: Partial<typeof imports.$inferInsert>) =>
     db.update(imports).set(values).where(eq(imports.id, id))
@@ -180,6 +182,6 @@ test('a page that is older than the import says so', async ({ page, openAs, sign
   await page.getByRole('button', { name: 'Import 1 employee' }).click()
   await comes(page, '1 employee imported by Marta Kowalczyk', hasScript)
   await other.getByRole('button', { name: 'Import 1 employee' }).click()
-  await expectProblems(other, ['This file has been imported'])
+  await expectProblems(other, [FILE_IMPORTED])
   expect(await db.$count(employees, like(employees.staffNumber, 'NEW-%'))).toBe(1)
 })

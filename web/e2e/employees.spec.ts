@@ -1,3 +1,4 @@
+import { MANAGER_IS_REQUIRED } from '@hr/contract/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -360,7 +361,7 @@ test('what a question leads to may be refused, and the page says why', async ({ 
     .where(eq(employees.id, employee.id))
   await open(page, `/employee/alumni?confirm=restore&id=${employee.id}`)
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog(page)).toContainText('Reporting To is required')
+  await expect(dialog(page)).toContainText(MANAGER_IS_REQUIRED)
   await fillEmployee(page, { BU: 'Pune Office', 'Reporting To': 'Hendrik van den Berghe' })
   await dialog(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(flash(page)).toContainText('Priyanka Deshpande is in the employee list again')

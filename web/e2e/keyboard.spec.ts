@@ -166,7 +166,7 @@ test.describe('on a narrow screen', () => {
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()
   })
 
-  test('the menu folds when a wide window becomes narrow', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
+  test('the menu folds when a wide window becomes narrow', { tag: '@js' }, async ({ page, signIn }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await signIn('employee')
     await open(page, '/')

@@ -1,5 +1,7 @@
+import { YEAR } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, type Day, formatDay, isWeekend } from '@hr/domain/dates'
+import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
 import { type Company, day, today } from './company.ts'
 import { attributesOf, expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -251,14 +253,14 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   await expect(strip).toHaveCount(0)
 
   await page.goto(`${REPORT}?report=date&from=${last}&to=${first}&q=Priya`)
-  await expectProblems(page, ['To date cannot be before from date'])
+  await expectProblems(page, [TO_BEFORE_FROM])
   await expect(page).toHaveTitle('Error: Leave Report - HR & Leave')
   await expect(page.getByLabel('From')).toHaveValue(last)
   await expect(page.getByLabel('Person')).toHaveValue('Priya')
   await page.getByRole('button', { name: 'CSV' }).click()
-  await expectProblems(page, ['To date cannot be before from date'])
+  await expectProblems(page, [TO_BEFORE_FROM])
   await page.goto(`${REPORT}?year=2300`)
-  await expectProblems(page, ['Please enter a year from 1900 to 2200'])
+  await expectProblems(page, [YEAR])
   await expect(page.getByLabel('Year')).toHaveValue('2300')
 })
 

@@ -16,7 +16,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ has: pa
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 const flash = (page: Page) => main(page).locator('.flash')
 
-test('HR creates a leave type, changes it and deletes it', { tag: '@short' }, async ({ page, db, signIn }) => {
+test('HR creates a leave type, changes it and deletes it', async ({ page, db, signIn }) => {
   await signIn('hr')
   await open(page, LIST)
   await expect(page).toHaveTitle('Types of Leaves - HR & Leave')

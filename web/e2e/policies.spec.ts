@@ -1,3 +1,4 @@
+import { SINCE_WHEN } from '@hr/contract/sentences'
 import { storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -40,7 +41,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await box(page, 'Valid from').fill('')
     await press(page, 'Save')
     const days = 'Please enter more than 0 and at most 366 days'
-    await expectProblems(page, ['Please enter the day from which it holds', days])
+    await expectProblems(page, [SINCE_WHEN, days])
     await box(page, 'Valid from').fill(inYear(year, 1, 1))
     await box(page, 'Days a year').fill('24')
     await box(page, 'Step 1, days a year').fill('20')

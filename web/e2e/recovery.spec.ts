@@ -102,35 +102,31 @@ test('a whole code may stand in one box, with a space in it', async ({ page }) =
   await expect(page).toHaveURL('/update-password')
 })
 
-test(
-  'the boxes: digits go on, Backspace goes back, paste is spread',
-  { tag: ['@js', '@short'] },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await askForCode(page)
-    const values = () => boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('|'))
+test('the boxes: digits go on, Backspace goes back, paste is spread', { tag: '@js' }, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await askForCode(page)
+  const values = () => boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join('|'))
 
-    await boxes(page).first().focus()
-    await page.keyboard.type('1a2')
-    expect(await values()).toBe('1|2||||')
-    await expect(boxes(page).nth(2)).toBeFocused()
-    await page.keyboard.press('Backspace')
-    expect(await values()).toBe('1|||||')
-    await expect(boxes(page).nth(1)).toBeFocused()
-    await page.keyboard.press('End')
-    await expect(boxes(page).nth(5)).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await expect(boxes(page).nth(4)).toBeFocused()
-    await page.keyboard.press('Home')
-    await page.keyboard.type('7')
-    expect(await values()).toBe('7|||||')
+  await boxes(page).first().focus()
+  await page.keyboard.type('1a2')
+  expect(await values()).toBe('1|2||||')
+  await expect(boxes(page).nth(2)).toBeFocused()
+  await page.keyboard.press('Backspace')
+  expect(await values()).toBe('1|||||')
+  await expect(boxes(page).nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(boxes(page).nth(5)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(boxes(page).nth(4)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('7')
+  expect(await values()).toBe('7|||||')
 
-    await page.evaluate(() => navigator.clipboard.writeText(' 123-456 '))
-    await page.keyboard.press('Control+V')
-    expect(await values()).toBe('1|2|3|4|5|6')
-    await expect(page).toHaveURL('/otp')
-  },
-)
+  await page.evaluate(() => navigator.clipboard.writeText(' 123-456 '))
+  await page.keyboard.press('Control+V')
+  expect(await values()).toBe('1|2|3|4|5|6')
+  await expect(page).toHaveURL('/otp')
+})
 
 test('a wrong code is said by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
   const code = await askForCode(page)

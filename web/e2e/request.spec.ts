@@ -1,3 +1,4 @@
+import { WITHDRAWN } from '@hr/contract/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
@@ -131,7 +132,7 @@ test('a request that a decision opened is new until somebody chooses it', async 
   expect(await viewed()).toBe(1)
 })
 
-test('approved: gone from the inbox, and the days are used', { tag: '@short' }, async ({ page, signIn }) => {
+test('approved: gone from the inbox, and the days are used', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   await tile(page).click()
@@ -183,7 +184,7 @@ test('a decision that comes too late says why', async ({ page, signIn, openAs })
   await withdraw(await openAs('employee'))
   await approve(page).click()
 
-  await expect(page.getByRole('alert')).toContainText('This leave request has been withdrawn')
+  await expect(page.getByRole('alert')).toContainText(WITHDRAWN)
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 

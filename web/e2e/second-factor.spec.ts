@@ -1,3 +1,4 @@
+import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/sentences'
 import { PASSWORD } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { codeNow, secretOn } from './second-factor.ts'
@@ -24,7 +25,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await page.getByLabel('Code that the app shows').fill(codeNow(secret))
   await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expectProblems(page, ['Password is incorrect'])
+  await expectProblems(page, [WRONG_PASSWORD])
   expect(await secretOn(page), 'the secret that the app has by now').toBe(secret)
   await page.getByLabel('Code that the app shows').fill(codeNow(secret))
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
@@ -42,7 +43,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await page.goto('/second-step')
   await page.getByLabel(CODE).fill('aaaaa-aaaaa')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectProblems(page, ['This code does not work'])
+  await expectProblems(page, [WRONG_CODE])
   await page.getByLabel(CODE).fill(codeNow(secret, 30))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/settings/login-history')
@@ -56,7 +57,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await expect(page.getByRole('main').getByText('9 of 10 left')).toBeVisible()
   await page.getByRole('link', { name: /^Remove.*Authenticator app$/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expectProblems(page, ['Password is incorrect'])
+  await expectProblems(page, [WRONG_PASSWORD])
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
@@ -92,7 +93,7 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
   await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('dialog').getByText('Password is incorrect')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(WRONG_PASSWORD)).toBeVisible()
   await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(
@@ -100,7 +101,7 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   ).toBeVisible()
 })
 
-test('a passkey is added and signs in', { tag: ['@js', '@short'] }, async ({ page, company, signIn, context }) => {
+test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, signIn, context }) => {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const

@@ -1,3 +1,4 @@
+import { DATE, YEAR } from '@hr/contract/sentences'
 import { allocate, createLeaveRequest, grantCompOff } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
 import { inYear, today } from './company.ts'
@@ -44,7 +45,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
   await test.step('a year that is none is refused by its field', async () => {
     await page.getByLabel('Year').fill('19')
     await page.getByRole('button', { name: 'Show' }).click()
-    await expectProblems(page, ['Please enter a year from 1900 to 2200'])
+    await expectProblems(page, [YEAR])
     await expect(page.getByLabel('Balance on', { exact: true })).toHaveValue(`${year + 1}-12-31`)
   })
 
@@ -87,7 +88,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await expect(page.getByRole('main')).toContainText(employee.fullName)
     await expect(page).toHaveURL(`/leave/statement?userId=${employee.id}`)
     await open(page, `/leave/statement?userId=${employee.id}&asOf=31-02-2026`)
-    await expectProblems(page, ['Please enter a date as dd-mm-yyyy'])
+    await expectProblems(page, [DATE])
     await signIn('colleague')
     for (const type of ['', `&leaveTypeId=${annualLeave.id}`]) {
       const answer = await page.request.get(`/leave/statement?userId=${employee.id}${type}`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { imports, swipes } from '@hr/db/schema'
 import { csvText, toCsv } from '@hr/domain/csv'
 import { addDays, formatDay } from '@hr/domain/dates'
+import { NO_FILE } from '@hr/domain/drive/upload'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { comes } from './import.ts'
@@ -35,7 +36,7 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   await expect(page.getByRole('term')).toHaveText(HEADER)
   await expect(rowsOf(page, 'Earlier files')).toHaveText(['No data available'])
   await page.getByRole('button', { name: 'Check file' }).click()
-  await expectProblems(page, ['Please select a file'])
+  await expectProblems(page, [NO_FILE])
   await check(page, { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Door\nA,1\n') })
   await expectProblems(page, [
     'The file has unknown columns: Name, Door. Rename or delete them. It lacks Employee Id, Date, Time, IN/OUT',

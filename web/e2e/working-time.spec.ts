@@ -1,3 +1,4 @@
+import { SINCE_WHEN } from '@hr/contract/sentences'
 import { leaveTypes } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
@@ -31,7 +32,7 @@ test('HR says when a part-timer works and of which holiday half a day is free, a
     for (const half of ['morning', 'afternoon']) await week.getByLabel(`Thursday ${half}`).uncheck()
     await week.getByLabel('Wednesday afternoon').uncheck()
     await press(page, 'Save')
-    await expectProblems(page, ['Please enter the day from which it holds'])
+    await expectProblems(page, [SINCE_WHEN])
     await expect(week.getByLabel('Thursday morning')).not.toBeChecked()
     await box(page, 'From').fill(inYear(Number(today().slice(0, 4)), 1, 1))
     await press(page, 'Save')

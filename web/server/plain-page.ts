@@ -1,9 +1,10 @@
+import { UNEXPECTED } from '@hr/contract/sentences'
 import type { Response } from 'express'
 import { type Refusal, refusals } from '../app/http/refusal.server.ts'
 
 const unexpected: Refusal = {
   title: 'Something went wrong',
-  text: 'Something went wrong on our side. Please try again.',
+  text: UNEXPECTED,
 }
 
 /** Answers with a page that needs no other file, for failures before or outside the pages. */

@@ -1,4 +1,5 @@
 import type { Allocation } from '@hr/contract/allocation'
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
 import { daysField } from '@hr/contract/without-zod'
 import { isSameName } from '@hr/domain/employee/unit-move'
 
@@ -23,9 +24,7 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
   for (const allocation of allocations) {
     const { leaveTypeId } = allocation
     const type = types.find(({ id }) => id === leaveTypeId)
-    const message = type
-      ? typeMessage(type, allocation, seen.has(leaveTypeId))
-      : 'This leave type does not belong to this BU'
+    const message = type ? typeMessage(type, allocation, seen.has(leaveTypeId)) : TYPE_OF_ANOTHER_UNIT
     if (message) said[daysField(leaveTypeId)] = message
     seen.add(leaveTypeId)
   }

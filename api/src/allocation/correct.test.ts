@@ -1,3 +1,4 @@
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, mailChoices } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -108,7 +109,7 @@ describe('a correction', () => {
     const { lossOfPay, lisbonTypes, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const days = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
-    const notTheirs = 'This leave type does not belong to this BU'
+    const notTheirs = TYPE_OF_ANOTHER_UNIT
     const wrong: [Body, string, string][] = [
       ...[0, '0', 366.5, -367, 0.125, 'two', '', undefined, '--1', '1e1'].map((typed): [Body, string, string] => [
         { days: typed },

@@ -1,4 +1,5 @@
 import type { AllocationRow, CorrectionForm } from '@hr/contract/allocation'
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
 import type { Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -43,7 +44,7 @@ export function correct(deps: Deps, me: CurrentUser, form: CorrectionForm, write
 
 async function foundRow(tx: Transaction, { employeeId, year, leaveTypeId }: CorrectionForm): Promise<AllocationRow> {
   const row = (await listAllocations(tx, employeeId, year)).find(({ id }) => id === leaveTypeId)
-  if (!row) throw invalid({ leaveTypeId: 'This leave type does not belong to this BU' })
+  if (!row) throw invalid({ leaveTypeId: TYPE_OF_ANOTHER_UNIT })
   refuse({ leaveTypeId: takesNone(row) })
   return row
 }

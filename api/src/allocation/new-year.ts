@@ -1,3 +1,4 @@
+import { CHOOSE } from '@hr/contract/sentences'
 import { businessUnits } from '@hr/db/schema'
 import { spokenDay } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
@@ -17,7 +18,7 @@ export const saveNewYear = ({ now }: Deps, buId: number, isAutomatic: boolean, w
       .set({ ownRunsFrom: isAutomatic ? whatWasSetOr(now()) : null })
       .where(isOpenUnit(buId))
       .returning({ from: businessUnits.ownRunsFrom })
-    if (!saved) throw invalid({ buId: 'Please choose one from the list' })
+    if (!saved) throw invalid({ buId: CHOOSE })
     return {
       userMessage: saved.from
         ? `Days will be given and carried over by themselves from ${spokenDay(saved.from)} on`

@@ -1,3 +1,4 @@
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { hasPartInLeave } from '@hr/domain/access'
@@ -13,7 +14,7 @@ import { invalid, notFound, refuse } from '../errors.ts'
 import { lockPerson } from '../locks.ts'
 import { isListed } from '../people.ts'
 
-const noSuchPerson = () => notFound('Employee not found')
+const noSuchPerson = () => notFound(NO_SUCH_EMPLOYEE)
 
 /**
  * Finds somebody who works here and takes leave. Fails with 404 for others, and with 400 for a super admin, who takes

@@ -77,6 +77,9 @@ it(
 
     const again = await timed('preview afterwards', () => call('/employee/preview_allocations', {}))
     expect(again.answer.body).toMatchObject({ changes: 0, data: [] })
-    if (isLong) expect([seen.took < 3_000, saved.took < 10_000, longest < 1_000]).toEqual([true, true, true])
+    if (!isLong) return
+    expect(seen.took).toBeLessThan(3_000)
+    expect(saved.took).toBeLessThan(10_000)
+    expect(longest).toBeLessThan(1_000)
   },
 )

@@ -1,4 +1,5 @@
 import type { PolicyRun } from '@hr/contract/policy-run'
+import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, policyRuns } from '@hr/db/schema'
 import { isoWithOffset, todayIn } from '@hr/domain/clock'
@@ -24,7 +25,7 @@ export async function listRuns(db: Queryable, buId: number, now: Date) {
     db.select(unit).from(businessUnits).where(isOpenUnit(buId)),
     readRuns(db, buId),
   ])
-  if (!found) throw invalid({ buId: 'Please choose one from the list' })
+  if (!found) throw invalid({ buId: CHOOSE })
   const { from, timeZone, firstMonth } = found
   const { dueOn } = dueNext(todayIn(timeZone, now), firstMonth, from)
   const next = { dueOn, year: leaveYearOf(dueOn, firstMonth) }

@@ -1,3 +1,5 @@
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
+import { CHOOSE, DAYS_OF_YEAR } from '@hr/contract/sentences'
 import {
   allocate,
   createBusinessUnit,
@@ -271,7 +273,7 @@ describe('allocating to many', () => {
 
   it.each([
     [{ buId: '' }, { buId: 'BU is required' }],
-    [{ buId: 999_999 }, { buId: 'Please choose one from the list' }],
+    [{ buId: 999_999 }, { buId: CHOOSE }],
     [{ year: '' }, { year: 'Year is required' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ source: 'guess' }, { source: 'Please choose where the days come from' }],
@@ -289,11 +291,10 @@ describe('allocating to many', () => {
     const { lossOfPay, lisbonTypes, annualLeave } = api.company
     const of = async (leaveTypeId: number, days: unknown) =>
       (await preview(table({ allocations: [{ leaveTypeId, days }] }))).body.fieldErrors
-    const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
-    expect(await of(annualLeave.id, 366.5)).toEqual({ allocations: DAYS })
-    expect(await of(annualLeave.id, '1.001')).toEqual({ allocations: DAYS })
+    expect(await of(annualLeave.id, 366.5)).toEqual({ allocations: DAYS_OF_YEAR })
+    expect(await of(annualLeave.id, '1.001')).toEqual({ allocations: DAYS_OF_YEAR })
     expect(await of(lisbonTypes.annualLeave.id, 1)).toEqual({
-      [`days-${lisbonTypes.annualLeave.id}`]: 'This leave type does not belong to this BU',
+      [`days-${lisbonTypes.annualLeave.id}`]: TYPE_OF_ANOTHER_UNIT,
     })
     expect(await of(lossOfPay.id, 1)).toEqual({
       [`days-${lossOfPay.id}`]: 'Loss Of Pay has no limit and takes no allocation',

@@ -1,3 +1,5 @@
+import { NO_SUCH_EMPLOYEE, TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
+import { DAYS_OF_YEAR } from '@hr/contract/sentences'
 import {
   allocate,
   createEmployee,
@@ -16,8 +18,6 @@ import { type Person, testApi } from '../testing.ts'
 const api = await testApi()
 type Row = { id: number; leaveName: string; leaveAllocated: number }
 type Days = number | string
-
-const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
 
 const read = (employeeId: unknown, year: unknown = 2026, person: Person = api.company.hr) =>
   api.call(person, '/employee/allocate_leave', { employeeId, year })
@@ -178,8 +178,8 @@ describe('saving an allocation', () => {
     const { status, body } = await give(employee.id, annualLeave.id, days as Days)
     expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      userMessage: DAYS,
-      fieldErrors: { allocations: DAYS },
+      userMessage: DAYS_OF_YEAR,
+      fieldErrors: { allocations: DAYS_OF_YEAR },
     })
     expect(await allocated(employee.id, annualLeave.id)).toBe(20)
   })
@@ -190,7 +190,7 @@ describe('saving an allocation', () => {
     [{ year: undefined }, { year: 'Year is required' }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
-    [{ allocations: undefined }, { allocations: DAYS }],
+    [{ allocations: undefined }, { allocations: DAYS_OF_YEAR }],
     [{ note: 'x' }, { note: 'Unknown field: note' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await save(api.company.employee.id, [], changes)
@@ -210,9 +210,9 @@ describe('saving an allocation', () => {
     ])
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      [field(lisbonTypes.sickLeave)]: 'This leave type does not belong to this BU',
-      [field(retired)]: 'This leave type does not belong to this BU',
-      'days-999999': 'This leave type does not belong to this BU',
+      [field(lisbonTypes.sickLeave)]: TYPE_OF_ANOTHER_UNIT,
+      [field(retired)]: TYPE_OF_ANOTHER_UNIT,
+      'days-999999': TYPE_OF_ANOTHER_UNIT,
       [field(lossOfPay)]: 'Loss Of Pay has no limit and takes no allocation',
       [field(annualLeave)]: 'Annual Leave appears twice',
     })
@@ -288,7 +288,7 @@ describe('whom one can allocate leave to', () => {
     const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
     for (const id of [999_999, alumnus.id, superadmin.id]) {
       for (const { status, body } of [await read(id), await save(id, [])]) {
-        expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Employee not found' })
+        expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: NO_SUCH_EMPLOYEE })
       }
     }
   })

@@ -1,3 +1,4 @@
+import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { sql } from 'drizzle-orm'
@@ -17,7 +18,7 @@ import type { Scope } from './differences.ts'
 export async function completeScope(db: Queryable, asked: Omit<Scope, 'firstMonth'>, now: Date): Promise<Scope> {
   const { buId, source } = asked
   const unit = await findUnit(db, buId)
-  if (!unit) throw invalid({ buId: 'Please choose one from the list' })
+  if (!unit) throw invalid({ buId: CHOOSE })
   const { giverId, ...others } = asked
   // What people had last year and what policies give was decided before, so that everybody gets it.
   const scope = { ...others, ...(source === 'table' && giverId && { giverId }), firstMonth: unit.leaveYearMonth }

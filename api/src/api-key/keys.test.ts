@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hr/contract/endpoint'
+import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
 import { scopeOf } from '@hr/contract/scope'
 import { createLeaveRequest } from '@hr/db/factories'
 import { apiKeys, auditEntries, businessUnits, employees, leaveEvents } from '@hr/db/schema'
@@ -250,7 +251,7 @@ describe('making a key', () => {
       endsOn: 'A key works for a year at most',
     })
     expect((await make({ endsOn: '2027-11-20' })).status).toBe(201)
-    expect((await make({ name: 'a' })).body.fieldErrors).toEqual({ name: 'A key with this name already exists' })
+    expect((await make({ name: 'a' })).body.fieldErrors).toEqual({ name: KEY_NAME_TAKEN })
     for (const scopes of [[], ['scim'], ['swipes'], 'everything']) {
       expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: 'Please choose what the key may do' })
     }

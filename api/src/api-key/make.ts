@@ -1,4 +1,5 @@
 import type { OwnKeyForm, ServiceKeyForm } from '@hr/contract/api-key'
+import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import { apiKeys, businessUnits } from '@hr/db/schema'
@@ -14,7 +15,7 @@ import { lockPerson } from '../locks.ts'
 import { mailNewKey } from './mails.ts'
 import { countKeys, hashOf, newKey } from './queries.ts'
 
-const NAME_TAKEN = { name: 'A key with this name already exists' }
+const NAME_TAKEN = { name: KEY_NAME_TAKEN }
 
 type NewRow = Omit<typeof apiKeys.$inferInsert, 'keyHash' | 'createdBy' | 'createdAt'>
 

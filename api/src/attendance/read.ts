@@ -3,6 +3,7 @@ import { inSteps } from '@hr/db/steps'
 import { dayInFigures } from '@hr/domain/attendance/in-figures'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, daysBetween } from '@hr/domain/dates'
+import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
 import { refuse } from '../errors.ts'
@@ -92,6 +93,6 @@ export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...aske
 }
 
 function problemOf(from: Day, to: Day): string | undefined {
-  if (to < from) return 'To date cannot be before from date'
+  if (to < from) return TO_BEFORE_FROM
   return daysBetween(from, to) >= MOST_DAYS ? 'Please choose at most 31 days' : undefined
 }

@@ -1,6 +1,8 @@
+import { FROM_IS_REQUIRED } from '@hr/contract/sentences'
 import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { employees, workingPatterns } from '@hr/db/schema'
 import { weekFrom } from '@hr/domain/leave/half-days'
+import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -283,7 +285,12 @@ describe('a first login at 13:25 after a free morning', () => {
     const url = `/attendance/employee_attendance_report.csv?date=${date}&employeeIds=${head.id}`
     const file = await api.app.inject({ url, headers: await api.signedIn(hr) })
     const [, line] = parse(file.body, { bom: true }) as string[][]
-    expect([login?.lateBy, log.lateBy, line?.[4]]).toEqual([row.lateBy, row.lateBy, row.lateBy ?? '-'])
+    const { lateBy } = row
+    expect({ login: login?.lateBy, log: log.lateBy, file: line?.[4] }).toEqual({
+      login: lateBy,
+      log: lateBy,
+      file: lateBy ?? '-',
+    })
     return [row.dayStatus, login?.earlyBy, row.lateBy, (await answer('attendance_figures')).body.lateCount]
   }
   const came = (date: string) => pass(api, api.company.head, date, ['IN 13:25', 'OUT 17:30'])
@@ -382,8 +389,8 @@ describe('hours by date', () => {
   })
 
   it.each([
-    [{ from: undefined }, { from: 'From date is required' }],
-    [{ to: '2026-10-31' }, { to: 'To date cannot be before from date' }],
+    [{ from: undefined }, { from: FROM_IS_REQUIRED }],
+    [{ to: '2026-10-31' }, { to: TO_BEFORE_FROM }],
     [{ to: '2026-12-02' }, { to: 'Please choose at most 31 days' }],
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await hours(body)

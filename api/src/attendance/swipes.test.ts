@@ -1,3 +1,4 @@
+import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
 import { apiKeys, employees, idempotencyKeys, swipes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -154,7 +155,7 @@ describe('keys of devices', () => {
     const taken = await makeKey('main DOOR')
     expect({ status: taken.status, fieldErrors: taken.body.fieldErrors }).toEqual({
       status: 409,
-      fieldErrors: { name: 'A key with this name already exists' },
+      fieldErrors: { name: KEY_NAME_TAKEN },
     })
     await api.call(api.company.superadmin, '/attendance/revoke_key', { keyId })
     expect((await makeKey('main DOOR')).status).toBe(201)

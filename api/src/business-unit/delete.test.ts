@@ -1,3 +1,4 @@
+import { NO_SUCH_UNIT } from '@hr/contract/refusals'
 import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { businessUnits, employees, holidays, leaveRequests } from '@hr/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
@@ -52,7 +53,7 @@ describe('deleting a business unit', () => {
     expect((await remove(id)).status).toBe(204)
     for (const gone of [id, 999_999]) {
       const { status, body } = await remove(gone)
-      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: NO_SUCH_UNIT })
     }
   })
 

@@ -1,4 +1,5 @@
 import type { BusinessUnitForm } from '@hr/contract/business-unit'
+import { NO_SUCH_UNIT } from '@hr/contract/refusals'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { plainPhone } from '@hr/domain/employee/phone'
@@ -6,7 +7,7 @@ import { namesOf, weekFrom } from '@hr/domain/leave/half-days'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 
-export const noSuchUnit = () => notFound('Business unit not found')
+export const noSuchUnit = () => notFound(NO_SUCH_UNIT)
 
 /** Fails with 404 for a unit that does not exist, or was deleted. */
 export async function checkOpen(db: Queryable, id: number): Promise<void> {

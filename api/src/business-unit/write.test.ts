@@ -1,3 +1,5 @@
+import { NO_SUCH_UNIT } from '@hr/contract/refusals'
+import { FROM_LIST } from '@hr/contract/sentences'
 import { createBusinessUnit } from '@hr/db/factories'
 import { businessUnits } from '@hr/db/schema'
 import { HALF_DAYS } from '@hr/domain/leave/half-days'
@@ -138,7 +140,7 @@ describe('the details of a business unit', () => {
     const { id } = await createBusinessUnit(api.db, { closedAt: '2026-10-01T00:00:00Z' })
     for (const gone of [999_999, id]) {
       const { status, body } = await call(`bu_details/${gone}`)
-      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: NO_SUCH_UNIT })
     }
   })
 })
@@ -267,7 +269,7 @@ describe('the leave type to which comp-off of a business unit goes', () => {
         fieldErrors: { compOffTypeId: 'Please choose a leave type of this BU that has a limit' },
       })
     }
-    expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: 'Please choose from the list' })
+    expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: FROM_LIST })
     expect((await details()).compOffTypeId).toBe(annualLeave.id)
     expect((await create({ name: 'Goa', compOffTypeId: annualLeave.id })).status).toBe(400)
   })

@@ -1,3 +1,5 @@
+import { BEFORE_TODAY } from '@hr/contract/refusals'
+import { CHOOSE, YEAR } from '@hr/contract/sentences'
 import { createBusinessUnit, createEmployee, createHoliday } from '@hr/db/factories'
 import { businessUnits, holidays } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -94,7 +96,7 @@ describe('adding a holiday', () => {
     [{ holidayName: 'x'.repeat(101) }, { holidayName: 'Name must have at most 100 characters' }],
     [{ holidayDate: undefined }, { holidayDate: 'Date is required' }],
     [{ holidayDate: '31-11-2026' }, { holidayDate: 'holidayDate must be a date, yyyy-mm-dd' }],
-    [{ holidayDate: '2026-11-19' }, { holidayDate: 'Date cannot be before today' }],
+    [{ holidayDate: '2026-11-19' }, { holidayDate: BEFORE_TODAY }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ buId: '' }, { buId: 'BU is required' }],
     [{ createdAt: '2026-01-01' }, { createdAt: 'Unknown field: createdAt' }],
@@ -158,7 +160,7 @@ describe('adding a holiday', () => {
       const { status, body } = await add({ buId }, api.company.superadmin)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { buId: 'Please choose one from the list' },
+        fieldErrors: { buId: CHOOSE },
       })
     }
   })
@@ -208,7 +210,7 @@ describe('editing a holiday', () => {
     const { status, body } = await edit(id, { holidayDate: '2026-08-16' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { holidayDate: 'Date cannot be before today' },
+      fieldErrors: { holidayDate: BEFORE_TODAY },
     })
     expect((await edit(id, { holidayDate: '2026-11-20' })).status).toBe(200)
   })
@@ -318,7 +320,6 @@ describe('the holiday calendar', () => {
   })
 
   it('of no year is 400', async () => {
-    const YEAR = 'Please enter a year from 1900 to 2200'
     for (const [year, sentence] of [
       [undefined, 'Year is required'],
       ['x', YEAR],

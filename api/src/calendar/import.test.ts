@@ -1,3 +1,4 @@
+import { CHOOSE } from '@hr/contract/sentences'
 import { createHoliday } from '@hr/db/factories'
 import { holidays } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'
@@ -125,7 +126,7 @@ describe('importing them', () => {
     expect((await send({ buId: lisbon.id })).status).toBe(403)
     expect((await send({ buId: lisbon.id }, superadmin)).status).toBe(201)
     expect((await send({ buId: 999_999 }, superadmin)).body.fieldErrors).toEqual({
-      buId: 'Please choose one from the list',
+      buId: CHOOSE,
     })
   })
 })

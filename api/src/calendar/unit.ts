@@ -1,3 +1,5 @@
+import { BEFORE_TODAY } from '@hr/contract/refusals'
+import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -15,7 +17,7 @@ export async function shareUnit(tx: Queryable, buId: number): Promise<{ timeZone
     .from(businessUnits)
     .where(isOpenUnit(buId))
     .for('share')
-  if (!unit) throw invalid({ buId: 'Please choose one from the list' })
+  if (!unit) throw invalid({ buId: CHOOSE })
   return unit
 }
 
@@ -24,5 +26,5 @@ export async function shareUnit(tx: Queryable, buId: number): Promise<{ timeZone
  * days).
  */
 export function refusePast(field: string, date: Day, timeZone: string, now: Date): void {
-  if (date < todayIn(timeZone, now)) throw invalid({ [field]: 'Date cannot be before today' })
+  if (date < todayIn(timeZone, now)) throw invalid({ [field]: BEFORE_TODAY })
 }

@@ -1,3 +1,5 @@
+import { BEFORE_TODAY } from '@hr/contract/refusals'
+import { CHOOSE } from '@hr/contract/sentences'
 import { createBusinessUnit, createEmployee, createWorkingDay } from '@hr/db/factories'
 import { specialWorkingDays } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'
@@ -42,7 +44,7 @@ describe('adding a special working day', () => {
     [{ specialWorkingDate: undefined }, { specialWorkingDate: 'Date is required' }],
     [{ specialWorkingDate: ' ' }, { specialWorkingDate: 'Date is required' }],
     [{ specialWorkingDate: '2026-02-30' }, { specialWorkingDate: 'specialWorkingDate must be a date, yyyy-mm-dd' }],
-    [{ specialWorkingDate: '2026-11-19' }, { specialWorkingDate: 'Date cannot be before today' }],
+    [{ specialWorkingDate: '2026-11-19' }, { specialWorkingDate: BEFORE_TODAY }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ name: 'Release' }, { name: 'Unknown field: name' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
@@ -92,7 +94,7 @@ describe('special working days', () => {
     expect((await remove(id)).status).toBe(404)
     expect((await list({ buId: lisbon.id }, superadmin)).body).toHaveLength(1)
     expect((await add({ buId: 999_999 }, superadmin)).body.fieldErrors).toEqual({
-      buId: 'Please choose one from the list',
+      buId: CHOOSE,
     })
     expect((await remove(id, superadmin)).status).toBe(204)
   })

@@ -1,3 +1,5 @@
+import { CHOOSE_TYPE_OF_THEIRS } from '@hr/contract/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { createLeaveType, takeClaims } from '@hr/db/factories'
 import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -216,7 +218,7 @@ describe('deciding a claim', () => {
     const { lead } = api.company
     const { id } = (await claim()).body
     const said = async (changes: Body) => (await decide(lead, id, changes)).body.fieldErrors
-    expect(await said({ status: 2 })).toEqual({ note: 'Please say why you reject it' })
+    expect(await said({ status: 2 })).toEqual({ note: SAY_WHY_REJECTED })
     expect(await said({ status: 3 })).toEqual({ status: 'Please grant or reject it' })
     expect(await said({ status: 1, year: 2025 })).toEqual({ year: 'Please choose a year from 2026 to 2030' })
     expect((await waiting(lead)).length).toBe(1)
@@ -233,7 +235,7 @@ describe('deciding a claim', () => {
     const { employee, lisbon, hr } = api.company
     const { id } = (await claim()).body
     await api.db.update(employees).set({ buId: lisbon.id }).where(eq(employees.id, employee.id))
-    expect((await decide(hr, id)).body.fieldErrors).toEqual({ leaveId: 'Please choose a leave type of their BU' })
+    expect((await decide(hr, id)).body.fieldErrors).toEqual({ leaveId: CHOOSE_TYPE_OF_THEIRS })
     await api.db.update(employees).set({ leftAt: '2026-11-19T00:00:00Z' }).where(eq(employees.id, employee.id))
     expect((await decide(hr, id)).status).toBe(404)
     expect(await waiting(hr)).toEqual([])

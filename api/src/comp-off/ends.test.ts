@@ -181,9 +181,10 @@ describe('revoking a grant', () => {
     const id = await grant({ noOfDays: 2 })
     await apply('2026-12-01')
     const used = await revoke(id)
-    expect([used.status, used.body.userMessage]).toEqual([
-      ...[409, '1 of 2 days of this comp-off are used. It stays as it is.'],
-    ])
+    expect(used).toMatchObject({
+      status: 409,
+      body: { userMessage: '1 of 2 days of this comp-off are used. It stays as it is.' },
+    })
     api.setNow('2026-12-20T04:00:00Z')
     const other = await createLeaveType(api.db, { buId: api.company.pune.id })
     const over = await grantCompOff(api.db, {

@@ -1,3 +1,4 @@
+import { CHOOSE_TYPE_OF_THEIRS, NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
 import { createEmployee, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -67,7 +68,7 @@ describe('granting comp-off', () => {
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ leaveId: '' }, { leaveId: 'Leave is required' }],
-    [{ leaveId: 999_999 }, { leaveId: 'Please choose a leave type of their BU' }],
+    [{ leaveId: 999_999 }, { leaveId: CHOOSE_TYPE_OF_THEIRS }],
     [{ noOfDays: undefined }, { noOfDays: 'No of Days is required' }],
     [{ noOfDays: ' ' }, { noOfDays: 'No of Days is required' }],
     [{ noOfDays: 0 }, { noOfDays: DAYS }],
@@ -91,7 +92,7 @@ describe('granting comp-off', () => {
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     for (const { id } of [lisbonTypes.annualLeave, retired]) {
       expect((await grant({ leaveId: id })).body.fieldErrors).toEqual({
-        leaveId: 'Please choose a leave type of their BU',
+        leaveId: CHOOSE_TYPE_OF_THEIRS,
       })
     }
     expect((await grant({ leaveId: lossOfPay.id })).body.fieldErrors).toEqual({
@@ -103,7 +104,7 @@ describe('granting comp-off', () => {
     const alumnus = await createEmployee(api.db, { buId: api.company.pune.id, leftAt: '2026-10-01T00:00:00Z' })
     for (const employeeId of [999_999, alumnus.id, api.company.superadmin.id]) {
       const { status, body } = await grant({ employeeId })
-      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Employee not found' })
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: NO_SUCH_EMPLOYEE })
     }
   })
 

@@ -1,4 +1,5 @@
 import type { CompOffForm } from '@hr/contract/comp-off'
+import { CHOOSE_TYPE_OF_THEIRS } from '@hr/contract/refusals'
 import type { Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -73,6 +74,6 @@ function endedBefore(endsOn: Day, today: Day) {
 /** Fails with 400 for a type that is not of this unit, or that has no limit. */
 export async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
   const type = await findType(tx, leaveId)
-  if (type?.buId !== buId) throw invalid({ leaveId: 'Please choose a leave type of their BU' })
+  if (type?.buId !== buId) throw invalid({ leaveId: CHOOSE_TYPE_OF_THEIRS })
   if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
 }

@@ -1,3 +1,4 @@
+import { NO_SUCH_CALL } from '@hr/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -17,6 +18,6 @@ export async function letTerminal(deps: Deps, request: FastifyRequest): Promise<
   const isTheirs =
     device &&
     (secret === undefined ? isWithin(request.client, device.networks) : isSecretOf(deps, device.publicId, secret))
-  if (!isTheirs) throw notFound('There is no such call')
+  if (!isTheirs) throw notFound(NO_SUCH_CALL)
   return device
 }

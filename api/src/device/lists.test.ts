@@ -1,3 +1,4 @@
+import { CHOOSE } from '@hr/contract/sentences'
 import { employees, swipes, unmatchedSwipes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -55,7 +56,7 @@ describe('devices', () => {
     ])
     const serialNumber = 'A serial number has letters, digits and hyphens, at most 40'
     expect(await wrong({ serialNumber: 'a b' })).toEqual([400, { serialNumber }])
-    expect(await wrong({ buId: 999 })).toEqual([400, { buId: 'Please choose one from the list' }])
+    expect(await wrong({ buId: 999 })).toEqual([400, { buId: CHOOSE }])
     for (const networks of ['0.0.0.0/0', '10.0.0.0/33', 'door', '::/0']) {
       expect(await wrong({ networks })).toEqual([
         400,

@@ -1,3 +1,4 @@
+import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, devices, unmatchedSwipes } from '@hr/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -36,8 +37,7 @@ export async function findBySerial(db: Queryable, serialNumber: string): Promise
 
 /** Fails with 400 if the business unit does not exist. */
 export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
-  if ((await tx.$count(businessUnits, isOpenUnit(buId))) === 0)
-    throw invalid({ buId: 'Please choose one from the list' })
+  if ((await tx.$count(businessUnits, isOpenUnit(buId))) === 0) throw invalid({ buId: CHOOSE })
 }
 
 export const SERIAL_TAKEN = { serialNumber: 'A device with this serial number already exists' }

@@ -1,3 +1,4 @@
+import { NO_SUCH_CALL } from '@hr/contract/refusals'
 import { devices, employees, swipes, unmatchedSwipes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -241,7 +242,7 @@ describe('nobody else is let in', () => {
   const isNotThere = async (response: ReturnType<ReturnType<typeof talk>['ask']>) => {
     const { statusCode, body } = await response
     const { userMessage } = JSON.parse(body)
-    expect({ statusCode, userMessage }).toEqual({ statusCode: 404, userMessage: 'There is no such call' })
+    expect({ statusCode, userMessage }).toEqual({ statusCode: 404, userMessage: NO_SUCH_CALL })
   }
 
   it('without the secret, with another, of another, or with another serial number', async () => {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { connect as openSocket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { auditEntries, driveFiles, idempotencyKeys } from '@hr/db/schema'
+import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBucketAddress } from '../storage/address.ts'
@@ -98,7 +99,7 @@ describe.each([
 
     it('25 MB and not a byte more', async () => {
       const bytes = Buffer.alloc(25 * MIB + 1, 'a line of some length\n')
-      await expectRefused(file(bytes), 413, 'The file is larger than 25 MB')
+      await expectRefused(file(bytes), 413, FILE_TOO_LARGE)
       const { body } = await upload(file(bytes.subarray(0, 25 * MIB)))
       const { rawPayload } = await fetchAs(api.company.employee, body.id)
       expect(rawPayload.equals(bytes.subarray(0, 25 * MIB))).toBe(true)
@@ -127,16 +128,16 @@ describe.each([
       ['no file', ''],
       ['an empty file', file('')],
       ['an empty file without a name', file('', '')],
-    ])('%s', (_, what) => expectRefused(what, 400, 'Please select a file'))
+    ])('%s', (_, what) => expectRefused(what, 400, NO_FILE))
 
     it('a call that brings nothing at all', async () => {
       const { status, body } = await api.call(api.company.hr, UPLOAD)
-      expect({ status, userMessage: body.userMessage }).toEqual({ status: 400, userMessage: 'Please select a file' })
+      expect({ status, userMessage: body.userMessage }).toEqual({ status: 400, userMessage: NO_FILE })
     })
 
-    it('a second file', () => expectRefused([file('a'), file('b')], 400, 'Only one file per upload'))
+    it('a second file', () => expectRefused([file('a'), file('b')], 400, ONE_FILE))
 
-    it('26 MB', () => expectRefused(file(Buffer.alloc(26 * MIB)), 413, 'The file is larger than 25 MB'))
+    it('26 MB', () => expectRefused(file(Buffer.alloc(26 * MIB)), 413, FILE_TOO_LARGE))
 
     it('a body without an end', async () => {
       await api.app.listen({ port: 0 }).catch(() => undefined)

@@ -1,6 +1,8 @@
+import { NOT_UTF8 } from '@hr/contract/refusals'
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
+import { NO_FILE } from '@hr/domain/drive/upload'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../testing.ts'
@@ -299,11 +301,7 @@ describe('a file that is no file of employees', () => {
       'First Name,Last Name,BU\nA,B,C\n',
       'The file lacks the columns Employee Id, Work Email, Role, Joining Date',
     ],
-    [
-      'another encoding',
-      Buffer.from(`${header}\nZoë`, 'latin1'),
-      'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again',
-    ],
+    ['another encoding', Buffer.from(`${header}\nZoë`, 'latin1'), NOT_UTF8],
     [
       'a quotation mark that is not closed',
       `${header}\n"Noor,Haddad\n`,
@@ -322,7 +320,7 @@ describe('a file that is no file of employees', () => {
 
   it('is refused when there is none, or it is too large', async () => {
     expect((await api.submit(api.company.hr, '/employee/import/check', {})).body.fieldErrors).toEqual({
-      file: 'Please select a file',
+      file: NO_FILE,
     })
     const large = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
     expect({ status: large.status, fieldErrors: large.body.fieldErrors }).toEqual({

@@ -1,3 +1,4 @@
+import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/refusals'
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { departments, designations, employees, imports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -113,10 +114,7 @@ describe('an import is refused', () => {
   })
 
   it('while a row is wrong', async () => {
-    expect(await refusal(await check([newcomer(1), newcomer(2, { Role: '' })]))).toEqual([
-      409,
-      'This file has mistakes. Correct it and upload it again',
-    ])
+    expect(await refusal(await check([newcomer(1), newcomer(2, { Role: '' })]))).toEqual([409, FILE_HAS_MISTAKES])
     expect(await added()).toEqual([])
   })
 
@@ -125,7 +123,7 @@ describe('an import is refused', () => {
     await begin(id)
     expect(await refusal(id)).toEqual([409, 'The import of this file is under way'])
     await work(id)
-    expect(await refusal(id)).toEqual([409, 'This file has been imported'])
+    expect(await refusal(id)).toEqual([409, FILE_IMPORTED])
     expect(await added()).toHaveLength(1)
   })
 

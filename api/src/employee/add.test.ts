@@ -1,3 +1,5 @@
+import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
+import { CHOOSE, MANAGER_IS_REQUIRED, PLAIN_TEXT } from '@hr/contract/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
@@ -186,7 +188,7 @@ describe('who may add', () => {
   })
 
   it('only a super admin makes a super admin', async () => {
-    const sentence = { employeeRoleId: 'Only a super admin can grant this role' }
+    const sentence = { employeeRoleId: ONLY_SUPER_ADMIN_GRANTS }
     expect(await refusal({ employeeRoleId: 1 })).toEqual([400, sentence])
     expect((await add({ employeeRoleId: 1 }, api.company.superadmin)).status).toBe(201)
   })
@@ -194,7 +196,6 @@ describe('who may add', () => {
 
 const NAME = 'should only contain letters, spaces, periods, hyphens and apostrophes'
 const PHONE = 'should be a 10 to 20-digit number, possibly with a leading plus sign'
-const CHOOSE = 'Please choose one from the list'
 const ID = 'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores'
 
 describe('a field that is wrong', () => {
@@ -224,15 +225,15 @@ describe('a field that is wrong', () => {
     [{ workEmail: 'noor' }, { workEmail: 'Invalid email address' }],
     [{ employeeRoleId: 8 }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
     // No super admin has turned this one on.
-    [{ employeeRoleId: 6 }, { employeeRoleId: 'Please choose one from the list' }],
+    [{ employeeRoleId: 6 }, { employeeRoleId: CHOOSE }],
     [{ employeeRoleId: 'HR' }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
     [{ firstName: 5 }, { firstName: 'firstName must be text' }],
     [{ employeeBuId: 999_999 }, { employeeBuId: CHOOSE }],
     [{ departmentId: 999_999 }, { departmentId: CHOOSE }],
     [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
-    [{ reportingTo: 999_999 }, { reportingTo: 'Please choose a manager from the list' }],
-    [{ reportingTo: null }, { reportingTo: 'Reporting To is required' }],
-    [{ reportingTo: '', employeeRoleId: 5 }, { reportingTo: 'Reporting To is required' }],
+    [{ reportingTo: 999_999 }, { reportingTo: CHOOSE_MANAGER }],
+    [{ reportingTo: null }, { reportingTo: MANAGER_IS_REQUIRED }],
+    [{ reportingTo: '', employeeRoleId: 5 }, { reportingTo: MANAGER_IS_REQUIRED }],
     [{ joiningDate: '2026-02-30' }, { joiningDate: 'joiningDate must be a date, yyyy-mm-dd' }],
     [{ leavingDate: '2026-11-19' }, { leavingDate: 'Leaving Date cannot be before Joining Date' }],
     [{ dateOfBirth: '2008-12-02' }, { dateOfBirth: 'The employee must be 18 or older on the Joining Date' }],
@@ -241,7 +242,7 @@ describe('a field that is wrong', () => {
     [{ phoneNumber: '123456789012345678901' }, { phoneNumber: `Phone Number ${PHONE}` }],
     [{ emergencyContactNumber: '+91 20 2567 1000' }, { emergencyContactNumber: `Emergency Contact Number ${PHONE}` }],
     [{ permanentAddress: 'x'.repeat(501) }, { permanentAddress: 'Permanent Address must have at most 500 characters' }],
-    [{ gender: 'x\u0007' }, { gender: 'Please use plain text' }],
+    [{ gender: 'x\u0007' }, { gender: PLAIN_TEXT }],
     [{ firstName: 'Leave', lastName: 'Admin' }, { lastName: "Leave Admin is the system's own name" }],
     [{ passwordHash: 'x' }, { passwordHash: 'Unknown field: passwordHash' }],
     [{ leftAt: null }, { leftAt: 'Unknown field: leftAt' }],
@@ -255,7 +256,7 @@ describe('a field that is wrong', () => {
       workEmail: 'Invalid email address',
       leavingDate: 'Leaving Date cannot be before Joining Date',
       dateOfBirth: 'The employee must be 18 or older on the Joining Date',
-      reportingTo: 'Reporting To is required',
+      reportingTo: MANAGER_IS_REQUIRED,
     })
   })
 
@@ -267,10 +268,7 @@ describe('a field that is wrong', () => {
     const { employee, superadmin, lisbonHead } = api.company
     await api.db.update(employees).set({ leftAt: '2026-10-01T00:00:00Z' }).where(eq(employees.id, lisbonHead.id))
     for (const { id } of [employee, superadmin, lisbonHead]) {
-      expect(await refusal({ reportingTo: id })).toEqual([
-        400,
-        { reportingTo: 'Please choose a manager from the list' },
-      ])
+      expect(await refusal({ reportingTo: id })).toEqual([400, { reportingTo: CHOOSE_MANAGER }])
     }
   })
 })

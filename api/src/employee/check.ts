@@ -1,4 +1,5 @@
 import type { EmployeeForm } from '@hr/contract/employee-form'
+import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
 import { CHOOSE } from '@hr/contract/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
@@ -49,7 +50,7 @@ export function checkName({ firstName, lastName }: PersonName, before?: Person):
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
-  return may(me, 'editRecord', { roleId: employeeRoleId }) ? undefined : 'Only a super admin can grant this role'
+  return may(me, 'editRecord', { roleId: employeeRoleId }) ? undefined : ONLY_SUPER_ADMIN_GRANTS
 }
 
 /** A role that no super admin has turned on is not in the list. */
@@ -94,7 +95,7 @@ export function patternMessage(joiningDate: Day, first: Day | null): string | un
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {
   if (reportingTo === undefined) return undefined
   if (reportingTo === before?.id) return 'A person cannot report to themselves'
-  return (await isManager(tx, reportingTo)) ? undefined : 'Please choose a manager from the list'
+  return (await isManager(tx, reportingTo)) ? undefined : CHOOSE_MANAGER
 }
 
 /** The messages for a staff number or address that somebody else has, alumni included, in any case. */

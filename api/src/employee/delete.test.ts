@@ -1,3 +1,4 @@
+import { CHOOSE_MANAGER } from '@hr/contract/refusals'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import {
   businessUnits,
@@ -427,7 +428,7 @@ describe('a deletion that is refused', () => {
       const { status, body } = await remove(lead, successor)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { successorId: 'Please choose a manager from the list' },
+        fieldErrors: { successorId: CHOOSE_MANAGER },
       })
     }
     expect((await found(lead)).leftAt).toBeNull()

@@ -1,4 +1,5 @@
 import type { DeleteEmployee } from '@hr/contract/employee'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { lastDayOf } from '@hr/domain/employee/leaving'
@@ -36,7 +37,7 @@ export async function deleteEmployee(
 }
 
 async function lockActive(tx: Transaction, employeeId: number) {
-  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
+  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound(NO_SUCH_EMPLOYEE)
   await lockTouched(tx, employeeId)
   const person = await lockPerson(tx, employeeId)
   if (person.leftAt) throw conflict(`${person.fullName} has already left`)
@@ -46,7 +47,7 @@ async function lockActive(tx: Transaction, employeeId: number) {
 /** What a deletion would move, and to whom unless another successor is chosen. */
 export async function previewDeletion({ db, now }: Deps, employeeId: number) {
   const person = await findRecord(db, employeeId)
-  if (!person || person.person.leftAt) throw notFound('Employee not found')
+  if (!person || person.person.leftAt) throw notFound(NO_SUCH_EMPLOYEE)
   const successor = await findApprover(db, employeeId, now())
   return {
     employeeName: person.person.fullName,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -124,7 +125,7 @@ describe('a change that is refused', () => {
       status: 403,
       userMessage: "Only a super admin can change a super admin's record.",
     })
-    const sentence = { employeeRoleId: 'Only a super admin can grant this role' }
+    const sentence = { employeeRoleId: ONLY_SUPER_ADMIN_GRANTS }
     expect(await refusal(colleague, { employeeRoleId: 1 })).toEqual([400, sentence])
     expect((await edit(colleague, { employeeRoleId: 1 }, superadmin)).status).toBe(200)
   })
@@ -213,7 +214,7 @@ describe('a manager who becomes an employee', () => {
     for (const successor of [lead, colleague]) {
       expect(await refusal(lead, { employeeRoleId: 4, successorId: successor.id })).toEqual([
         400,
-        { successorId: 'Please choose a manager from the list' },
+        { successorId: CHOOSE_MANAGER },
       ])
     }
     expect((await found(lead)).roleId).toBe(5)

@@ -1,4 +1,5 @@
 import type { EditEmployee } from '@hr/contract/employee-form'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
@@ -92,7 +93,7 @@ async function refuseLaterAdmin(tx: Transaction, before: Person, after: Person, 
 }
 
 async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Promise<Person> {
-  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound('Employee not found')
+  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound(NO_SUCH_EMPLOYEE)
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
   // Whoever could change the address of somebody with more rights could reset the password and sign in.

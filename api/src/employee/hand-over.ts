@@ -1,3 +1,4 @@
+import { CHOOSE_MANAGER } from '@hr/contract/refusals'
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { canManage } from '@hr/domain/access'
@@ -147,7 +148,7 @@ export async function successorOf(
 ): Promise<number | null> {
   if (chosenId !== undefined) {
     const isFit = chosenId !== leaverId && (await isManager(tx, chosenId))
-    if (!isFit) throw invalid({ successorId: 'Please choose a manager from the list' })
+    if (!isFit) throw invalid({ successorId: CHOOSE_MANAGER })
     return chosenId
   }
   const approver = await findApprover(tx, leaverId, now())

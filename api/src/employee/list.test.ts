@@ -1,3 +1,4 @@
+import { PLAIN_TEXT } from '@hr/contract/sentences'
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
@@ -95,7 +96,7 @@ describe('a search', () => {
 
   it.each([
     ['x'.repeat(101), 'Please search for at most 100 characters'],
-    ['a\u0007', 'Please use plain text'],
+    ['a\u0007', PLAIN_TEXT],
     [5, 'search must be text'],
   ])('cannot be %j', async (search, sentence) => {
     const { status, body } = await list({ search })

@@ -1,3 +1,5 @@
+import { CHOOSE_MANAGER } from '@hr/contract/refusals'
+import { CHOOSE, MANAGER_IS_REQUIRED } from '@hr/contract/sentences'
 import { employees, sessions } from '@hr/db/schema'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -60,7 +62,7 @@ describe('a person whose business unit has been deleted', () => {
     })
     const form = { employeeId: lisbonEmployee.id, reportingTo: lead.id }
     const to = (employeeBuId: number) => api.call(superadmin, '/employee/restore_employee', { ...form, employeeBuId })
-    expect((await to(lisbon.id)).body.fieldErrors).toEqual({ employeeBuId: 'Please choose one from the list' })
+    expect((await to(lisbon.id)).body.fieldErrors).toEqual({ employeeBuId: CHOOSE })
     expect((await to(pune.id)).status).toBe(200)
     expect(await found(lisbonEmployee)).toMatchObject({ leftAt: null, buId: pune.id })
     const { body } = await api.call(superadmin, `/leaves/leave_balance/${lisbonEmployee.id}`, { year: 2026 })
@@ -86,13 +88,13 @@ describe('a restore that is refused', () => {
     const missing = await restore(employee)
     expect({ status: missing.status, fieldErrors: missing.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { reportingTo: 'Reporting To is required' },
+      fieldErrors: { reportingTo: MANAGER_IS_REQUIRED },
     })
     for (const manager of [employee, colleague, superadmin, lead, { id: 999_999 }]) {
       const { status, body } = await restore(employee, manager)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { reportingTo: 'Please choose a manager from the list' },
+        fieldErrors: { reportingTo: CHOOSE_MANAGER },
       })
     }
     expect((await restore(employee, head)).status).toBe(200)

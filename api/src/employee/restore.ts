@@ -1,4 +1,6 @@
 import type { RestoreEmployee } from '@hr/contract/employee'
+import { CHOOSE_MANAGER, NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import { MANAGER_IS_REQUIRED } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { needsManager, roleLabel } from '@hr/domain/access'
@@ -38,7 +40,7 @@ export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee
 
 async function lockAlumnus(tx: Transaction, employeeId: number) {
   const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
-  if (!person) throw notFound('Employee not found')
+  if (!person) throw notFound(NO_SUCH_EMPLOYEE)
   if (!person.leftAt) throw conflict(`${person.fullName} works here`)
   return person
 }
@@ -55,6 +57,6 @@ async function checkForm(tx: Transaction, roleId: number, { reportingTo, employe
 }
 
 async function checkManager(tx: Transaction, roleId: number, managerId: number | undefined) {
-  if (managerId === undefined) return needsManager(roleId) ? 'Reporting To is required' : undefined
-  return (await isManager(tx, managerId)) ? undefined : 'Please choose a manager from the list'
+  if (managerId === undefined) return needsManager(roleId) ? MANAGER_IS_REQUIRED : undefined
+  return (await isManager(tx, managerId)) ? undefined : CHOOSE_MANAGER
 }

@@ -1,6 +1,7 @@
 import { listDirectoryProblems } from '@hr/contract/directory-problem'
 import * as contract from '@hr/contract/employee'
 import { profilePicture } from '@hr/contract/profile-picture'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
 import { may } from '@hr/domain/reach'
 import type { App, Deps } from '../deps.ts'
 import { notFound } from '../errors.ts'
@@ -66,7 +67,7 @@ function recordRoutes(app: App, deps: Deps): void {
 function profileRoutes(app: App, { db }: Deps): void {
   handle(app, contract.employeeDetails, async ({ params }) => {
     const row = await findRecord(db, params.employeeId)
-    if (!row) throw notFound('Employee not found')
+    if (!row) throw notFound(NO_SUCH_EMPLOYEE)
     return toRecord(row)
   })
 

@@ -1,3 +1,4 @@
+import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/refusals'
 import { type ImportOptions, imports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../current-user.ts'
@@ -29,7 +30,7 @@ export const begin = (kind: Kind, me: CurrentUser, importId: number, options: Im
 function refusal({ state, badRows, failure }: Run): string | undefined {
   if (state === 'checking') return 'The file is still being checked'
   if (state === 'importing') return 'The import of this file is under way'
-  if (state === 'done') return 'This file has been imported'
+  if (state === 'done') return FILE_IMPORTED
   if (state === 'failed') return failure ?? undefined
-  return badRows > 0 ? 'This file has mistakes. Correct it and upload it again' : undefined
+  return badRows > 0 ? FILE_HAS_MISTAKES : undefined
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type ImportOptions, imports } from '@hr/db/schema'
+import { NO_FILE } from '@hr/domain/drive/upload'
 import { importUpload } from '@hr/domain/import-file'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -19,7 +20,7 @@ type Given = { file: Upload | undefined; options: ImportOptions }
  * is not kept.
  */
 export async function upload(deps: Deps, kind: Kind, me: CurrentUser, { file, options }: Given, write: Write) {
-  if (!file) throw invalid({ [importUpload.field]: 'Please select a file' })
+  if (!file) throw invalid({ [importUpload.field]: NO_FILE })
   const rowsTotal = await countRows(kind, file, options)
   const storageKey = await deps.storage.put('import', file.path, 'csv')
   return storedFor(deps.storage, storageKey, (keep) =>

@@ -82,6 +82,6 @@ it(
       select sum(3 - r.days)::float8 as less from leave_requests r join employees e on e.id = r.employee_id
       where e.staff_number like 'BIG-%'`)
     expect(sums).toMatchObject({ less: -impact.days })
-    if (isLong) expect([seen.took < 2_000, applied.took < 2_000]).toEqual([true, true])
+    if (isLong) expect(Math.max(seen.took, applied.took)).toBeLessThan(2_000)
   },
 )

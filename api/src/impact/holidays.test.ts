@@ -1,3 +1,4 @@
+import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
 import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { businessUnits, holidays, impactChanges } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -121,7 +122,7 @@ describe('a holiday in leave that counts working days', () => {
     const short = await agreed(api.company.hr, '/calendar/delete_holiday', { holidayId })
     expect(short.map(({ status, body }) => [status, body.fieldErrors])).toEqual([
       [409, undefined],
-      [409, { overrideReason: 'Please say why somebody may fall below zero' }],
+      [409, { overrideReason: SAY_WHY_BELOW_ZERO }],
     ])
     expect(short[0].body.userMessage).toBe(
       'Leave would be counted anew: 1 request of 1 person, +1 day; 1 person would fall below zero',

@@ -49,9 +49,10 @@ describe('a change of days that are over alone', () => {
     const url = await unseen()
     const { impact } = (await halve(url)).body
     const other = await halve(url, { impactFingerprint: impact.fingerprint, alsoPastLeave: '1' })
-    expect([other.status, other.body.userMessage]).toEqual([
-      ...[409, 'With leave before today it is 1 request of 1 person, −0.5 day'],
-    ])
+    expect(other).toMatchObject({
+      status: 409,
+      body: { userMessage: 'With leave before today it is 1 request of 1 person, −0.5 day' },
+    })
     expect(other.body.impact).toMatchObject({ from: null, requests: 1, touchesPast: false, past: null })
     const { fingerprint } = other.body.impact
     const again = { impactFingerprint: fingerprint, alsoPastLeave: '1' }

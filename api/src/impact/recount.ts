@@ -1,4 +1,5 @@
 import type { Consent, Impact } from '@hr/contract/impact'
+import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -97,7 +98,7 @@ function refuseUnagreed(impact: Impact, { impactFingerprint, impactPage, overrid
   if (!impactFingerprint || impactPage) throw refuse(whatFor(impact))
   if (impactFingerprint !== impact.fingerprint) throw refuse(whyOther(impact, impactFingerprint))
   if (impact.below > 0 && !overrideReason) {
-    throw refuse('Please say why somebody may fall below zero', 'overrideReason')
+    throw refuse(SAY_WHY_BELOW_ZERO, 'overrideReason')
   }
 }
 

@@ -2,6 +2,7 @@ import type { ReportedLeave } from '@hr/contract/leave-report'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { csvRow, csvText } from '@hr/domain/csv'
+import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -227,5 +228,5 @@ it('days that are none are refused before a file begins', async () => {
     statusCode: 400,
     contentDisposition: undefined,
   })
-  expect(JSON.parse(body).fieldErrors).toEqual({ to: 'To date cannot be before from date' })
+  expect(JSON.parse(body).fieldErrors).toEqual({ to: TO_BEFORE_FROM })
 })

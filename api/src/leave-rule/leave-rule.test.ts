@@ -1,3 +1,4 @@
+import { NO_SUCH_UNIT } from '@hr/contract/refusals'
 import { createLeaveType } from '@hr/db/factories'
 import { departments, leaveRules } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'
@@ -51,7 +52,7 @@ describe('rules of asking', () => {
 
   it('are not found for a unit that does not exist', async () => {
     const { status, body } = await call('/leaves/list_rules/999999', null)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: NO_SUCH_UNIT })
     expect((await create(notice, 999_999)).status).toBe(404)
   })
 

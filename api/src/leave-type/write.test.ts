@@ -1,3 +1,4 @@
+import { CHOOSE, PLAIN_TEXT } from '@hr/contract/sentences'
 import {
   allocate,
   createBusinessUnit,
@@ -87,12 +88,12 @@ describe('creating a leave type', () => {
     [{ leaveName: 'X' }, { leaveName: NAME }],
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
-    [{ leaveName: 'Paid\u0007' }, { leaveName: 'Please use plain text' }],
+    [{ leaveName: 'Paid\u0007' }, { leaveName: PLAIN_TEXT }],
     [{ leaveName: 'Paid\nLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
     [{ leaveName: 'Paid\u200bLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
     [{ buId: undefined }, { buId: 'BU is required' }],
     [{ buId: '' }, { buId: 'BU is required' }],
-    [{ buId: 999_999 }, { buId: 'Please choose one from the list' }],
+    [{ buId: 999_999 }, { buId: CHOOSE }],
     [{ description: 'x'.repeat(501) }, { description: 'Description must have at most 500 characters' }],
     [{ colour: 'red' }, { colour: 'Please choose a colour from the list' }],
     [{ letter: 'ABC' }, { letter: 'Letter must have 1 or 2 characters' }],
@@ -126,7 +127,7 @@ describe('creating a leave type', () => {
 
   it('in a BU that was deleted is 400', async () => {
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
-    expect((await create({ buId: closed.id })).body.fieldErrors).toEqual({ buId: 'Please choose one from the list' })
+    expect((await create({ buId: closed.id })).body.fieldErrors).toEqual({ buId: CHOOSE })
   })
 
   it('twice with one key makes one', async () => {
@@ -184,7 +185,7 @@ describe('editing a leave type', () => {
       fieldErrors: { buId: MOVE },
     })
     expect((await edit(unused.id, { buId: 999_999 })).body.fieldErrors).toEqual({
-      buId: 'Please choose one from the list',
+      buId: CHOOSE,
     })
   })
 

@@ -3,6 +3,7 @@ import { connect as openSocket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leaveAttachments, leaveRequests } from '@hr/db/schema'
+import { ONE_FILE } from '@hr/domain/drive/upload'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownApi } from '../testing.ts'
@@ -171,7 +172,7 @@ describe('a file that is too large', () => {
 
 describe('more than one file', () => {
   it('is refused', async () => {
-    await expectRefused({ attachment: [file(png), file(png)] as never }, 400, 'Only one file per upload')
+    await expectRefused({ attachment: [file(png), file(png)] as never }, 400, ONE_FILE)
   })
 
   it('in a field of another name is an unknown field', async () => {

@@ -1,3 +1,4 @@
+import { PEOPLE, PLAIN_TEXT } from '@hr/contract/sentences'
 import { createEmployee, createHoliday, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import {
   employees,
@@ -190,7 +191,7 @@ describe('what must be filled in', () => {
     ['reason', undefined, 'Please specify the reason for your leave'],
     ['reason', ' \n\t ', 'Please specify the reason for your leave'],
     ['reason', 'x'.repeat(2001), 'Reason must have at most 2000 characters'],
-    ['reason', 'a\u0007b', 'Please use plain text'],
+    ['reason', 'a\u0007b', PLAIN_TEXT],
     ['reason', { text: 'a' }, 'reason must be text'],
     ['reason', 5, 'reason must be text'],
     ['noOfDaysOfLeave', 'two', 'noOfDaysOfLeave must be a number'],
@@ -415,7 +416,7 @@ describe('who it goes to', () => {
 })
 
 describe('people in Cc', () => {
-  const refused = { applyingTo: 'Please choose people from the list' }
+  const refused = { applyingTo: PEOPLE }
 
   it.each([[0], ['x'], [-1], [1.5], [null], [[1]]])('must be ids: %j', async (id) => {
     await expectRefused({ applyingTo: [id] }, { applyingTo: 'applyingTo must be a list of ids' })

@@ -1,3 +1,4 @@
+import { CANCELLED } from '@hr/contract/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
@@ -161,7 +162,7 @@ describe('adding it', () => {
 
   it('to leave that was taken back or rejected is 409', async () => {
     const id = await waiting({ cancelledAt: '2026-11-19T00:00:00Z', cancelledBy: api.company.hr.id })
-    expect((await add(id)).body.userMessage).toBe('This leave has already been cancelled')
+    expect((await add(id)).body.userMessage).toBe(CANCELLED)
     await api.db.update(leaveRequests).set({ cancelledAt: null, cancelledBy: null, decision: 'rejected' })
     expect((await add(id)).status).toBe(409)
   })

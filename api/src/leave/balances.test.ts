@@ -1,3 +1,4 @@
+import { YEAR } from '@hr/contract/sentences'
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { employees, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -147,7 +148,7 @@ describe('the year', () => {
     const { status, body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      year: year === '' ? 'Year is required' : 'Please enter a year from 1900 to 2200',
+      year: year === '' ? 'Year is required' : YEAR,
     })
   })
 })

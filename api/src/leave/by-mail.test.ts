@@ -1,3 +1,4 @@
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { AUDITOR, SUPER_ADMIN } from '@hr/domain/access'
@@ -138,7 +139,7 @@ describe('a link in a mail', () => {
     const { status, body } = await press(link, 2)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { note: 'Please say why you reject it' },
+      fieldErrors: { note: SAY_WHY_REJECTED },
     })
     expect((await press(link, 3)).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
     expect(await statusOf(id)).toBe('pending')

@@ -1,3 +1,5 @@
+import { CANCELLED } from '@hr/contract/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
@@ -98,9 +100,10 @@ describe('asking to change approved leave', () => {
     expect((await own(id)).open).toBeUndefined()
     for (const person of [undefined, hr]) {
       const { status, body } = await change(id, {}, person)
-      expect([status, body.userMessage]).toEqual([
-        ...[409, 'Approved leave is not changed in Pune Office. HR can take it back.'],
-      ])
+      expect({ status, userMessage: body.userMessage }).toEqual({
+        status: 409,
+        userMessage: 'Approved leave is not changed in Pune Office. HR can take it back.',
+      })
     }
   })
 
@@ -108,9 +111,12 @@ describe('asking to change approved leave', () => {
     const { id } = await leave()
     await cancel(id)
     const again = await change(id)
-    expect([again.status, again.body.userMessage]).toEqual([
-      ...[409, 'You have already asked, on 20-11-2026, that this leave be cancelled. Withdraw that first.'],
-    ])
+    expect(again).toMatchObject({
+      status: 409,
+      body: {
+        userMessage: 'You have already asked, on 20-11-2026, that this leave be cancelled. Withdraw that first.',
+      },
+    })
     const byHr = await change(id, {}, api.company.hr)
     expect(byHr.body.userMessage).toBe(
       'Priyanka Deshpande has already asked, on 20-11-2026, that this leave be cancelled. Decide that first.',
@@ -118,7 +124,7 @@ describe('asking to change approved leave', () => {
     const pending = await leave({ startDate: '2026-12-10', endDate: '2026-12-10', state: 'pending' })
     expect((await change(pending.id)).body.userMessage).toBe('This leave request is not approved yet')
     const over = await leave({ startDate: '2026-12-11', endDate: '2026-12-11', state: 'taken_back' })
-    expect((await change(over.id)).body.userMessage).toBe('This leave has already been cancelled')
+    expect((await change(over.id)).body.userMessage).toBe(CANCELLED)
   })
 
   it('answers in the sentences of applying', async () => {
@@ -126,13 +132,15 @@ describe('asking to change approved leave', () => {
     await leave({ startDate: '2026-12-08', endDate: '2026-12-08', state: 'pending' })
     const before = await found(id)
     const overlap = await change(id, { endDate: '2026-12-08' })
-    expect([overlap.status, overlap.body.userMessage]).toEqual([
-      ...[409, 'You already have leave from 08-12-2026 to 08-12-2026'],
-    ])
+    expect(overlap).toMatchObject({
+      status: 409,
+      body: { userMessage: 'You already have leave from 08-12-2026 to 08-12-2026' },
+    })
     const much = await change(id, { startDate: '2026-12-09', endDate: '2026-12-31', endSession: 2 })
-    expect([much.status, much.body.fieldErrors]).toEqual([
-      ...[400, { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' }],
-    ])
+    expect(much).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' } },
+    })
     const past = await change(id, { startDate: '2025-11-19' })
     expect(past.body.fieldErrors).toEqual({ startDate: 'Start date cannot be before 20-11-2025' })
     for (const why of ['', null])
@@ -230,7 +238,7 @@ describe('deciding a wish', () => {
     const silent = await decide(id, wish, { status: 2 })
     expect({ status: silent.status, fieldErrors: silent.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { note: 'Please say why you reject it' },
+      fieldErrors: { note: SAY_WHY_REJECTED },
     })
     await decide(id, wish, { status: 2, note: 'The fair is that week' })
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved', wishedAt: null })
@@ -314,9 +322,10 @@ describe('deciding a wish', () => {
     await leave({ startDate: '2026-12-07', endDate: '2026-12-07' })
     const wish = await wishOf(id)
     const { status, body } = await decide(id, wish)
-    expect([status, body.userMessage]).toEqual([
-      ...[409, 'Priyanka Deshpande already has leave from 07-12-2026 to 07-12-2026'],
-    ])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Priyanka Deshpande already has leave from 07-12-2026 to 07-12-2026',
+    })
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved' })
     const late = await wishOf(other.id)
     api.setNow('2026-12-15T04:00:00Z')

@@ -1,4 +1,5 @@
 import type { ApplyLeave } from '@hr/contract/leave'
+import { PEOPLE } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
@@ -156,8 +157,7 @@ function dueOf(
 }
 
 function checkCopies(me: Applicant, { applyingTo }: Application, found: unknown[]): void {
-  if (found.length !== applyingTo.length || applyingTo.includes(me.id))
-    throw invalid({ applyingTo: 'Please choose people from the list' })
+  if (found.length !== applyingTo.length || applyingTo.includes(me.id)) throw invalid({ applyingTo: PEOPLE })
 }
 
 function checkApprover(

@@ -1,4 +1,5 @@
 import type { DecideChange } from '@hr/contract/leave-change'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { isLess } from '@hr/domain/leave/change'
 import type { CurrentUser } from '../current-user.ts'
 import type { Deps } from '../deps.ts'
@@ -34,7 +35,7 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
       if (second) return passOn(tx, deps, me, row, { second, note, of: ofWish })
       return makeChange(tx, deps, me, row, wish.days, note)
     }
-    if (row.rejectionNeedsReason && !note) throw invalid({ note: 'Please say why you reject it' })
+    if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
     await setUnwished(tx, leaveId)
     await recordEvent(tx, leaveId, 'change_refused', me.id, note, stoodFor(me, row))
     await mailRefused(tx, deps.env, leaveId, { by: me, reason: row.rejectionNeedsReason ? note : undefined })

@@ -1,3 +1,5 @@
+import { WITHDRAWN } from '@hr/contract/refusals'
+import { PLAIN_TEXT } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -130,7 +132,7 @@ describe('a request that is settled', () => {
   it.each([
     ['approved', 'This leave request is already approved'],
     ['rejected', 'This leave request is already rejected'],
-    ['withdrawn', 'This leave request has been withdrawn'],
+    ['withdrawn', WITHDRAWN],
   ])('cannot be decided: %s', async (state, sentence) => {
     const { lead, hr } = api.company
     const { id } = await leave({ state })
@@ -165,7 +167,7 @@ describe('what may be sent', () => {
 
   it.each([
     ['x'.repeat(501), 'The note must have at most 500 characters'],
-    ['a\u0007b', 'Please use plain text'],
+    ['a\u0007b', PLAIN_TEXT],
     [5, 'note must be text'],
   ])('no such note: %j', async (note, sentence) => {
     const { id } = await leave()

@@ -1,5 +1,6 @@
 import type { InputOf } from '@hr/contract/endpoint'
 import type { DecideSeveral, leaveAction } from '@hr/contract/leave-decision'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/status'
 import type { CurrentUser } from '../current-user.ts'
@@ -68,7 +69,7 @@ export async function decideOne(
   const row = await lockedRequest(tx, me, leaveId)
   refuseUnlessHolder(me, row, 'decide')
   const needsReason = decision === 'rejected' && row.rejectionNeedsReason
-  if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: 'Please say why you reject it' })
+  if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: SAY_WHY_REJECTED })
   const isApproving = decision === 'approved' && row.request.status === 'pending'
   const next = isApproving ? await stepAfter(tx, { id: me.id, now: deps.now() }, row, row.request.days) : {}
   if (next.second) return passOn(tx, deps, me, row, { second: next.second, note, of: ofRequest })

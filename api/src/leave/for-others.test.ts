@@ -1,3 +1,4 @@
+import { PEOPLE } from '@hr/contract/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
@@ -108,11 +109,7 @@ describe('leave for somebody else', () => {
     const again = { startDate: `${employee.fullName} already has leave from 01-12-2026 to 01-12-2026` }
     await expectRefused(lead, {}, again, 409)
     const free = { startDate: '2026-12-03', endDate: '2026-12-03' }
-    await expectRefused(
-      hr,
-      { ...free, applyingTo: [employee.id] },
-      { applyingTo: 'Please choose people from the list' },
-    )
+    await expectRefused(hr, { ...free, applyingTo: [employee.id] }, { applyingTo: PEOPLE })
     await expectRefused(
       hr,
       { ...free, reportingTo: hr.id },

@@ -1,3 +1,4 @@
+import { CANCELLED, WITHDRAWN } from '@hr/contract/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
@@ -162,8 +163,8 @@ describe('a forward is refused', () => {
   it.each([
     ['approved', 'This leave request is already approved'],
     ['rejected', 'This leave request is already rejected'],
-    ['withdrawn', 'This leave request has been withdrawn'],
-    ['taken_back', 'This leave has already been cancelled'],
+    ['withdrawn', WITHDRAWN],
+    ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
     const { lead, head } = api.company
     const { status, body } = await forward(lead, (await leave({ state })).id, head)

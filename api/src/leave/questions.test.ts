@@ -153,13 +153,15 @@ describe('answering', () => {
     await ask(api.company.lead, id)
     const before = await found(id)
     const overlap = await answer(id)
-    expect([overlap.status, overlap.body.userMessage]).toEqual([
-      ...[409, 'You already have leave from 08-12-2026 to 08-12-2026'],
-    ])
+    expect(overlap).toMatchObject({
+      status: 409,
+      body: { userMessage: 'You already have leave from 08-12-2026 to 08-12-2026' },
+    })
     const much = await answer(id, { startDate: '2026-12-10', endDate: '2026-12-31' })
-    expect([much.status, much.body.fieldErrors]).toEqual([
-      ...[400, { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' }],
-    ])
+    expect(much).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' } },
+    })
     expect(await found(id)).toEqual(before)
   })
 

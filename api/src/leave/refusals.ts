@@ -1,3 +1,4 @@
+import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/refusals'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/status'
 import { may, type Verb } from '@hr/domain/reach'
@@ -26,7 +27,7 @@ export async function foundRequest(
   return row
 }
 
-const noSuchRequest = () => notFound('Leave request not found')
+const noSuchRequest = () => notFound(NO_SUCH_REQUEST)
 
 type Act = 'decide' | 'forward' | 'send back'
 
@@ -48,6 +49,6 @@ export const stoodFor = ({ standsFor }: CurrentUser, { request: { holderId } }: 
 export function alreadySettled({ request }: NamedRequest): string {
   if (request.status !== 'cancelled')
     return `This leave request is already ${statusLabel(request.status).toLowerCase()}`
-  if (request.decision === 'pending') return 'This leave request has been withdrawn'
-  return 'This leave has already been cancelled'
+  if (request.decision === 'pending') return WITHDRAWN
+  return CANCELLED
 }

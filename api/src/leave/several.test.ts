@@ -1,3 +1,5 @@
+import { NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq, inArray } from 'drizzle-orm'
@@ -30,17 +32,17 @@ describe('deciding several', () => {
     expect(status).toBe(200)
     expect(body.results).toEqual([
       { leaveId: ids[0], isDone: '1', userMessage: 'Approved leave for Priyanka Deshpande' },
-      { leaveId: ids[1], isDone: '0', userMessage: 'This leave request has been withdrawn' },
+      { leaveId: ids[1], isDone: '0', userMessage: WITHDRAWN },
       { leaveId: ids[2], isDone: '0', userMessage: 'You forwarded this request to Hendrik van den Berghe' },
       { leaveId: ids[3], isDone: '0', userMessage: 'Only the person who holds this request can decide it.' },
-      { leaveId: ids[4], isDone: '0', userMessage: 'Leave request not found' },
+      { leaveId: ids[4], isDone: '0', userMessage: NO_SUCH_REQUEST },
       { leaveId: ids[5], isDone: '1', userMessage: 'Approved leave for Xiaoming Zhang' },
     ])
     const rows = await api.db.select().from(leaveRequests).where(inArray(leaveRequests.id, ids))
     expect(rows.filter(({ status }) => status === 'approved').map(({ id }) => id)).toEqual(mine.map(({ id }) => id))
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['employee@example.com', 'colleague@example.com'])
     expect((await api.call(employee, '/leaves/leave_actions', { leaveIds: [own.id], status: 1 })).body.results).toEqual(
-      [{ leaveId: own.id, isDone: '0', userMessage: 'Leave request not found' }],
+      [{ leaveId: own.id, isDone: '0', userMessage: NO_SUCH_REQUEST }],
     )
   })
 
@@ -96,11 +98,11 @@ describe('a unit where a rejection needs a reason', () => {
     const { status, body } = await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 2, note: ' ' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { note: 'Please say why you reject it' },
+      fieldErrors: { note: SAY_WHY_REJECTED },
     })
     const other = await leave({ employeeId: lisbonEmployee.id, addressedTo: lisbonHr.id })
     const { results } = (await several(lisbonHr, [id, other.id], 2)).body
-    expect(results).toMatchObject([{ isDone: '0', userMessage: 'Please say why you reject it' }, { isDone: '1' }])
+    expect(results).toMatchObject([{ isDone: '0', userMessage: SAY_WHY_REJECTED }, { isDone: '1' }])
     expect((await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(200)
   })
 

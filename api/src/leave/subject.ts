@@ -1,4 +1,5 @@
 import type { ApplyFor } from '@hr/contract/leave'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -45,14 +46,14 @@ export async function subjectOf(
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(eq(employees.id, employeeId), isListed, hasPartInLeave(), isInReach(me, 'applyFor')))
-  if (!person) throw notFound('Employee not found')
+  if (!person) throw notFound(NO_SUCH_EMPLOYEE)
   return person
 }
 
 /** What a form needs to enter leave for somebody. Fails with 404 like `subjectOf`, and for the caller themselves. */
 export async function readApplyFor(deps: Deps, me: CurrentUser, employeeId: number): Promise<ApplyFor> {
   const { db, now } = deps
-  if (employeeId === me.id) throw notFound('Employee not found')
+  if (employeeId === me.id) throw notFound(NO_SUCH_EMPLOYEE)
   const { id, timeZone, leaveYearMonth: firstMonth, name = '', ...person } = await subjectOf(db, me, employeeId)
   const approver = await findApprover(db, id, now())
   const away = await awayOf(deps, id, approver)

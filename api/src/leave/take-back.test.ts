@@ -1,3 +1,4 @@
+import { CANCELLED, WITHDRAWN } from '@hr/contract/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
@@ -82,8 +83,8 @@ describe('it is refused', () => {
   it.each([
     ['pending', 'This leave request is not approved yet'],
     ['rejected', 'This leave request is already rejected'],
-    ['withdrawn', 'This leave request has been withdrawn'],
-    ['taken_back', 'This leave has already been cancelled'],
+    ['withdrawn', WITHDRAWN],
+    ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
     const { status, body } = await takeBack(api.company.hr, (await leave({ state })).id)
     expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })

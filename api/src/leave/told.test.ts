@@ -1,3 +1,4 @@
+import { CANCELLED } from '@hr/contract/refusals'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counted'
@@ -254,7 +255,7 @@ describe('leave that was told in error', () => {
     expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this reported leave.')
     expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
     expect(told.map(({ to }) => to)).not.toContain(head.workEmail)
-    expect((await withdraw(body.id)).body.userMessage).toBe('This leave has already been cancelled')
+    expect((await withdraw(body.id)).body.userMessage).toBe(CANCELLED)
   })
 
   it('stays once its first day is over, unless it was told afterwards; and if somebody else entered it', async () => {

@@ -1,3 +1,4 @@
+import { NO_SUCH_REQUEST } from '@hr/contract/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { EMPLOYEE } from '@hr/domain/access'
@@ -92,7 +93,7 @@ describe('nobody undoes the decision of somebody else', () => {
     ['employee', 403, 'Only the person who decided can undo it.'],
     ['head', 403, 'Only the person who decided can undo it.'],
     ['hr', 403, 'Only the person who decided can undo it.'],
-    ['lisbonHead', 404, 'Leave request not found'],
+    ['lisbonHead', 404, NO_SUCH_REQUEST],
   ] as const)('%s', async (name, status, userMessage) => {
     const id = await decided()
     expect(await undo(api.company[name], id)).toMatchObject({ status, body: { userMessage } })

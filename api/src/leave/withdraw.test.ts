@@ -1,3 +1,4 @@
+import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/refusals'
 import { allocate, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'
@@ -16,7 +17,7 @@ const leave = (options: object = {}) =>
 const withdraw = (leaveId: unknown, person: Person = api.company.employee) =>
   api.call(person, '/leaves/cancel_leave', { leaveId })
 const found = async (id: number) => (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]
-const NOT_FOUND = { userMessage: 'Leave request not found', code: 'not_found', requestId: expect.any(String) }
+const NOT_FOUND = { userMessage: NO_SUCH_REQUEST, code: 'not_found', requestId: expect.any(String) }
 
 describe('withdrawing a request', () => {
   it('answers 204 with nothing, and cancels it', async () => {
@@ -85,8 +86,8 @@ describe('a request that is no longer pending', () => {
   it.each([
     ['approved', 'This leave request is already approved'],
     ['rejected', 'This leave request is already rejected'],
-    ['withdrawn', 'This leave request has been withdrawn'],
-    ['taken_back', 'This leave has already been cancelled'],
+    ['withdrawn', WITHDRAWN],
+    ['taken_back', CANCELLED],
   ])('cannot be withdrawn: %s', async (state, sentence) => {
     const { id } = await leave({ state })
     const { status, body } = await withdraw(id)

@@ -1,3 +1,4 @@
+import { FROM_LIST } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
@@ -57,7 +58,7 @@ describe('the choices of a person', () => {
       const { status, body } = await choose(lead, wrong)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { [Object.keys(wrong)[0]!]: 'Please choose from the list' },
+        fieldErrors: { [Object.keys(wrong)[0]!]: FROM_LIST },
       })
     }
     expect((await choose(lead, { other: 'now' })).status).toBe(400)

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { FROM_LIST } from '@hr/contract/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -90,7 +91,7 @@ describe('what waits to be sent', () => {
     const { status, body } = await api.call(superadmin, '/mails/list_queue', { state: 'sent' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { state: 'Please choose from the list' },
+      fieldErrors: { state: FROM_LIST },
     })
   })
 

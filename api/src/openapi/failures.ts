@@ -1,5 +1,6 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { ERROR } from '@hr/contract/scim'
+import { UNEXPECTED } from '@hr/contract/sentences'
 import type { Answer } from './types.ts'
 
 type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }
@@ -51,7 +52,7 @@ const kinds: Record<number, Kind> = {
   500: {
     code: 'unexpected',
     description: 'Something went wrong on our side.',
-    userMessage: 'Something went wrong on our side. Please try again.',
+    userMessage: UNEXPECTED,
   },
   503: {
     code: 'busy',

@@ -1,3 +1,4 @@
+import { FILE_HAS_MISTAKES } from '@hr/contract/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
@@ -192,7 +193,7 @@ describe('a file of opening balances', () => {
     const { status, body } = await begin(id, hr)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This file has mistakes. Correct it and upload it again',
+      userMessage: FILE_HAS_MISTAKES,
     })
     expect(await entries()).toEqual([])
     expect(await balanceOf(employee.id)).toMatchObject({ allocation: 20 })

@@ -1,3 +1,4 @@
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
 import { createEmployee, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'
@@ -192,10 +193,7 @@ describe('HR sets the opening balance of a person', () => {
       { until: 'Only days carried from last year have a last day' },
     ])
     expect(await refusedBy({ year: 2024 })).toEqual([400, { year: 'Please choose a year from 2026 to 2030' }])
-    expect(await refusedBy({ leaveId: lisbonTypes.annualLeave.id })).toEqual([
-      400,
-      { leaveId: 'This leave type does not belong to this BU' },
-    ])
+    expect(await refusedBy({ leaveId: lisbonTypes.annualLeave.id })).toEqual([400, { leaveId: TYPE_OF_ANOTHER_UNIT }])
     expect(await refusedBy({ leaveId: lossOfPay.id })).toEqual([
       400,
       { leaveId: `${lossOfPay.name} has no limit and takes no opening balance` },

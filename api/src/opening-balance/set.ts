@@ -1,4 +1,5 @@
 import type { OpeningForm } from '@hr/contract/allocation'
+import { NO_SUCH_EMPLOYEE, TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
 import type { Queryable } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
@@ -28,7 +29,7 @@ export function setOpening(deps: Deps, me: CurrentUser, form: OpeningForm, write
     await lockHolder(tx, employeeId)
     await shareTypes(tx, [leaveTypeId])
     const person = await findPerson(tx, employeeId)
-    if (!person) throw notFound('Employee not found')
+    if (!person) throw notFound(NO_SUCH_EMPLOYEE)
     const leaveType = await nameOfType(tx, leaveTypeId, person)
     const policies = await policiesFor(tx, [person])
     const now = deps.now()
@@ -52,7 +53,7 @@ export function setOpening(deps: Deps, me: CurrentUser, form: OpeningForm, write
 
 async function nameOfType(db: Queryable, leaveTypeId: number, person: Person): Promise<string> {
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.id, leaveTypeId))
-  if (type?.buId !== person.buId) throw invalid({ leaveId: 'This leave type does not belong to this BU' })
+  if (type?.buId !== person.buId) throw invalid({ leaveId: TYPE_OF_ANOTHER_UNIT })
   refuse({ leaveId: typeMessage(type, person) })
   return type.name
 }

@@ -1,3 +1,5 @@
+import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
+import { SINCE_WHEN } from '@hr/contract/sentences'
 import { createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { impactChanges, leaveEvents, leaveTypes, policyRuns } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -130,7 +132,7 @@ describe('working time', () => {
     const { id } = (await create()).body
     const edit = (changes: Body = {}) => call(`/employee/edit_working_pattern/${id}`, pattern(changes))
     const wrong: [string, Body, Record<string, unknown>][] = [
-      ['no day', { since: undefined }, { since: 'Please enter the day from which it holds' }],
+      ['no day', { since: undefined }, { since: SINCE_WHEN }],
       ['30 February', { since: '30-02-2026' }, { since: expect.any(String) }],
       ['no half day', { week: ['none'] }, { week: 'Please choose at least one half day' }],
       ['a day that no week has', { week: ['Funday'] }, { week: 'Please choose half days of a week' }],
@@ -228,7 +230,7 @@ describe('a change of how leave is counted', () => {
     })
     const impactFingerprint = body.impact.fingerprint
     const refused = await change({ impactFingerprint })
-    const overrideReason = 'Please say why somebody may fall below zero'
+    const overrideReason = SAY_WHY_BELOW_ZERO
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors, below: refused.body.impact.below }).toEqual(
       { status: 409, fieldErrors: { overrideReason }, below: 1 },
     )

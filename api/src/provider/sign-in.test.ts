@@ -141,9 +141,10 @@ describe('the address that a provider gives', () => {
   it.each(['kelvin', 'nul'])('is nobody if the form of people would refuse it: %s', async (login) => {
     await kim()
     const { status, body } = await signIn(login)
-    expect([status, body.userMessage]).toEqual([
-      ...[401, 'Company gives an e-mail address for you that is not valid. Please ask HR.'],
-    ])
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 401,
+      userMessage: 'Company gives an e-mail address for you that is not valid. Please ask HR.',
+    })
     expect(await api.db.$count(providerSubjects)).toBe(0)
   })
 

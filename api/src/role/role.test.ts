@@ -1,3 +1,5 @@
+import { ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
+import { CHOOSE } from '@hr/contract/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, EMPLOYEE, IT_ADMIN } from '@hr/domain/access'
@@ -38,7 +40,7 @@ describe('the roles that can be given', () => {
     const { superadmin, hr } = api.company
     expect(await offered(superadmin)).toEqual([1, 2, 3, 4, 5])
     expect(await offered(hr)).toEqual([2, 3, 4, 5])
-    const choose = [400, { employeeRoleId: 'Please choose one from the list' }]
+    const choose = [400, { employeeRoleId: CHOOSE }]
     expect(await refusal(add(superadmin))).toEqual(choose)
 
     expect((await turn('on', 'auditor')).status).toBe(200)
@@ -52,7 +54,7 @@ describe('the roles that can be given', () => {
     const { hr, superadmin, pune, lead } = api.company
     for (const name of ['auditor', 'it_admin']) await turn('on', name)
     expect(await offered(hr)).toEqual([2, 3, 4, 5])
-    expect(await refusal(add(hr))).toEqual([400, { employeeRoleId: 'Only a super admin can grant this role' }])
+    expect(await refusal(add(hr))).toEqual([400, { employeeRoleId: ONLY_SUPER_ADMIN_GRANTS }])
     for (const roleId of [AUDITOR, IT_ADMIN]) {
       const person = await createEmployee(api.db, { buId: pune.id, roleId, reportingTo: lead.id })
       expect((await edit(person, { workEmail: `mine${roleId}@example.com` }, hr)).status).toBe(403)

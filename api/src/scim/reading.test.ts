@@ -1,3 +1,4 @@
+import { NO_SUCH_CALL } from '@hr/contract/refusals'
 import { ENTERPRISE, USER } from '@hr/contract/scim'
 import { createEmployee } from '@hr/db/factories'
 import { BU_HEAD } from '@hr/domain/access'
@@ -123,7 +124,7 @@ describe('failures', () => {
       expect(answer.headers['content-type']).toBe('application/scim+json; charset=utf-8')
     }
     const elsewhere = await api.app.inject({ method: 'GET', url: '/scimitar' })
-    expect(elsewhere.json()).toMatchObject({ userMessage: 'There is no such call' })
+    expect(elsewhere.json()).toMatchObject({ userMessage: NO_SUCH_CALL })
   })
 
   it('say after how long to call again, once a key has called too often', async () => {

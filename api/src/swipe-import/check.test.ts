@@ -1,6 +1,8 @@
+import { NOT_UTF8 } from '@hr/contract/refusals'
 import { employees } from '@hr/db/schema'
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
+import { NO_FILE } from '@hr/domain/drive/upload'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { pass } from '../attendance/testing.ts'
@@ -143,11 +145,7 @@ describe('a file that is no list of swipes', () => {
       'The file has unknown columns: Door. Rename or delete them',
     ],
     ['a column twice', csvOf(ROW).replace('Location', 'time'), 'The file has columns twice: time'],
-    [
-      'another encoding',
-      Buffer.from(csvOf(ROW.replace('Main', 'Entr\u00e9e')), 'latin1'),
-      'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again',
-    ],
+    ['another encoding', Buffer.from(csvOf(ROW.replace('Main', 'Entr\u00e9e')), 'latin1'), NOT_UTF8],
     [
       'an open quotation mark',
       csvOf('"PUN-0005,x'),
@@ -170,7 +168,7 @@ describe('a file that is no list of swipes', () => {
     const { status, body } = await api.submit(api.company.hr, '/attendance/import/check', {})
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { file: 'Please select a file' },
+      fieldErrors: { file: NO_FILE },
     })
     const more = await api.submit(api.company.hr, '/attendance/import/check', { buId: '1' })
     expect({ status: more.status, fieldErrors: more.body.fieldErrors }).toEqual({

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/refusals'
 import { connect } from '@hr/db/client'
 import { businessUnits, employees, importRows, imports, swipes } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
@@ -99,7 +100,7 @@ describe('a file is imported whole or not at all', () => {
     const { status, body } = await begin(id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This file has mistakes. Correct it and upload it again',
+      userMessage: FILE_HAS_MISTAKES,
     })
     expect(await stored()).toEqual([])
   })
@@ -132,7 +133,7 @@ describe('a file is imported whole or not at all', () => {
     const clicks = await Promise.all(Array.from({ length: 5 }, () => begin(body.id)))
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     await work(body.id)
-    expect((await begin(body.id)).body.userMessage).toBe('This file has been imported')
+    expect((await begin(body.id)).body.userMessage).toBe(FILE_IMPORTED)
   })
 
   it('and a click that is repeated is answered like the first', async () => {

@@ -1,3 +1,4 @@
+import { NO_SUCH_UNIT } from '@hr/contract/refusals'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { businessUnits, employees, leaveRules } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -271,7 +272,7 @@ describe('a wall is refused', () => {
   it('of a unit that is not there, or was deleted', async () => {
     const { superadmin, lisbon } = api.company
     const { status, body } = await ask(superadmin, { buId: 999_999 })
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: 'Business unit not found' })
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 404, userMessage: NO_SUCH_UNIT })
     await api.db.update(employees).set({ leftAt: '2026-01-01T00:00:00Z' }).where(eq(employees.buId, lisbon.id))
     await api.db.update(businessUnits).set({ closedAt: '2026-01-02T00:00:00Z' }).where(eq(businessUnits.id, lisbon.id))
     expect((await ask(superadmin, { buId: lisbon.id })).status).toBe(404)

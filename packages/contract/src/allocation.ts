@@ -17,14 +17,13 @@ import {
   plainText,
   year,
 } from './fields.ts'
+import { DAYS_OF_YEAR } from './sentences.ts'
 import { daysField } from './without-zod.ts'
 
 const tag = 'Allocation'
 
-const DAYS = 'Please enter days from 0 to 366, with at most 2 decimals'
-
 /** The days that HR allocates of one type in one year (docs/spec/rules.md, Allocation). */
-export const allocatedDays = () => leaveDays({ missing: DAYS, wrong: DAYS, max: 366 })
+export const allocatedDays = () => leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })
 
 const someone = z.strictObject({ employeeId: id('Employee is required'), year: year() })
 
@@ -72,7 +71,7 @@ const typeDays = z.strictObject({
   /** Makes the call readable for people; it must be the name of the type. */
   leaveName: optionalText(100, 'Please check this'),
 })
-const allocations = () => z.array(typeDays, DAYS).max(200, 'That is too many leave types')
+const allocations = () => z.array(typeDays, DAYS_OF_YEAR).max(200, 'That is too many leave types')
 
 export const saveAllocation = endpoint({
   url: '/employee/save_allocation/:employeeId',

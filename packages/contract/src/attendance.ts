@@ -3,6 +3,7 @@ import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from './endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, optional, plainText } from './fields.ts'
+import { FROM_IS_REQUIRED, PLAIN_TEXT } from './sentences.ts'
 
 const tag = 'Attendance'
 /** The super admin, HR and auditors see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
@@ -189,7 +190,7 @@ export const employeesWorkHours = endpoint({
   schema: {
     body: z.strictObject({
       ...listControls,
-      from: day('From date is required'),
+      from: day(FROM_IS_REQUIRED),
       to: day('To date is required').describe('at most 31 days'),
       employeeIds: people,
     }),
@@ -210,7 +211,7 @@ export const swipe = z.strictObject({
       .trim()
       .max(100, 'A location has at most 100 characters')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-      .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'Please use plain text')
+      .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, PLAIN_TEXT)
       .refine((text) => !isDamaged(text), DAMAGED_TEXT),
   ),
 })

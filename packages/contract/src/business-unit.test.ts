@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { businessUnitForm } from './business-unit.ts'
+import { PLAIN_TEXT } from './sentences.ts'
 
 type Form = Record<string, unknown>
 
@@ -57,7 +58,7 @@ const refused: [field: string, values: unknown[], message: string][] = [
   ['buEmail', [`${longerThan(254)}@example.com`], EMAIL],
   ['address', nothing, 'Address is required'],
   ['address', [longerThan(500)], 'Address must have at most 500 characters'],
-  ['address', ['12\u0000 Road'], 'Please use plain text'],
+  ['address', ['12\u0000 Road'], PLAIN_TEXT],
   ['zipCode', nothing, 'Zip Code is required'],
   ['zipCode', inPlace.map((sign) => `411${sign}016`), 'Zipcode should not contain special characters'],
   ['zipCode', ['411 016', '411-016', 'SW1A1AA', '४११०१६'], 'Zipcode should not contain special characters'],

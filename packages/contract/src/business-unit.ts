@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { consent } from './impact.ts'
+import { FROM_LIST } from './sentences.ts'
 import { halfDays, workingWeek } from './working-week.ts'
 
 const tag = 'Business units'
@@ -26,10 +27,9 @@ const NAME = 'Name should only contain letters, spaces, commas, and periods, and
 const PHONE = `Phone Number ${PHONE_RULE}`
 const EMAIL = 'Please enter a valid email address.'
 const MONTH = 'Please choose a month'
-const CHOICE = 'Please choose from the list'
 const yesOrNo = () =>
   z
-    .union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], { error: CHOICE })
+    .union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], { error: FROM_LIST })
     .transform((value) => (String(value) === '1' ? ('1' as const) : ('0' as const)))
 const COMP_OFF_DAYS = 'Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'
 const BEFORE_JOINING = `Please enter whole days from 0 to ${MOST_DAYS_BEFORE_JOINING}`
@@ -105,14 +105,14 @@ const unitFields = z.strictObject({
   takesAsWritten: optional(yesOrNo()).describe(
     'whether its phone numbers and those of its people may be as people write them, and its zip code have letters',
   ),
-  ownData: optional(z.enum(OWN_DATA_WAYS, { error: CHOICE })).describe(
+  ownData: optional(z.enum(OWN_DATA_WAYS, { error: FROM_LIST })).describe(
     'whether its people change their own phone number, emergency contact, address and picture, perhaps after HR’s yes',
   ),
   compOffClaims: optional(yesOrNo()).describe('whether its people may claim days off that they worked'),
   compOffDays: optional(wholeNumber(COMP_OFF_DAYS, 0, 366)).describe(
     'for how many days after the worked one comp-off can be taken, or after its first one if that is not known; 0: to the end of its year',
   ),
-  compOffTypeId: optional(wholeNumber(CHOICE, 0, 2_147_483_647)).describe(
+  compOffTypeId: optional(wholeNumber(FROM_LIST, 0, 2_147_483_647)).describe(
     'the limited leave type of the unit to which comp-off goes; 0: none, so that nobody claims it',
   ),
   daysBeforeJoining: optional(wholeNumber(BEFORE_JOINING, 0, MOST_DAYS_BEFORE_JOINING)).describe(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { compOffRow, reasonOfDays } from './comp-off.ts'
 import { endpoint } from './endpoint.ts'
 import { civilDay, created, day, done, flag, id, listControls, moment, optional, optionalText, year } from './fields.ts'
+import { SAY_WHY_REJECTED } from './sentences.ts'
 
 const tag = 'Comp-off'
 
@@ -112,7 +113,7 @@ export const decideClaimForm = z
   })
   .refine(({ status, note }) => status === 'granted' || Boolean(note), {
     path: ['note'],
-    error: 'Please say why you reject it',
+    error: SAY_WHY_REJECTED,
   })
 export type DecideClaim = z.output<typeof decideClaimForm>
 

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { consent } from './impact.ts'
-import { CHOOSE, DATE } from './sentences.ts'
+import { CHOOSE, DATE, MANAGER_IS_REQUIRED } from './sentences.ts'
 
 // The employee form (docs/spec/rules.md, Employee record). An optional field may be missing, null or blank.
 
@@ -155,7 +155,7 @@ const over = (path: keyof Employee, others: (keyof Employee)[], error: string) =
 export const employeeForm = employeeFields
   .refine(
     ({ employeeRoleId, reportingTo }) => reportingTo !== undefined || !needsManager(employeeRoleId),
-    over('reportingTo', ['employeeRoleId'], 'Reporting To is required'),
+    over('reportingTo', ['employeeRoleId'], MANAGER_IS_REQUIRED),
   )
   .refine(
     ({ leavingDate, joiningDate }) => leavingDate === undefined || leavingDate >= joiningDate,

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from '@hr/domain/dates'
 import { decisionFlag, decisionFromFlag } from '@hr/domain/leave/status'
 import { z } from 'zod'
-import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, TEXT, WHOLE } from './sentences.ts'
+import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, PLAIN_TEXT, TEXT, WHOLE, YEAR } from './sentences.ts'
 
 // zod's own messages name types and patterns, so they are replaced.
 z.config({ customError: ({ expected }) => (expected === 'string' ? TEXT : CHECK) })
@@ -77,7 +77,7 @@ export function leaveDays({ missing, wrong, over = -1, max, isSigned }: DaysRule
     .refine((days) => isWithin(days) && Math.round(days * 100) / 100 === days, wrong)
 }
 
-export const year = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200, 'Year is required')
+export const year = () => wholeNumber(YEAR, 1900, 2200, 'Year is required')
 
 /** A field that may be left out, or be null as missing values are in the API (docs/spec/api.md, Values). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
@@ -105,7 +105,7 @@ const withoutControls = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 
 /** Text without control characters other than line breaks and tabs. */
 export const plainText = (message: string, max: number, tooLong: string) =>
-  required(message).max(max, tooLong).regex(withoutControls, 'Please use plain text')
+  required(message).max(max, tooLong).regex(withoutControls, PLAIN_TEXT)
 
 // What breaks a line, and what cannot be seen but the two joiners, which stand inside words of some scripts. It is no
 // pattern of the OpenAPI document, because not every reader of it knows these escapes.
@@ -157,7 +157,7 @@ export const optionalText = (max: number, tooLong: string) =>
       .string()
       .trim()
       .max(max, tooLong)
-      .regex(withoutControls, 'Please use plain text')
+      .regex(withoutControls, PLAIN_TEXT)
       .refine((text) => text === '' || isSeen(text), 'Please use characters that can be seen'),
   )
 

@@ -14,6 +14,7 @@ import {
   span,
   wholeNumber,
 } from './fields.ts'
+import { FROM_IS_REQUIRED, YEAR } from './sentences.ts'
 
 const tag = 'Leave reports'
 /**
@@ -21,7 +22,7 @@ const tag = 'Leave reports'
  */
 const access = '1236'
 
-const reportYear = () => wholeNumber('Please enter a year from 1900 to 2200', 1900, 2200)
+const reportYear = () => wholeNumber(YEAR, 1900, 2200)
 const reportDay = () => optional(day())
 
 const STATUS = 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (cancelled)'
@@ -49,7 +50,7 @@ const yearlyFilter = {
   view: optional(z.enum(['types', 'months'], { error: 'The view is types or months' })),
 }
 const dateFilter = {
-  from: day('From date is required'),
+  from: day(FROM_IS_REQUIRED),
   to: day('To date is required'),
   ...ofLeave,
 }

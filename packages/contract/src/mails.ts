@@ -2,15 +2,14 @@ import { MAIL_EVENTS, MAIL_WAYS, type MailEvent, mailEvents, mayChoose } from '@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { done, emailAddress, flag, id, listControls, moment, nothing, optional } from './fields.ts'
+import { FROM_LIST } from './sentences.ts'
 
 const tag = 'Mails'
 
 const way = (event: MailEvent) =>
-  optional(
-    z
-      .enum(MAIL_WAYS, { error: 'Please choose from the list' })
-      .refine((chosen) => mayChoose(event, chosen), 'Please choose from the list'),
-  ).describe(mailEvents[event].label)
+  optional(z.enum(MAIL_WAYS, { error: FROM_LIST }).refine((chosen) => mayChoose(event, chosen), FROM_LIST)).describe(
+    mailEvents[event].label,
+  )
 
 /** docs/spec/rules.md, Mails. What is left out stays as it is. */
 export const mailChoicesForm = z.strictObject({
@@ -77,7 +76,7 @@ export const listQueue = endpoint({
     body: z
       .strictObject({
         ...listControls,
-        state: optional(z.enum(MAIL_STATES, { error: 'Please choose from the list' })),
+        state: optional(z.enum(MAIL_STATES, { error: FROM_LIST })),
       })
       .optional(),
     response: { 200: z.array(waitingMail) },

@@ -14,6 +14,7 @@ import {
   optionalText,
   wholeNumber,
 } from './fields.ts'
+import { DAYS_OF_YEAR, SINCE_WHEN } from './sentences.ts'
 
 const tag = 'Policies'
 
@@ -24,7 +25,6 @@ const consent = {
 }
 
 const DAYS = 'Please enter more than 0 and at most 366 days'
-const DEBT = 'Please enter days from 0 to 366, with at most 2 decimals'
 const YEARS = 'Please enter whole years, from 1 to 60'
 
 const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366 })
@@ -32,7 +32,7 @@ const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366
 const dayOfYear = (wrong: string, most: number) => optional(wholeNumber(wrong, 1, most))
 
 const fields = {
-  validFrom: day('Please enter the day from which it holds'),
+  validFrom: day(SINCE_WHEN),
   grant: z.enum(GRANTS, { error: 'Please choose when the days are given' }),
   workedPerDay: optional(stepDays()).describe('of the grant `worked`: how many days of work earn one day'),
   proRata: z.enum(PRO_RATA, { error: 'Please choose what joiners and leavers get' }),
@@ -43,7 +43,7 @@ const fields = {
     'the last day for carried days, and its month',
   ),
   carryOverMonth: dayOfYear('Please choose a month', 12),
-  debt: optional(leaveDays({ missing: DEBT, wrong: DEBT, max: 366 })).describe(
+  debt: optional(leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })).describe(
     'how many days may be taken that are not earned yet; none when left out',
   ),
   ...consent,

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asTyped, done, flag, id, idList, listBody, moment, nothing, optional, plainLine, required } from './fields.ts'
 import { begun } from './login.ts'
+import { WRONG_CODE, WRONG_PASSWORD } from './sentences.ts'
 
 // The second step of signing in: a code of an authenticator app, a recovery code, or a passkey (decision 131)
 
 const tag = 'Second factor'
-const NO_CODE = 'This code does not work'
 const NO_PASSKEY = 'This passkey does not work here'
 const NO_SET_UP = 'Please begin again'
 
 /** Six digits of an app, or a recovery code, with spaces or hyphens as people type them. */
 const otp = () =>
-  required('Code is required', NO_CODE)
+  required('Code is required', WRONG_CODE)
     .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
-    .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{10})$/, NO_CODE))
+    .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{10})$/, WRONG_CODE))
 
 /** Six digits of an app that has just been given its secret. */
 const digits = () =>
-  required('Code is required', NO_CODE)
+  required('Code is required', WRONG_CODE)
     .transform((typed) => typed.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^[0-9]{6}$/, NO_CODE))
+    .pipe(z.string().regex(/^[0-9]{6}$/, WRONG_CODE))
 
 const sealed = () => required(NO_SET_UP).max(4_000, NO_SET_UP)
 /** What a browser answers for a passkey, as JSON. */
@@ -28,7 +28,7 @@ const answer = () => required(NO_PASSKEY).max(20_000, NO_PASSKEY)
 
 /** What shows again that it is the person themselves: their password, or a code where there is no password. */
 const proof = {
-  currentPassword: optional(asTyped('Password is required').max(1_000, 'Password is incorrect')),
+  currentPassword: optional(asTyped('Password is required').max(1_000, WRONG_PASSWORD)),
 }
 
 // The second step, with the token of the first

@@ -8,6 +8,17 @@ export const DATE = 'Please enter a date as dd-mm-yyyy'
 export const WHOLE = 'Please enter a whole number'
 export const NUMBER = 'Please enter a number'
 export const PEOPLE = 'Please choose people from the list'
+export const FROM_LIST = 'Please choose from the list'
+export const PLAIN_TEXT = 'Please use plain text'
+export const YEAR = 'Please enter a year from 1900 to 2200'
+export const DAYS_OF_YEAR = 'Please enter days from 0 to 366, with at most 2 decimals'
+export const SINCE_WHEN = 'Please enter the day from which it holds'
+export const FROM_IS_REQUIRED = 'From date is required'
+export const SAY_WHY_REJECTED = 'Please say why you reject it'
+export const MANAGER_IS_REQUIRED = 'Reporting To is required'
+export const WRONG_CODE = 'This code does not work'
+export const WRONG_PASSWORD = 'Password is incorrect'
+export const UNEXPECTED = 'Something went wrong on our side. Please try again.'
 
 const overApi: Record<string, string> = {
   [CHECK]: 'is not a value that this call takes',

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional } from './fields.ts'
 import { consent } from './impact.ts'
+import { SINCE_WHEN } from './sentences.ts'
 import { halfDays, otherWeek, workingWeek } from './working-week.ts'
 
 const tag = 'Employees'
 
 /** docs/spec/rules.md, Working time. Whether the day lies before the person joined, the API alone knows. */
 export const patternForm = z.strictObject({
-  since: day('Please enter the day from which it holds'),
+  since: day(SINCE_WHEN),
   week: workingWeek(),
   otherWeek: optional(otherWeek()).describe('of weeks that alternate, the one after the week of the first day'),
   ...consent,

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { checkFiles } from '@hr/domain/drive/upload'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -10,7 +11,6 @@ import type { FormState } from '~/ui/use-zod-form.ts'
 import { type Sent, sendFile } from './send-file.ts'
 
 const FIELD = 'file'
-const FAILED = 'Something went wrong on our side. Please try again.'
 
 /** The state of an upload form: errors, the chosen file, and its progress. */
 export type Upload = {
@@ -122,7 +122,7 @@ function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => voi
 
   function settle(form: HTMLFormElement, { status, reply }: Sent) {
     if (status === 401) return showExpired()
-    if (status !== 201) return say(reply?.errors ?? { '': [status === 503 ? UNREACHABLE : FAILED] })
+    if (status !== 201) return say(reply?.errors ?? { '': [status === 503 ? UNREACHABLE : UNEXPECTED] })
     done(form)
   }
 

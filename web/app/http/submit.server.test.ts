@@ -1,4 +1,5 @@
 import { cancelLeave } from '@hr/contract/leave'
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { redirect } from '@remix-run/node'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -56,7 +57,7 @@ describe('a form on its way to the API', () => {
     [400, 'Bad', { name: 'Taken' }, 422, { name: ['Taken'] }],
     [409, 'You already have leave', {}, 422, { '': ['You already have leave'] }],
     [503, 'The service is busy', {}, 503, { '': ['The service is busy'] }],
-    [500, '', {}, 422, { '': ['Something went wrong on our side. Please try again.'] }],
+    [500, '', {}, 422, { '': [UNEXPECTED] }],
   ])('answers a call that fails with %i', async (failed, message, byField, status, errors) => {
     const send = () => Promise.reject(failedCall(failed, message, byField))
     const answer = await refusal(await submit(posted({ name: 'Asha' }), { schema, send, done }))

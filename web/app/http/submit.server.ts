@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { ONE_FILE } from '@hr/domain/drive/upload'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
@@ -105,7 +106,7 @@ export function refusalOf(query: URLSearchParams, error: unknown): FormReply {
 function errorsOf(error: ApiError): Record<string, string[]> {
   const byField = listed(error.fieldErrors)
   if (Object.keys(byField).length > 0) return byField
-  return { '': [error.userMessage || 'Something went wrong on our side. Please try again.'] }
+  return { '': [error.userMessage || UNEXPECTED] }
 }
 
 function listed(messages: Record<string, string | undefined> = {}): Record<string, string[]> {

@@ -1,3 +1,4 @@
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { to } from '~/http/to.ts'
 import { Main } from '~/ui/main.tsx'
@@ -37,7 +38,7 @@ function faultOf(error: unknown): Shown {
 }
 
 function refusalOf(data: unknown): Omit<Shown, 'canTryAgain'> {
-  const { title = 'Something went wrong', text = 'Something went wrong on our side. Please try again.' } = Object(data)
+  const { title = 'Something went wrong', text = UNEXPECTED } = Object(data)
   return { title, text, again: Object(data).again }
 }
 

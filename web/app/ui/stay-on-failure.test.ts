@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { UNSAFE_ErrorResponseImpl as Refused } from '@remix-run/router'
 import { describe, expect, it } from 'vitest'
 import { NETWORK_ERROR, stayOnFailure, UNREACHABLE } from './stay-on-failure.ts'
@@ -17,7 +18,7 @@ describe('a form that a script sends', () => {
   it.each([
     ['no answer at all', new TypeError('Failed to fetch'), NETWORK_ERROR],
     ['no service behind the web', new Refused(503, '', { text: 'a page says more' }), UNREACHABLE],
-    ['a fault of ours', new Error('Unexpected Server Error'), 'Something went wrong on our side. Please try again.'],
+    ['a fault of ours', new Error('Unexpected Server Error'), UNEXPECTED],
     ['too many requests', new Refused(429, '', { text: 'Please wait.' }), 'Please wait.'],
   ])('stays with what was typed and one message on %s', async (_, error, message) => {
     expect(await send(error)).toMatchObject({

@@ -1,9 +1,9 @@
+import { UNEXPECTED } from '@hr/contract/sentences'
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
 import { type FormReply, toReply } from '~/http/form-reply.ts'
 
 /** docs/spec/screens.md, Sign-in pages. */
 export const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'
-const BROKEN = 'Something went wrong on our side. Please try again.'
 /** The message if the web answers but the API does not, so that nobody knows whether the form arrived. */
 export const UNREACHABLE =
   'The service cannot be reached right now. Nothing is lost: please press the button again in a moment.'
@@ -37,9 +37,9 @@ export const unlessAnswered: ShouldRevalidateFunction = ({ actionResult, default
 /** The message with which a form stays, or undefined if its page is gone or the answer is a redirect. */
 function messageOf(error: unknown): string | undefined {
   if (isNetworkError(error)) return NETWORK_ERROR
-  if (error instanceof Error) return BROKEN
+  if (error instanceof Error) return UNEXPECTED
   if (!isRouteErrorResponse(error) || error.status === 404) return undefined
-  return error.status === 503 ? UNREACHABLE : (Object(error.data).text ?? BROKEN)
+  return error.status === 503 ? UNREACHABLE : (Object(error.data).text ?? UNEXPECTED)
 }
 
 /** Whether fetch threw this because there was no answer, or our time-out did. */

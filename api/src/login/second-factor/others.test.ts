@@ -1,3 +1,4 @@
+import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -64,7 +65,7 @@ describe('resetting', () => {
     const { status, body } = await change('reset', { employeeId: employee.id }, hr)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { currentPassword: 'Password is incorrect' },
+      fieldErrors: { currentPassword: WRONG_PASSWORD },
     })
     expect((await signIn()).status).toBe(401)
   })
@@ -82,7 +83,7 @@ describe('resetting', () => {
     const refused = await reset(hr, employee, '000000')
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { currentPassword: 'This code does not work' },
+      fieldErrors: { currentPassword: WRONG_CODE },
     })
     expect((await reset(hr, employee, codeAt(secret, api.deps.now()))).status).toBe(200)
   })

@@ -1,3 +1,4 @@
+import { WRONG_PASSWORD } from '@hr/contract/sentences'
 import { auditEntries, employees, recoveryCodes, secondFactors, signInAttempts } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ describe('one’s own second factor', () => {
       const { status, body: said } = await change(url, { ...body, currentPassword })
       expect({ status, fieldErrors: said.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { currentPassword: 'Password is incorrect' },
+        fieldErrors: { currentPassword: WRONG_PASSWORD },
       })
     }
     expect((await ownFactor()).codesLeft).toBe(10)

@@ -1,3 +1,4 @@
+import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import { employees, sessions } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
@@ -48,7 +49,7 @@ async function byPassword(deps: Deps, me: CurrentUser, typed: string, client: Cl
   return async (tx) => {
     if (isRight && passwordHash && (await hasPassword(tx, me.id, passwordHash))) return undefined
     const until = await countTry(tx, { email, employeeId: me.id, client, isRight: false }, now())
-    return until ? tooManyTries(until, now()) : invalid({ currentPassword: 'Password is incorrect' })
+    return until ? tooManyTries(until, now()) : invalid({ currentPassword: WRONG_PASSWORD })
   }
 }
 
@@ -63,7 +64,7 @@ async function byCode({ env, now }: Deps, me: CurrentUser, typed: string, client
   } as const
   const way = await countSecondTry(tx, known, now(), () => useCode(tx, env, me.id, code, now()))
   if (way instanceof Date) return tooManyTries(way, now())
-  return way ? undefined : invalid({ currentPassword: 'This code does not work' })
+  return way ? undefined : invalid({ currentPassword: WRONG_CODE })
 }
 
 async function bySession({ now }: Deps, me: CurrentUser, tx: Transaction) {

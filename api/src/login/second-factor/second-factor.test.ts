@@ -1,3 +1,4 @@
+import { WRONG_CODE } from '@hr/contract/sentences'
 import { halfSignIns, sessions, signInAttempts } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { EMAIL, halfOf, withFactor } from './testing.ts'
 const api = await testApi()
 const { own, signIn, code, confirm, later, wrong, change, ownFactor } = withFactor(api)
 const sessionsOf = (person: Person) => api.db.$count(sessions, eq(sessions.employeeId, person.id))
-const WRONG_CODE = 'This code does not work'
 
 describe('signing in with a second factor', () => {
   it('answers a right password with 401, a code of its own, and a token that is no session', async () => {

@@ -1,3 +1,4 @@
+import { WRONG_CODE } from '@hr/contract/sentences'
 import type { Transaction } from '@hr/db/client'
 import type { App, Deps } from '../../deps.ts'
 import { UserError } from '../../errors.ts'
@@ -16,7 +17,7 @@ type Brought = {
   prove: (tx: Transaction, holder: HalfHolder) => Promise<Way | undefined>
 }
 
-const WRONG = { code: 'This code does not work', passkey: 'This passkey does not work here' }
+const WRONG = { code: WRONG_CODE, passkey: 'This passkey does not work here' }
 
 /** Signs in by a code of the app or a recovery code, which works once (docs/spec/rules.md, Second factor). */
 export function confirmByCode(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { checkFiles, MAX_FILE_BYTES } from './upload.ts'
+import { checkFiles, FILE_TOO_LARGE, MAX_FILE_BYTES, NO_FILE, ONE_FILE } from './upload.ts'
 
 it.each([
-  [[], 'Please select a file'],
-  [[0], 'Please select a file'],
+  [[], NO_FILE],
+  [[0], NO_FILE],
   [[1], undefined],
   [[MAX_FILE_BYTES], undefined],
-  [[MAX_FILE_BYTES + 1], 'The file is larger than 25 MB'],
-  [[1, 1], 'Only one file per upload'],
-  [[0, 0], 'Only one file per upload'],
+  [[MAX_FILE_BYTES + 1], FILE_TOO_LARGE],
+  [[1, 1], ONE_FILE],
+  [[0, 0], ONE_FILE],
 ])('of files of %j bytes is said: %s', (sizes, sentence) => {
   expect(checkFiles(sizes)).toBe(sentence)
 })

@@ -5,6 +5,8 @@ export type AskedPeriod = { year?: number | undefined; from?: Day | undefined; t
 
 type PeriodErrors = Partial<Record<'year' | 'from' | 'to', string>>
 
+export const TO_BEFORE_FROM = 'To date cannot be before from date'
+
 const MOST_YEARS = 10
 
 /** What is wrong with the days asked for, by field. Returns an empty object if nothing is. */
@@ -13,7 +15,7 @@ export function checkPeriod({ year, from, to }: AskedPeriod): PeriodErrors {
   if (!from && !to) return { year: 'Year is required' }
   if (!from) return { from: 'From date is required' }
   if (!to) return { to: 'To date is required' }
-  if (to < from) return { to: 'To date cannot be before from date' }
+  if (to < from) return { to: TO_BEFORE_FROM }
   return to >= addYears(from, MOST_YEARS) ? { to: `A report covers at most ${MOST_YEARS} years` } : {}
 }
 
