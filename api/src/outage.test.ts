@@ -8,6 +8,7 @@ import { connect } from '@hr/db/client'
 import { createCompany } from '@hr/db/factories'
 import { freeze } from '@hr/start/freeze'
 import { leaveNoRoom } from '@hr/start/no-room'
+import { slowness } from '@hr/start/pace'
 import { type EmbeddedPostgres, startPostgres } from '@hr/start/postgres'
 import driver from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -111,7 +112,7 @@ describe.each(['stop', 'kill'] as const)('a database that is away (%s)', (how) =
       await sleep(100)
     }
     console.log(`the slowest 503 took ${slowest.toFixed(2)} s (${how})`)
-    expect(slowest).toBeLessThan(3)
+    expect(slowest).toBeLessThan(3 * slowness())
     expect((await app.inject('/healthz')).statusCode).toBe(200)
   })
 
@@ -119,7 +120,7 @@ describe.each(['stop', 'kill'] as const)('a database that is away (%s)', (how) =
     await restart()
     const seconds = await recovery()
     console.log(`calls succeeded ${seconds.toFixed(2)} s after the database was back (${how})`)
-    expect(seconds).toBeLessThan(5)
+    expect(seconds).toBeLessThan(5 * slowness())
     expect((await ask('/readyz')).status).toBe(200)
   })
 
@@ -155,18 +156,18 @@ describe.each([
         const later = await Promise.all(calls())
         expect(later.map(({ status }) => status)).toEqual([503, 503, 503, 503])
       } else {
-        expect(await recovery()).toBeLessThan(5)
+        expect(await recovery()).toBeLessThan(5 * slowness())
       }
       const slowest = Math.max(...first.map(({ seconds }) => seconds))
       console.log(`the slowest 503 took ${slowest.toFixed(2)} s (frozen)`)
-      expect(slowest).toBeLessThan(3)
+      expect(slowest).toBeLessThan(3 * slowness())
       expect((await app.inject('/healthz')).statusCode).toBe(200)
     } finally {
       thaw()
     }
     const seconds = await recovery()
     console.log(`calls succeeded ${seconds.toFixed(2)} s after the database went on (frozen)`)
-    expect(seconds).toBeLessThan(5)
+    expect(seconds).toBeLessThan(5 * slowness())
   })
 })
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { slowness } from '@hr/start/pace'
 import { afterEach, describe, expect, it } from 'vitest'
 import { answerBroken, serverOptions, watchBodies } from './server.ts'
 
@@ -61,7 +62,7 @@ describe('the server', () => {
     const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3000\r\n\r\n'
     const started = performance.now()
     expect(await talk(port, head)).toBe('')
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(1_000 * slowness())
     expect(await talk(port, head, 30, 20)).toMatch(/3000$/)
   })
 })
@@ -99,6 +100,6 @@ describe('a server that is told to end', () => {
     isOver = true
     await talking
     expect({ code, failures }).toEqual({ code: 0, failures: [] })
-    expect(performance.now() - told).toBeLessThan(5_000)
+    expect(performance.now() - told).toBeLessThan(5_000 * slowness())
   })
 })
