@@ -9,13 +9,12 @@ import { Failure } from './failure.mjs'
 import { openDataFolder } from './folder.mjs'
 import { installPackages } from './install.mjs'
 import { root } from './root.mjs'
-import { endCommands, run, tool } from './run.mjs'
+import { asGroup, endCommands, run, tool } from './run.mjs'
 import { bold, dim, green, red, say, sayWhy, seconds, step } from './say.mjs'
 import { readSettings } from './settings.mjs'
 import { installTestPrograms } from './test-programs.mjs'
 import { greet } from './welcome.mjs'
 
-const onWindows = process.platform === 'win32'
 const steps = {
   lint: () => look('biome', ['check', '.']),
   typecheck: checkTypes,
@@ -128,7 +127,7 @@ function summarize(done, { dataDir, results }, started) {
 
 /** Runs a tool next to others, and prints its output as a whole when it has finished. */
 async function look(name, args) {
-  const { code, output } = await run(join(root, 'node_modules', '.bin', name), args, { shell: onWindows })
+  const { code, output } = await run(join(root, 'node_modules', '.bin', name), args, asGroup)
   if (output.trim()) say(dim(output.trimEnd()))
   return { ok: code === 0, ...nothing }
 }
@@ -178,8 +177,7 @@ async function journeys(name, configFile, { results, browser }, ...reporters) {
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
-/** Ctrl-C reaches the running step directly; the step ends, and then this process does. */
+/** Who ends this ends the running step with all that it has started, and then this process ends. */
 function passOnSignals() {
-  process.on('SIGINT', () => {})
-  process.on('SIGTERM', () => endCommands())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endCommands(signal))
 }

@@ -132,11 +132,17 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 function listen(context: BrowserContext, noise: string[], faults: string[]): void {
   const isExpected = (text: string) => noise.some((part) => text.startsWith('Failed to load') && text.includes(part))
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text()))
-      faults.push(`console: ${message.text()} ${message.location().url}`)
+    const { url } = message.location()
+    if (message.type() !== 'error' || isExpected(message.text()) || isOfBrowser(url)) return
+    faults.push(`console: ${message.text()} ${url}`)
   })
   if (context instanceof HttpContext) context.complain = (fault) => faults.push(fault)
   context.on('weberror', (error) => faults.push(`script: ${error.error().stack}`))
+}
+
+/** Whether a browser asks for this by itself: a window has an icon of each site, and of another's page we choose none. */
+function isOfBrowser(url: string): boolean {
+  return url.endsWith('/favicon.ico') && !url.startsWith(ownStack().webUrl)
 }
 
 /** Writes to the console what a page does against its own policy: Chromium says it there only if nothing catches it. */
