@@ -179,5 +179,5 @@ async function journeys(name, configFile, { results, browser }, ...reporters) {
 
 /** Who ends this ends the running step with all that it has started, and then this process ends. */
 function passOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endCommands(signal))
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, endCommands)
 }
