@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { Locator as HttpLocator } from './http/locator.ts'
 
 /** Opens a page. If the page has scripts and this browser runs them, waits until they have taken over. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -28,9 +29,11 @@ function isTakenOver(): boolean {
   return window.isTakenOver === true || (document.scripts.length === 0 && document.readyState !== 'loading')
 }
 
-/** What an attribute says of each element that a locator finds. */
-export async function attributesOf(locator: Locator, name: string): Promise<(string | null)[]> {
-  return Promise.all((await locator.all()).map((one) => one.getAttribute(name)))
+/** What an attribute says of each element that a locator finds, all at one moment: a page may be leaving. */
+export function attributesOf(locator: Locator, name: string): Promise<(string | null)[]> {
+  const found: unknown = locator
+  if (found instanceof HttpLocator) return found.attributes(name)
+  return locator.evaluateAll((elements, named) => elements.map((one) => one.getAttribute(named)), name)
 }
 
 /** The summary at the top of a refused form. */
