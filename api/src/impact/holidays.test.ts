@@ -30,6 +30,24 @@ const left = async () => {
 beforeEach(() => begin())
 
 describe('a holiday in leave that counts working days', () => {
+  it.each([
+    1, 2,
+  ])('that leaves it no day at all lets it be looked at, decided, and that be undone: status %i', async (status) => {
+    const leaveId = await takes('2027-03-10')
+    const { fingerprint } = (await call('add_holiday', holi())).body.impact
+    expect((await call('add_holiday', holi({ impactFingerprint: fingerprint }))).status).toBe(201)
+    expect(await daysTaken(leaveId)).toBe(0)
+    const { hr } = api.company
+    expect(await api.call(hr, '/leaves/decision_aids', { leaveId })).toMatchObject({
+      status: 200,
+      body: { balances: [] },
+    })
+    expect((await api.call(hr, '/leaves/leave_action', { leaveId, status })).status).toBe(200)
+    expect((await api.call(hr, '/leaves/undo_leave_action', { leaveId })).status).toBe(200)
+    expect(await own()).toMatchObject({ id: leaveId })
+    expect(await daysTaken(leaveId)).toBe(0)
+  })
+
   it('is added once its impact was seen: the days come back, with a history and a mail', async () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const looked = await call('add_holiday', holi())

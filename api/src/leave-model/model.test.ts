@@ -29,7 +29,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME 
       const property = fc.asyncProperty(commands, (chosen) => run(world, chosen, told))
       await fc.assert(property, {
         numRuns: RUNS / apis.length,
-        examples: [[known], [granted], [handedOn], [better], [own], [thereAndBack], [wished]],
+        examples: [[emptied], [known], [granted], [handedOn], [better], [own], [thereAndBack], [wished]],
       })
     }),
   )
@@ -49,6 +49,20 @@ const known: Command[] = [
   { do: 'apply', ...asked, kind: 'sickLeave', span: { ...week, end: 6 } },
   { do: 'holiday', who: 'hr', unit: 'pune', day: 5 },
   { do: 'takeBack', who: 'hr', request: 1 },
+]
+
+/** A request that a holiday leaves without a day is decided, and that is undone. */
+const emptied: Command[] = [
+  {
+    do: 'apply',
+    ...asked,
+    who: 'head',
+    kind: 'casualLeave',
+    span: { start: 1, startSession: 1, end: 1, endSession: 1 },
+  },
+  { do: 'holiday', who: 'hr', unit: 'pune', day: 1 },
+  { do: 'decide', who: 'hr', request: 0, approves: false },
+  { do: 'undo', who: 'hr', request: 0 },
 ]
 
 /** The same of comp-off: days that are claimed, granted, revoked, used, and lapse. */

@@ -115,8 +115,12 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   ...(row.isReported && { isReported: '1' }),
 })
 
-/** What a person has of one type, even of another unit or a retired one, in a row for each of these years. */
+/**
+ * What a person has of one type, even of another unit or a retired one, in a row for each of these years. There are none of leave that
+ * counts no day any more, as a holiday makes it.
+ */
 export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {
+  if (years.length === 0) return []
   const rows = await balanceRows(db, employeeId, years, leaveTypeId)
   return rows.map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year, row.firstMonth) }))
 }
