@@ -22,12 +22,12 @@ const long = [
 /** What has a long form. */
 const withLongForm = [
   '{api,packages}/**/*.long.{ts,mjs}',
-  'api/src/leave-model/{model,year}.test.ts',
-  'api/src/leave-run/leave-run.test.ts',
-  'api/src/allocation/policy-big.test.ts',
-  'api/src/impact/{big,generated,race}.test.ts',
+  'api/src/testing/leave-model/{model,year}.test.ts',
+  'api/src/leave/leave-run/leave-run.test.ts',
+  'api/src/entitlement/allocation/policy-big.test.ts',
+  'api/src/runs/impact/{big,generated,race}.test.ts',
   'packages/domain/src/leave/{available,entitlement}.test.ts',
-  'api/src/swipe-import/big.test.ts',
+  'api/src/attendance/swipe-import/big.test.ts',
 ]
 /** `npm test` says by TESTS that the costly ones are left to test:all. */
 const costly = isShort && !isLong ? leftOut(changedFiles(), hasProgram) : []

@@ -4,11 +4,10 @@ import { build } from 'esbuild'
 // Names of files that are read later change with their content.
 rmSync('dist', { recursive: true, force: true })
 
-// The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. Paths such as
-// db/migrations are the same two steps up. What makes figures and traces is bundled too, in files that are read only where
+// The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. What makes figures and traces is bundled too, in files that are read only where
 // they are wished: installed, it would be 36 MB (decision 136).
 await build({
-  entryPoints: ['src/check-environment.ts', 'src/server.ts', 'src/prepare.ts', 'src/hr.ts'],
+  entryPoints: ['check-environment', 'server', 'prepare', 'hr'].map((name) => `src/main/${name}.ts`),
   outdir: 'dist',
   bundle: true,
   platform: 'node',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@hr/start/postgres'
 import type { TestProject } from 'vitest/node'
-import { prepareDatabase } from './src/database.ts'
+import { prepareDatabase } from './src/platform/database/database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

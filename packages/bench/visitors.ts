@@ -2,7 +2,7 @@ import type { Database } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'
-import { openSession } from '../../web/app/http/session.server.ts'
+import { openSession } from '../../web/app/http/session/session.server.ts'
 import { sessionMaker } from '../../web/e2e/sessions.ts'
 
 /** A person who is signed in, with the headers that say so to the web and to the API. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareDatabase } from '@hr/api/database'
+import { prepareDatabase } from '@hr/api/platform/database/database'
 import { createCompany } from '@hr/db/factories'
 import { startPostgres } from '@hr/start/postgres'
 import { binariesIn } from '@hr/start/postgres/binaries'

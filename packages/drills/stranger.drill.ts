@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { startProvider } from '@hr/api/provider/testing'
+import { startProvider } from '@hr/api/people/provider/testing'
 import { addDays } from '@hr/domain/dates'
 import { type OwnPostgres, startOwnPostgres } from '@hr/start/own-postgres'
 import { freePort } from '@hr/start/ports'
@@ -24,7 +24,7 @@ const NOOR = 'noor@company.example'
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 const NOTE = { field: 'attachment', name: 'note.pdf', type: 'application/pdf', text: PDF }
 /** A backup that an earlier version wrote, and its super admin. */
-const EARLIER = { backup: join(root, 'api/src/backup/fixtures/0.1.0.tar.gz'), admin: 'superadmin@example.com' }
+const EARLIER = { backup: join(root, 'api/src/platform/backup/fixtures/0.1.0.tar.gz'), admin: 'superadmin@example.com' }
 const passwords = { owner: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', application: '0f9e8d7c6b5a49382716f5e4d3c2b1a0' }
 const day = addDays(new Date().toISOString().slice(0, 10), 30)
 

@@ -13,7 +13,7 @@ import { environmentFor, readSettings } from './settings.mjs'
 const withoutDatabase = ['version', 'help', '--help', '-h', undefined]
 
 /**
- * npm run hr: runs a word of the operator's command (`api/src/hr.ts`) with the settings that `npm start` would use. The
+ * npm run hr: runs a word of the operator's command (`api/src/main/hr.ts`) with the settings that `npm start` would use. The
  * embedded Postgres is the one that runs, or else is started for as long as the command takes. Called by root it works as the owner of the
  * data folder.
  */

@@ -17,7 +17,7 @@ test('leaves out everything where nothing has changed', () => {
 })
 
 test('runs what covers a change, if its programs are there', () => {
-  const pooler = 'api/src/{pooler,pooler-away}.test.ts'
+  const pooler = 'api/src/platform/database/{pooler,pooler-away}.test.ts'
   expect(leftOut(['packages/start/pooler.mjs'], all)).not.toContain(pooler)
   expect(leftOut(['packages/start/pooler.mjs'], none)).toContain(pooler)
   expect(leftOut(['db/client.ts'], all)).not.toContain('db/client.test.ts')

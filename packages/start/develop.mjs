@@ -25,10 +25,10 @@ export async function develop() {
     await requirePorts(settings)
     await claim(settings.dataDir)
     await step('Packages', installPackages)
-    await checkEnvironment(settings, [tsx, join(root, 'api/src/check-environment.ts')])
+    await checkEnvironment(settings, [tsx, join(root, 'api/src/main/check-environment.ts')])
     const { url, ownerUrl } = await openDatabase(settings)
     const env = environmentFor(settings, url)
-    await step('Data', () => prepareDatabase(env, ownerUrl, [tsx, join(root, 'api/src/prepare.ts')]))
+    await step('Data', () => prepareDatabase(env, ownerUrl, [tsx, join(root, 'api/src/main/prepare.ts')]))
     await Promise.all([startApi(settings, environmentOfApi(settings, env)), startWeb(settings, env)])
     welcome(settings, started)
   } catch (error) {
@@ -40,7 +40,7 @@ export async function develop() {
 
 function startApi({ host, apiPort }, env) {
   /** @type {Command} */
-  const command = [process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'api/src/server.ts')]]
+  const command = [process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'api/src/main/server.ts')]]
   return startSource('api', green('api'), command, env, `http://${reachable(host)}:${apiPort}/readyz`)
 }
 

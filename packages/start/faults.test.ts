@@ -46,7 +46,7 @@ it('a command that runs nothing is seen', () => {
     'npm run gone',
     'npx vitest run gone.test.ts',
     'npx vitest run docs',
-    'npx vitest run api/src/app.ts',
+    'npx vitest run api/src/main/app.ts',
     'gone.spec.ts',
     'look at it',
   ]

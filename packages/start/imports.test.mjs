@@ -6,7 +6,31 @@ import { root } from './root.mjs'
 /** A file, and every file of ours that it imports, for a value or for a type alone. Paths begin at the root. */
 const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]))
 
+/** The wings of the API, the assembly first: each imports from those that come after it alone. What tests need is no wing. */
+const wings = [
+  'main',
+  'working-time',
+  'reports',
+  'entitlement',
+  'files',
+  'people',
+  'attendance',
+  'runs',
+  'leave',
+].concat('signing-in', 'mail', 'company', 'platform')
+
 describe('imports', () => {
+  it('run down from wing to wing of the API, which has nothing beside its wings', () => {
+    const found = readdirSync(join(root, 'api/src')).filter((name) => !wings.includes(name))
+    expect(found).toEqual(['testing'])
+    const up = [...betweenFeatures('api/src')].flatMap(([wing, others]) =>
+      [...others]
+        .filter((other) => wings.indexOf(other) < wings.indexOf(wing))
+        .map((other) => `${wing} imports ${other}`),
+    )
+    expect(up).toEqual([])
+  })
+
   it('never lead in a circle back to the file that they began in', () => {
     expect(circlesOf(imports)).toEqual([])
   })
@@ -22,10 +46,10 @@ describe('imports', () => {
   })
 
   it('reach the routes of a feature from its own folder and the application alone', () => {
-    const routes = /^api\/src\/[^/]+\/([a-z]+-)?routes\.ts$|^web\/app\/routes\//
+    const routes = /^api\/src\/(.+\/)?([a-z]+-)?routes\.ts$|^web\/app\/routes\//
     const found = [...imports].flatMap(([file, targets]) =>
       [...targets]
-        .filter((target) => routes.test(target) && !isTest(file) && file !== 'api/src/app.ts')
+        .filter((target) => routes.test(target) && !isTest(file) && file !== 'api/src/main/app.ts')
         .filter((target) => target.startsWith('web/') || dirname(file) !== dirname(target))
         .map((target) => `${file} imports ${target}`),
     )
@@ -71,7 +95,7 @@ function betweenFeatures(folder) {
 }
 
 function isTest(file) {
-  return /\.test\.|(^|\/)testing\.ts$|^api\/src\/writes\/|^web\/e2e\//.test(file)
+  return /\.(test|long)\.|(^|\/)testing\.ts$|^api\/src\/testing\/|^web\/e2e\//.test(file)
 }
 
 /** The first circle that each walk from a file comes upon, as `a → b → a`. */

@@ -14,7 +14,8 @@ export const parts = {
 }
 
 // What only makes the next migration is left out too: the shape of the tables after each.
-const notRead = /\.(map|[cm]?ts|tsx|flow|tsbuildinfo|md|markdown)$|^(\.built-from|.*\.test\.mjs|testing\.mjs|\d+_snapshot\.json)$/
+const notRead =
+  /\.(map|[cm]?ts|tsx|flow|tsbuildinfo|md|markdown)$|^(\.built-from|.*\.test\.mjs|testing\.mjs|\d+_snapshot\.json)$/
 const onlyTypes = /^node_modules\/(.*\/)?@types\//
 const ofLaw = /licen[cs]e|notice|copying/i
 

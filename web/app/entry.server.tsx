@@ -1,16 +1,16 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { endWatch, lateScripts } from '~/http/late-scripts.server.ts'
-import { handOver } from '~/http/page-data.server.ts'
-import { renderPage } from '~/http/render.server.ts'
-import { ServerOnlyContext } from '~/http/server-only.tsx'
+import { endWatch, lateScripts } from '~/http/page/late-scripts.server.ts'
+import { handOver } from '~/http/page/page-data.server.ts'
+import { renderPage } from '~/http/page/render.server.ts'
+import { ServerOnlyContext } from '~/http/page/server-only.tsx'
 import { findScreen } from '~/screens.ts'
 import smallStyle from '~/styles/small.css?inline'
 
 /** As the patched server of Remix gives it: the data of the page are written when they are asked for, not in a stream. */
 type Context = EntryContext & { dataAsText: () => string }
 
-export { makeContext } from '~/http/context.server.ts'
+export { makeContext } from '~/http/session/context.server.ts'
 
 /** Renders a page as one text, and leaves it in the context. */
 export default function handleRequest(

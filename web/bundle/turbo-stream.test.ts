@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { buildSync } from 'esbuild'
 import * as forBrowsers from 'turbo-stream'
 import { describe, expect, it } from 'vitest'
-import { valuesOf } from '~/http/form-reply.ts'
+import { valuesOf } from '~/http/form/form-reply.ts'
 
 type Module = typeof forBrowsers
 const require = createRequire(import.meta.url)

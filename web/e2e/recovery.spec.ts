@@ -1,6 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { inviteToSetPassword } from '@hr/api/login/invite'
+import { inviteToSetPassword } from '@hr/api/signing-in/login/invite'
 import type { Database } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { PASSWORD_HELP } from '@hr/domain/login/password'

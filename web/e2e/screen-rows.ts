@@ -123,6 +123,8 @@ async function fillInboxes(db: Database, company: Cast) {
   const back = { buId: pune.id, kind: 'back', amount: 1_000, severity: 'warns' } as const
   const [rule] = await db.insert(leaveRules).values(back).returning()
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
+  const leaveRun = await enterForMany(db, company)
+  await goOnForMany(db, company)
   return {
     pending: pending.id,
     asked: asked.id,
@@ -138,7 +140,7 @@ async function fillInboxes(db: Database, company: Cast) {
     policy: held?.id ?? 0,
     run: given?.id ?? 0,
     change: changed?.id ?? 0,
-    leaveRun: await enterForMany(db, company),
+    leaveRun,
     unproved: await beUnproved(db, { employeeId: colleague.id, leaveTypeId: sickLeave.id }),
     pattern: pattern?.id ?? 0,
     retired: retired.id,
@@ -147,22 +149,31 @@ async function fillInboxes(db: Database, company: Cast) {
   }
 }
 
-/** Creates runs of leave for many in every state that a page shows. Returns the id of the one that can be undone. */
-export async function enterForMany(db: Database, { pune, hr, employee, annualLeave }: Cast): Promise<number> {
-  const date = inYear(nextYear(), 4, 10)
+/** Creates a run of leave for many that can be undone, and one that is undone. Returns the id of the first. */
+export async function enterForMany(db: Database, cast: Cast): Promise<number> {
+  const run = forMany(cast)
   const now = new Date().toISOString()
-  const run: typeof leaveRuns.$inferInsert = {
+  const undone = { ...run, doneAt: now, undoneAt: now, undoneBy: cast.hr.id }
+  const [given] = await db
+    .insert(leaveRuns)
+    .values([{ ...run, doneAt: now }, undone])
+    .returning()
+  return given?.id ?? 0
+}
+
+/** Creates one that goes on, beside which no other of the unit begins. */
+async function goOnForMany(db: Database, cast: Cast): Promise<void> {
+  const run = forMany(cast)
+  // A server would take up what has been silent for long.
+  await db.insert(leaveRuns).values({ ...run, done: 0, people: 0, workedAt: `${run.startDate}T00:00:00Z` })
+}
+
+function forMany({ pune, hr, employee, annualLeave }: Cast): typeof leaveRuns.$inferInsert {
+  const date = inYear(nextYear(), 4, 10)
+  return {
     ...{ buId: pune.id, leaveTypeId: annualLeave.id, actorId: hr.id, employeeIds: [employee.id], reason: 'Training' },
     ...{ startDate: date, startSession: 1, endDate: date, endSession: 2, isApproved: true, done: 1, people: 1 },
   }
-  // A server would take up what has been silent for long.
-  const going = { ...run, done: 0, people: 0, workedAt: `${date}T00:00:00Z` }
-  const undone = { ...run, doneAt: now, undoneAt: now, undoneBy: hr.id }
-  const [given] = await db
-    .insert(leaveRuns)
-    .values([{ ...run, doneAt: now }, undone, going])
-    .returning()
-  return given?.id ?? 0
 }
 
 /** Creates a swipe without an owner. */

@@ -1,4 +1,4 @@
-import { codeAt } from '@hr/api/login/second-factor/authenticator'
+import { codeAt } from '@hr/api/signing-in/second-factor/authenticator'
 import { PASSWORD } from './company.ts'
 import { expect, type Page } from './test.ts'
 

@@ -1,10 +1,10 @@
 import jwt from '@fastify/jwt'
 import type { Database } from '@hr/db/client'
 import fastify from 'fastify'
-import type { App } from '../../api/src/deps.ts'
-import { openSession } from '../../api/src/login/sign-in.ts'
-import { tokenOptions } from '../../api/src/login/tokens.ts'
-import { newSession, sealSession, signedIn } from '../app/http/session.server.ts'
+import type { App } from '../../api/src/platform/deps.ts'
+import { openSession } from '../../api/src/signing-in/login/sign-in.ts'
+import { tokenOptions } from '../../api/src/signing-in/login/tokens.ts'
+import { newSession, sealSession, signedIn } from '../app/http/session/session.server.ts'
 
 type Person = { id: number; fullName: string; workEmail: string; roleId: number; buId: number }
 

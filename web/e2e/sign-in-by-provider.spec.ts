@@ -1,4 +1,4 @@
-import { firstPair, startProvider } from '@hr/api/provider/testing'
+import { firstPair, startProvider } from '@hr/api/people/provider/testing'
 import { ownStack } from './own-stack.ts'
 import { open } from './page.ts'
 import { endSessions } from './records.ts'

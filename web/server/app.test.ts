@@ -3,7 +3,7 @@ import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readEnv } from '../app/http/env.server.ts'
+import { readEnv } from '../app/http/session/env.server.ts'
 import { createApp, type Parts } from './app.ts'
 import { createLog } from './log.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { createServer as createVite } from 'vite'
-import { readEnv } from '../app/http/env.server.ts'
+import { readEnv } from '../app/http/session/env.server.ts'
 import { createApp } from './app.ts'
 import { createLog } from './log.ts'
 import type { Build } from './pages.ts'

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import type { Env } from '../app/http/env.server.ts'
+import type { Env } from '../app/http/session/env.server.ts'
 import { answerWith } from './plain-page.ts'
 
 /**

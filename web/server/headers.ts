@@ -1,4 +1,4 @@
-import type { Env } from '../app/http/env.server.ts'
+import type { Env } from '../app/http/session/env.server.ts'
 
 type Headers = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs'
 import { format } from 'node:util'
 import { steadyLines } from '@hr/domain/steady-lines'
-import type { Env } from '../app/http/env.server.ts'
+import type { Env } from '../app/http/session/env.server.ts'
 
 type Fields = Record<string, unknown>
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEnv } from '../app/http/env.server.ts'
+import { readEnv } from '../app/http/session/env.server.ts'
 import { createApp } from './app.ts'
 import { createLog } from './log.ts'
 

@@ -8,8 +8,8 @@ import {
 } from '@remix-run/node'
 import compression from 'compression'
 import type { Request as Asked, Response as Reply, RequestHandler } from 'express'
-import type { makeContext } from '../app/http/context.server.ts'
-import type { Env } from '../app/http/env.server.ts'
+import type { makeContext } from '../app/http/session/context.server.ts'
+import type { Env } from '../app/http/session/env.server.ts'
 import type { Log } from './log.ts'
 
 /** The exports of `app/entry.server.tsx` beyond those that Remix needs. */

@@ -1,6 +1,6 @@
 import { UNEXPECTED } from '@hr/contract/sentences'
 import type { Response } from 'express'
-import { type Refusal, refusals } from '../app/http/refusal.server.ts'
+import { type Refusal, refusals } from '../app/http/page/refusal.server.ts'
 
 const unexpected: Refusal = {
   title: 'Something went wrong',

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { readEnv } from '../app/http/env.server.ts'
-import { deriveKey, sign } from '../app/http/seal.server.ts'
+import { readEnv } from '../app/http/session/env.server.ts'
+import { deriveKey, sign } from '../app/http/session/seal.server.ts'
 import { createApp } from './app.ts'
 import { createLog } from './log.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Request, RequestHandler } from 'express'
-import type { Env } from '../app/http/env.server.ts'
-import { deriveKey, sign } from '../app/http/seal.server.ts'
+import type { Env } from '../app/http/session/env.server.ts'
+import { deriveKey, sign } from '../app/http/session/seal.server.ts'
 
 // Some firmware says /iclock twice.
 const paths = /^(\/t\/[^/]+)?(\/iclock){1,2}\/[^/]+$/

@@ -2,7 +2,7 @@ import type { Metrics } from '@hr/watch/metrics'
 import type { Tracing } from '@hr/watch/tracing'
 import { matchRoutes } from '@remix-run/react'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Traced } from '../app/http/api.server.ts'
+import type { Traced } from '../app/http/call/api.server.ts'
 import type { Build } from './pages.ts'
 
 /** Finds the pattern of the page that an address leads to, such as `/employee/:id`. */

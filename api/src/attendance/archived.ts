@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { archives } from '@hr/db/schema'
 import { addDays, type Day, daysBetween, formatDay } from '@hr/domain/dates'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { refuse } from '../errors.ts'
+import { refuse } from '../platform/http/errors.ts'
 
 /** The days of which every swipe is in the database, counted back from today: an archive takes none that is younger (decision 144). */
 const ALWAYS_THERE = 365

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ownApi } from '../testing.ts'
+import { ownApi } from '../testing/api.ts'
 
 // Ten thousand people, with eight swipes each on every day but Sundays; every third person has two days of leave in the
 // month. SWIPE_DAYS=365 makes the 25 million swipes of decision 33.

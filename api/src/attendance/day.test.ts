@@ -4,7 +4,7 @@ import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/half-days'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, testApi } from '../testing/api.ts'
 import { pass } from './testing.ts'
 
 const api = await testApi()

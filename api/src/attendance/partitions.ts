@@ -1,6 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
 import { sql } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../platform/deps.ts'
 
 /** The months that need partitions: last month for swipes that come late, this month, and the next two. */
 const MONTHS = 4

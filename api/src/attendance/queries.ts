@@ -4,8 +4,8 @@ import type { Swipe } from '@hr/domain/attendance/swipe'
 import { addDays, type Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { and, asc, between, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type Cut, onPage, type Paging } from '../paging.ts'
-import { isReported, type PeopleFilter } from '../people.ts'
+import { isReported, type PeopleFilter } from '../company/people.ts'
+import { type Cut, onPage, type Paging } from '../platform/http/paging.ts'
 import { isEmployedOn, personFields, placeFields } from './scope.ts'
 
 const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>

@@ -4,9 +4,9 @@ import type { Queryable } from '@hr/db/client'
 import type { Direction } from '@hr/domain/attendance/swipe'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
-import { invalid } from '../errors.ts'
-import type { Write } from '../idempotency.ts'
+import type { Deps } from '../platform/deps.ts'
+import { invalid } from '../platform/http/errors.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 
 const MOST = 5_000
 /** How far ahead a device's clock may be, and how long it may keep swipes, in milliseconds. */

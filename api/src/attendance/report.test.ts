@@ -6,7 +6,7 @@ import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { testApi } from '../testing/api.ts'
 import { pass } from './testing.ts'
 
 const api = await testApi()

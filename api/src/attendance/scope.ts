@@ -3,9 +3,9 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { type AskedDay, askedDay } from '@hr/domain/attendance/asked-day'
 import type { Day } from '@hr/domain/dates'
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { invalid, notFound } from '../errors.ts'
-import { isReported, leftOn, type PeopleFilter } from '../people.ts'
-import { isInReach, type Reader, reportedUnits } from '../reach.ts'
+import { isReported, leftOn, type PeopleFilter } from '../company/people.ts'
+import { isInReach, type Reader, reportedUnits } from '../company/reach.ts'
+import { invalid, notFound } from '../platform/http/errors.ts'
 
 /**
  * Finds a person whose attendance the caller may see, with the unit and joining date. Fails with 404 for anybody else.

@@ -2,7 +2,7 @@ import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
 import { apiKeys, employees, idempotencyKeys, swipes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testApi } from '../testing.ts'
+import { testApi } from '../testing/api.ts'
 
 const api = await testApi()
 let key = ''

@@ -1,5 +1,5 @@
 import { swipes } from '@hr/db/schema'
-import type { Person, testApi } from '../testing.ts'
+import type { Person, testApi } from '../testing/api.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 

@@ -1,7 +1,7 @@
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/half-days'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, testApi } from '../testing/api.ts'
 
 const api = await testApi()
 

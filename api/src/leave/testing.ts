@@ -1,8 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents } from '@hr/db/schema'
 import { inArray } from 'drizzle-orm'
-import type { testApi } from '../testing.ts'
-import { answerLines } from './answer-lines.ts'
+import type { testApi } from '../testing/api.ts'
+import { answerLines } from './letters/answer-lines.ts'
 
 type Api = Awaited<ReturnType<typeof testApi>>
 

@@ -1,12 +1,12 @@
 import type { Transaction } from '@hr/db/client'
 import { mailActs } from '@hr/db/schema'
 import { and, eq, gt } from 'drizzle-orm'
-import type { CurrentUser } from '../current-user.ts'
-import type { Deps } from '../deps.ts'
-import { conflict, notFound, slowDown } from '../errors.ts'
-import type { Write } from '../idempotency.ts'
-import { tryMail } from '../try-mail.ts'
+import type { CurrentUser } from '../company/current-user.ts'
+import type { Deps } from '../platform/deps.ts'
+import { conflict, notFound, slowDown } from '../platform/http/errors.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import { endTries, hastenFailed, lockMail } from './queue.ts'
+import { tryMail } from './try-mail.ts'
 
 /** How many trials a person may send within an hour, so that nobody is written to without end. */
 const TRIALS = 20

@@ -4,8 +4,8 @@ import { businessUnits, mailChoices } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'
 import { MAIL_EVENTS, type MailEvent, type MailWay, mailEvents } from '@hr/domain/mail-events'
 import { eq, ne, sql } from 'drizzle-orm'
-import type { CurrentUser } from '../current-user.ts'
-import type { Write } from '../idempotency.ts'
+import type { CurrentUser } from '../company/current-user.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 
 /** How a person is told of each event that there may be for them: as they chose, or as usual. */
 export async function listChoices(db: Queryable, me: CurrentUser): Promise<{ event: MailEvent; way: MailWay }[]> {

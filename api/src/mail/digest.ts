@@ -5,9 +5,9 @@ import { addDays, type Day, mondayOf, spokenDay, spokenDays } from '@hr/domain/d
 import { DIGEST_HOUR } from '@hr/domain/mail-events'
 import { widestRelation } from '@hr/domain/reach'
 import { eq, ne, sql } from 'drizzle-orm'
-import type { Deps } from '../deps.ts'
-import { postMails } from '../outbox.ts'
-import { touches } from '../touches.ts'
+import { touches } from '../company/touches.ts'
+import type { Deps } from '../platform/deps.ts'
+import { postMails } from './outbox.ts'
 
 /** At most this many absent people are named. */
 const NAMED = 50

@@ -4,8 +4,8 @@ import { auditEntries, employees } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
-import { postMails, postSecretMails } from '../outbox.ts'
-import { type Person, testApi } from '../testing.ts'
+import { type Person, testApi } from '../testing/api.ts'
+import { postMails, postSecretMails } from './outbox.ts'
 
 /** A mail server that takes mails for all but one address. */
 const server = createServer((socket: Socket) => {

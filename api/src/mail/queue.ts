@@ -3,12 +3,12 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { IT_ADMIN } from '@hr/domain/access'
 import type { MailEvent } from '@hr/domain/mail-events'
 import { type SQL, sql } from 'drizzle-orm'
-import type { CurrentUser } from '../current-user.ts'
-import type { Deps } from '../deps.ts'
-import { escapeLike } from '../escape-like.ts'
-import { onTheWire } from '../on-the-wire.ts'
-import { type Paging, pageClause } from '../paging.ts'
-import { readFigures } from '../queue-figures.ts'
+import type { CurrentUser } from '../company/current-user.ts'
+import { escapeLike } from '../platform/database/escape-like.ts'
+import { readFigures } from '../platform/database/queue-figures.ts'
+import type { Deps } from '../platform/deps.ts'
+import { onTheWire } from '../platform/http/on-the-wire.ts'
+import { type Paging, pageClause } from '../platform/http/paging.ts'
 
 /** The mails of the queue, of which a text that is to be read by nobody else is never read here. */
 const mails = sql`

@@ -1,8 +1,8 @@
 // The API with one route more, which reads one row by a prepared statement for whoever asks.
-import { buildApp } from '@hr/api/app'
-import { readEnv } from '@hr/api/env'
-import { logger } from '@hr/api/log'
-import { openStorage } from '@hr/api/storage/open'
+import { buildApp } from '@hr/api/main/app'
+import { readEnv } from '@hr/api/platform/env'
+import { logger } from '@hr/api/platform/log'
+import { openStorage } from '@hr/api/platform/storage/open'
 import { connect } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'

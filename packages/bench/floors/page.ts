@@ -1,7 +1,7 @@
 // The web as it is built, with one route more: a page that shows nothing, below the root like every page.
 import { createServer } from 'node:http'
 import type { ServerBuild } from '@remix-run/node'
-import { readEnv } from '../../../web/app/http/env.server.ts'
+import { readEnv } from '../../../web/app/http/session/env.server.ts'
 import { createApp } from '../../../web/server/app.ts'
 import { createLog } from '../../../web/server/log.ts'
 import type { Build } from '../../../web/server/pages.ts'

@@ -2,7 +2,7 @@ import { AUDITOR, BU_HEAD, HR, IT_ADMIN, isReserved, type RoleId, rolesThat, SUP
 import { technicalThings } from './audit.ts'
 
 // Who sees and may do what (docs/spec/access.md, Whose things). The access key of a call says which roles may make it
-// at all; this table says with whose things. `api/src/reach.ts` makes conditions of SQL from it.
+// at all; this table says with whose things. `api/src/company/reach.ts` makes conditions of SQL from it.
 
 type Holder = { id: number; standsFor: readonly number[] }
 const isHolder = (me: Holder, holderId: number) => holderId === me.id || me.standsFor.includes(holderId)

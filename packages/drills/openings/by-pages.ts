@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Company } from '@hr/api/testing'
+import type { Company } from '@hr/api/testing/api'
 import { browser, type Page } from '../year/browser.ts'
 import type { Place } from '../year/place.ts'
 import type { Acts } from './play.ts'

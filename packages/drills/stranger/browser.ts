@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { firstPair, visitProvider } from '@hr/api/provider/testing'
+import { firstPair, visitProvider } from '@hr/api/people/provider/testing'
 import type { Answer, Asked, caller } from '../call.ts'
 import { csrfIn } from '../people.ts'
 import { wordsOf } from '../words.ts'

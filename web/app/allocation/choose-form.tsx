@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { PersonField } from '~/employee/person-field.tsx'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { SelectField } from '~/ui/field.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { monthOf, yearOptions } from './years.ts'

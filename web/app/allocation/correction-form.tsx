@@ -1,5 +1,5 @@
 import type { AllocationRow } from '@hr/contract/allocation'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

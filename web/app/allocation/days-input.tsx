@@ -1,6 +1,6 @@
 import { keepDays } from '@hr/domain/leave/allocation'
 import type { FormEvent } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe } from '~/ui/field.tsx'
 
 /** A box for days; a script keeps digits, one dot and two decimals (docs/spec/screens.md, Forms). */

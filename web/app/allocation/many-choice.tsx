@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { Field, FieldError, RadioPair, SelectField } from '~/ui/field.tsx'
 import { UnitSelect } from '~/ui/unit-select.tsx'
 import { DaysInput } from './days-input.tsx'

@@ -1,6 +1,6 @@
 import type { AllocationRow } from '@hr/contract/allocation'
 import { openingPhrase } from '@hr/domain/leave/opening-kinds'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

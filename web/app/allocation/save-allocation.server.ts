@@ -8,10 +8,10 @@ import {
   setOpeningBalance,
 } from '@hr/contract/allocation'
 import { daysField } from '@hr/contract/without-zod'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 const PREFIX = daysField('')
 

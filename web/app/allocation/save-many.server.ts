@@ -1,10 +1,10 @@
 import { saveAllocations } from '@hr/contract/allocation'
 import { toFlag } from '@hr/contract/fields'
 import { saveNewYear, undoPolicyRun } from '@hr/contract/policy-run'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { confirm, submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { confirm, submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import { choiceIn } from './many-page.server.ts'
 
 /** Confirms the differences, undoes a run of policies, or lets runs go by themselves, as the form says. */

@@ -1,6 +1,6 @@
 import { makeKey, makeOwnKey, revokeKey, revokeOwnKey } from '@hr/contract/api-key'
-import type { Entered } from '~/http/enter.server.ts'
-import { confirm, submit } from '~/http/submit.server.ts'
+import { confirm, submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 const REVOKED = 'The key has been revoked'
 

@@ -1,5 +1,5 @@
-import type { FormReply } from '~/http/form-reply.ts'
-import { fieldOf } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { FieldError, type Option, SelectField, TextField } from '~/ui/field.tsx'

@@ -1,7 +1,7 @@
 import type { AnyKey, OwnKey } from '@hr/contract/api-key'
 import { personalScopes, scopeLabels, serviceScopes } from '@hr/domain/api-key/scopes'
 import { formatDay } from '@hr/domain/dates'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
 import { AskLink } from '~/ui/row-question.tsx'

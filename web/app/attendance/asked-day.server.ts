@@ -1,6 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
 import { type Day, parseDay } from '@hr/domain/dates'
-import type { Entered } from '~/http/enter.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 /**
  * The day in the address, or today where the reader works if there is none. Text that is not a day is passed on

@@ -1,5 +1,5 @@
-import { fieldOf } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { PersonPicker } from '~/ui/person-picker.tsx'
 import type { AttendancePage } from './attendance-page.server.ts'
 import { DayField } from './day-field.tsx'

@@ -1,5 +1,5 @@
 import { parseDay } from '@hr/domain/dates'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { FilterText } from '~/ui/filter-field.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import type { FirstLogin } from '@hr/contract/attendance'
 import { firstLoginColumns } from '@hr/domain/attendance/columns'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
 import { Clock, Span } from './cells.tsx'

@@ -1,6 +1,6 @@
 import type { AttendanceRow } from '@hr/contract/attendance'
 import { attendanceFileColumns } from '@hr/domain/attendance/columns'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
 import { Clock, LastSeen, Span } from './cells.tsx'

@@ -1,5 +1,5 @@
 import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
-import type { PageFilters } from '~/http/filters.ts'
+import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
 import type { Chosen } from '~/report/report-kind.ts'
 import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'

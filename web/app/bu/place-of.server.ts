@@ -1,9 +1,9 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
-import type { Entered } from '~/http/enter.server.ts'
-import { CARD_SIZES } from '~/http/list.server.ts'
-import { addressOfSaved } from '~/http/saved-row.server.ts'
-import { searchText } from '~/http/search-text.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { addressOfSaved } from '~/http/form/saved-row.server.ts'
+import { CARD_SIZES } from '~/http/list/list.server.ts'
+import { searchText } from '~/http/list/search-text.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 /** The address of the list at a saved unit. */
 export function placeOf({ api, context }: Entered, id: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Name, PhoneLink } from '~/ui/bits.tsx'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { listTimeZones } from '@hr/domain/time-zones'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { TextField } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 

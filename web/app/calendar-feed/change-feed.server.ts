@@ -1,6 +1,6 @@
 import { makeFeed, removeFeed } from '@hr/contract/calendar-feed'
-import type { Entered } from '~/http/enter.server.ts'
-import { confirm } from '~/http/submit.server.ts'
+import { confirm } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 /** What in the address says which feed the dialog is about. */
 const ABOUT = ['kind']

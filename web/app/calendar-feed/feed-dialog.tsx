@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
 import { useSearchParams } from '@remix-run/react'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { words } from './words.ts'

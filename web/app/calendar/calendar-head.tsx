@@ -1,5 +1,5 @@
-import { to } from '~/http/to.ts'
-import { useMayOpen } from '~/http/use-may.ts'
+import { to } from '~/http/address/to.ts'
+import { useMayOpen } from '~/http/page/use-may.ts'
 import { findScreen } from '~/screens.ts'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'

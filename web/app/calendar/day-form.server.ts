@@ -1,7 +1,7 @@
 import { listUnits } from '@hr/contract/calendar'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { mayWithAnyone } from '@hr/domain/reach'
-import type { Entered } from '~/http/enter.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import type { StartValues } from '~/ui/use-zod-form.ts'
 import type { UnitChoice } from './day-form.tsx'
 import { yearAsked } from './years.server.ts'

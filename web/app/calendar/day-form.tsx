@@ -1,4 +1,4 @@
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import type { Option } from '~/ui/field.tsx'
 import { FieldError } from '~/ui/field.tsx'
 import { UnitSelect } from '~/ui/unit-select.tsx'

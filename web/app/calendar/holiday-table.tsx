@@ -1,6 +1,6 @@
 import type { Holiday } from '@hr/contract/calendar'
-import type { ListState } from '~/http/list.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { chosenIn } from '~/http/chosen.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
 import { AskLink } from '~/ui/row-question.tsx'
 
 /** Marks the row that was just saved, which the address names (`?new=12`). */

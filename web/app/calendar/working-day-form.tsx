@@ -1,6 +1,6 @@
 import type { Day } from '@hr/domain/dates'
-import type { FormReply } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { PostForm } from '~/ui/form.tsx'

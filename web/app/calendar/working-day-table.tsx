@@ -1,6 +1,6 @@
 import type { WorkingDay } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Name, Time } from '~/ui/bits.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'

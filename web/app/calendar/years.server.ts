@@ -1,6 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
-import type { Entered } from '~/http/enter.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { ALL_YEARS } from './all-years.ts'
 
 /** How many years ahead a list can be asked for, which is as far as public holidays are known. */

@@ -1,5 +1,5 @@
-import type { FormReply } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { SelectField, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,6 +1,6 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import { formatDays } from '@hr/domain/decimal'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Name } from '~/ui/bits.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

@@ -1,4 +1,4 @@
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe, Field } from '~/ui/field.tsx'
 import type { CompOffPage } from './comp-off-page.server.ts'
 

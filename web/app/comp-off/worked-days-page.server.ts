@@ -9,12 +9,12 @@ import {
 } from '@hr/contract/comp-off-claim'
 import { mayEnter } from '@hr/domain/access'
 import { formatDay, weekdayName } from '@hr/domain/dates'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { valuesOf } from '~/http/form-reply.ts'
-import { withoutQuestion } from '~/http/question.ts'
-import { confirm, submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { valuesOf } from '~/http/form/form-reply.ts'
+import { withoutQuestion } from '~/http/form/question.ts'
+import { confirm, submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** The caller’s own claims and grants, days that can be claimed, and the claims that wait for them. */
 export async function loadWorkedDays({ api, user, context }: Entered) {

@@ -1,5 +1,5 @@
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
 import { type BalanceLine, BalanceLines } from '~/ui/balances.tsx'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

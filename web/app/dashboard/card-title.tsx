@@ -1,4 +1,4 @@
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
 import { Link } from '~/ui/link.tsx'
 

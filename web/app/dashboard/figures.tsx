@@ -1,7 +1,7 @@
 import type { dashboardData } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { CardTitle } from './card-title.tsx'
 

@@ -1,4 +1,4 @@
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 /** A list that is cut short until the address asks for all of it. */
 export type Folded<Row> = { rows: Row[]; count: number; isAll: boolean }
 

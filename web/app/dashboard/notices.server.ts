@@ -1,9 +1,9 @@
 import { addDays, type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { ENDS_SOON } from '@hr/domain/leave/carry-over'
-import type { User } from '~/http/context.ts'
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
+import type { User } from '~/http/session/context.ts'
 import type { BalanceLine } from '~/ui/balances.tsx'
 import type { YourLeave } from './your-leave.server.ts'
 

@@ -1,6 +1,6 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
 import { Empty, PartFailed } from '~/ui/bits.tsx'
 import { CardTitle } from './card-title.tsx'
 import type { Folded } from './fold.ts'

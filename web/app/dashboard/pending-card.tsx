@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
 import { WishTag } from '~/leave/status-tags.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/bits.tsx'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Name, PartFailed } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

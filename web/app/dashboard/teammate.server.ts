@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Colleague, knowYourColleague } from '@hr/contract/dashboard'
-import type { Api } from '~/http/api.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
 
 /** A colleague, with a short key for the address that asks for somebody else. */
 export type Teammate = Colleague & { key: string }

@@ -1,6 +1,6 @@
 import type { Day } from '@hr/domain/dates'
 import { useSearchParams } from '@remix-run/react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import type { BalanceLine } from '~/ui/balances.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 const SECOND = 1_000
 

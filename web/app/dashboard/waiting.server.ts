@@ -1,9 +1,9 @@
 import { whatWaits, whoseOnLeavePending } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { type InboxRequest, listLeaveRequests } from '@hr/contract/leave-request'
-import type { Api } from '~/http/api.server.ts'
-import { readPage } from '~/http/list.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { readPage } from '~/http/list/list.server.ts'
 import { fold, partOf } from './fold.ts'
 
 /** How many requests the card shows. */

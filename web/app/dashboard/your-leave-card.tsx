@@ -1,6 +1,6 @@
 import { spokenDays } from '@hr/domain/dates'
-import type { Part } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Part } from '~/http/call/part.server.ts'
 import { Empty, PartFailed, StatusTag } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { CardTitle } from './card-title.tsx'

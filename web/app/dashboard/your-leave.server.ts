@@ -1,6 +1,6 @@
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
 import type { Day } from '@hr/domain/dates'
-import type { Api } from '~/http/api.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 
 const APPROVED = 1

@@ -1,8 +1,8 @@
 import { addDevice, editDevice, removeDevice } from '@hr/contract/device'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { confirm, submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { confirm, submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** Adds, changes or removes a device, as the form says. */
 export function changeDevices(entered: Entered) {

@@ -1,5 +1,5 @@
 import type { DeviceRow } from '@hr/contract/device'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { SelectField, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,6 +1,6 @@
 import type { DeviceRow } from '@hr/contract/device'
 import { Dash } from '~/attendance/cells.tsx'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

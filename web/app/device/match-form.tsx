@@ -1,6 +1,6 @@
 import type { UnmatchedPin } from '@hr/contract/device'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { type People, PersonPicker } from '~/ui/person-picker.tsx'

@@ -1,5 +1,5 @@
 import type { UnmatchedPin } from '@hr/contract/device'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
 import { Moment } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -1,6 +1,6 @@
 import { fileKind, fileSize } from '@hr/domain/drive/file-name'
-import type { ListState } from '~/http/list.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

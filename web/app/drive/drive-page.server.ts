@@ -1,8 +1,8 @@
 import { type DriveFile, listDriveFiles } from '@hr/contract/drive'
-import type { Entered } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 
 /** The fields that a row shows. */

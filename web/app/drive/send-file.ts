@@ -1,5 +1,5 @@
-import type { FormReply } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 
 /** The answer to an upload; `reply` is present if the form was refused. */
 export type Sent = { status: number; reply: FormReply | undefined }

@@ -1,8 +1,8 @@
 import { driveUpload, uploadDriveFile } from '@hr/contract/drive'
 import { NO_FILE } from '@hr/domain/drive/upload'
 import { z } from 'zod'
-import type { Entered } from '~/http/enter.server.ts'
-import { submit } from '~/http/submit.server.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 const uploadForm = z.object({})
 

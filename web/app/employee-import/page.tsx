@@ -3,7 +3,7 @@ import type { EmployeeRow, EmployeeRun } from '@hr/contract/employee-import'
 import { countOf } from '@hr/domain/import-file'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { CheckField } from '~/ui/field.tsx'
 
 const people = (count: number): string => countOf(count, employeeFile.noun)

@@ -1,4 +1,4 @@
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { FieldError } from '~/ui/field.tsx'
 
 /** Shows what else saving a record would change, with a checkbox to confirm it. */

@@ -1,4 +1,4 @@
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import type { Departure } from './departure.server.ts'

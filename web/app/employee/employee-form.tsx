@@ -1,7 +1,7 @@
 import type { EmployeeForm as EmployeeFields } from '@hr/contract/employee-form'
 import { profilePictureUpload } from '@hr/contract/without-zod'
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
-import type { FieldState, FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'

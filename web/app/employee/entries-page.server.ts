@@ -7,12 +7,12 @@ import {
   restoreEntry,
   retireEntry,
 } from '@hr/contract/list-entry'
-import { chosenIn } from '~/http/chosen.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
-import { confirm } from '~/http/submit.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { confirm } from '~/http/form/submit.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.invalid').searchParams
 

@@ -1,5 +1,5 @@
 import type { EntryList, ListEntry } from '@hr/contract/list-entry'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField, TextField } from '~/ui/field.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'
 

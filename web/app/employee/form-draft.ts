@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { useWasSent } from '~/ui/use-was-sent.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -6,8 +6,8 @@ import { hasPartInLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { yearOf } from '@hr/domain/dates'
 import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
-import type { Entered } from '~/http/enter.server.ts'
-import { readPart } from '~/http/part.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { BalanceItem } from '@hr/contract/leave-balance'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
 import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -1,5 +1,5 @@
-import type { FieldState } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { type People, PersonPicker } from '~/ui/person-picker.tsx'
 
 /** The unit whose managers are offered without a search, if the form has a field for it. */

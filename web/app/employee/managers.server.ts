@@ -1,6 +1,6 @@
 import { type EmployeeCard, listEmployees, reportingToList } from '@hr/contract/employee'
-import type { Api } from '~/http/api.server.ts'
-import { searchText } from '~/http/search-text.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { searchText } from '~/http/list/search-text.ts'
 import type { People, Person } from '~/ui/person-picker.tsx'
 
 /** How many managers a field offers at once; a search finds the others. */

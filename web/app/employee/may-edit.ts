@@ -1,5 +1,5 @@
 import { may } from '@hr/domain/reach'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 type Record = { employeeRoleId: number; leftOn?: string | null }
 

@@ -1,11 +1,11 @@
 import { ownDataForm } from '@hr/contract/employee-form'
 import { changeOwnData, decideDataWish, listDataWishes, ownData, withdrawDataWish } from '@hr/contract/own-data'
 import { profilePictureUpload } from '@hr/contract/without-zod'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** What the visitor may change of their own record, what of it waits, and what was typed. */
 export const loadOwnData = ({ api }: Entered) => api(ownData)

@@ -1,6 +1,6 @@
 import { SUPER_ADMIN } from '@hr/domain/access'
-import { chosenIn } from '~/http/chosen.ts'
-import type { Entered } from '~/http/enter.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 /**
  * The person about whom the address asks this question (`?confirm=delete&id=7`). Undefined if it asks nothing, or the

@@ -1,7 +1,7 @@
 import { employeeDetails } from '@hr/contract/employee'
 import type { Params } from '@remix-run/react'
-import type { Entered } from '~/http/enter.server.ts'
-import { idIn } from '~/http/id-in.server.ts'
+import { idIn } from '~/http/page/id-in.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 /** The record of the person in the address, or the 404 page if there is none. */
 export function readRecord({ api }: Pick<Entered, 'api'>, { employeeId }: Params) {

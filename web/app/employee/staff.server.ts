@@ -1,7 +1,7 @@
 import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
 import { hasPartInLeave } from '@hr/domain/access'
-import type { Entered } from '~/http/enter.server.ts'
-import { searchText } from '~/http/search-text.ts'
+import { searchText } from '~/http/list/search-text.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import type { People, Person } from '~/ui/person-picker.tsx'
 import { ASKED, SHOWN } from '~/ui/use-finder.ts'
 

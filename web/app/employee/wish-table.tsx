@@ -1,6 +1,6 @@
 import type { DataWish } from '@hr/contract/own-data'
 import { ownLabel } from '@hr/domain/employee/own-data'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Avatar } from '~/ui/avatar.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 

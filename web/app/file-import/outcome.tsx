@@ -1,5 +1,5 @@
 import type { FileRun } from '@hr/contract/file-import'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -1,8 +1,8 @@
 import type { FileRun, ImportProblem } from '@hr/contract/file-import'
 import type { ImportFile } from '@hr/domain/import-file'
 import type { ReactNode } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
-import type { ListState } from '~/http/list.server.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 
 type Choices = (props: { field: (name: string, start?: string) => FieldState }) => ReactNode
 export type Rows<Row> = { rows: Row[]; list: ListState }

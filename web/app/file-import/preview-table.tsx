@@ -1,7 +1,7 @@
 import type { FileRun, ImportedRow } from '@hr/contract/file-import'
 import { parseDay } from '@hr/domain/dates'
 import type { ReactNode } from 'react'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Name, Time } from '~/ui/bits.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'

@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@hr/contract/file-import'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Link } from '~/ui/link.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

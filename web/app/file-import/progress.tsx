@@ -1,5 +1,5 @@
 import type { FileRun } from '@hr/contract/file-import'
-import { asNewVisit } from '~/http/visit.ts'
+import { asNewVisit } from '~/http/address/visit.ts'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { thousands } from './words.ts'
 

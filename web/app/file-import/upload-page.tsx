@@ -1,7 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { countOf, importUpload } from '@hr/domain/import-file'
 import { useLoaderData } from '@remix-run/react'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 import { FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

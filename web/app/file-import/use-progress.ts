@@ -1,7 +1,7 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { BACKGROUND } from '~/http/background.ts'
+import { BACKGROUND } from '~/http/call/background.ts'
 import { announce } from '~/ui/announce.ts'
 import { ask } from '~/ui/ask.ts'
 import { isUnderWay, stateOf } from './words.ts'

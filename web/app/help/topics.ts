@@ -1,5 +1,5 @@
 import { AUDITOR, BU_HEAD, EMPLOYEE, HR, IT_ADMIN, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 
 /** Something that people come to do: the page where it is done, and how. */
 export type Topic = { title: string; path: string; steps: string[] }

@@ -1,8 +1,8 @@
 import { TEAM_LEAD } from '@hr/domain/access'
-import { ApiError } from './api.server.ts'
-import type { RequestContext, User } from './context.ts'
-import { maskToken } from './csrf.server.ts'
-import { newSession, openFormer } from './session.server.ts'
+import { ApiError } from './call/api.server.ts'
+import type { RequestContext, User } from './session/context.ts'
+import { maskToken } from './session/csrf.server.ts'
+import { newSession, openFormer } from './session/session.server.ts'
 
 export const asha: User = {
   id: 11,

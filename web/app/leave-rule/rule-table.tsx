@@ -1,5 +1,5 @@
 import type { LeaveRule } from '@hr/contract/leave-rule'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

@@ -9,12 +9,12 @@ import {
 } from '@hr/contract/leave-rule'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { ASKING_RULES, type AskingKind } from '@hr/domain/leave/asking-rules'
-import { chosenIn } from '~/http/chosen.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
-import { confirm, submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { confirm, submit } from '~/http/form/submit.server.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import { unitOptions } from '~/leave-type/save-type.server.ts'
 
 const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.invalid').searchParams

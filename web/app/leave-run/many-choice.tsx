@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { DateField } from '~/ui/date-field.tsx'
 import { CheckField, FieldError, RadioPair, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import type { ManyPage } from './many-page.server.ts'

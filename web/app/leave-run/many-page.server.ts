@@ -7,14 +7,14 @@ import {
   undoLeaveRun,
 } from '@hr/contract/leave-run'
 import { listLeaveTypes } from '@hr/contract/leave-type'
-import { rowId } from '~/http/chosen.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { type FormReply, valuesOf } from '~/http/form-reply.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { confirm, refusalOf, submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { rowId } from '~/http/form/chosen.ts'
+import { type FormReply, valuesOf } from '~/http/form/form-reply.ts'
+import { confirm, refusalOf, submit } from '~/http/form/submit.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import { unitOptions } from '~/leave-type/save-type.server.ts'
 
 const NAMES = [

@@ -1,7 +1,7 @@
 import type { LeaveOfOne, LeaveRun } from '@hr/contract/leave-run'
 import { formatDay } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Name } from '~/ui/bits.tsx'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { PostForm } from '~/ui/form.tsx'

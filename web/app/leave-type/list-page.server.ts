@@ -1,9 +1,9 @@
 import { deleteLeaveType, leaveDetails, listLeaveTypes, restoreLeaveType } from '@hr/contract/leave-type'
-import { chosenIn } from '~/http/chosen.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { confirm } from '~/http/submit.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { confirm } from '~/http/form/submit.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.invalid').searchParams
 

@@ -8,13 +8,13 @@ import {
   leaveTypeForm,
   listLeaveTypes,
 } from '@hr/contract/leave-type'
-import type { Api } from '~/http/api.server.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { addressOfSaved } from '~/http/saved-row.server.ts'
-import { searchText } from '~/http/search-text.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { addressOfSaved } from '~/http/form/saved-row.server.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import { searchText } from '~/http/list/search-text.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import type { Option } from '~/ui/field.tsx'
 
 /** The business units as options of a form. */

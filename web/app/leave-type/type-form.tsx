@@ -1,6 +1,6 @@
 import { COLOURS } from '@hr/domain/leave/look'
-import type { FieldState, FormReply } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { CheckField, type Option, SelectField, TextArea, TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,6 +1,6 @@
 import type { LeaveType } from '@hr/contract/leave-type'
-import type { ListState } from '~/http/list.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Name } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'

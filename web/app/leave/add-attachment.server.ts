@@ -1,9 +1,9 @@
 import { addAttachment } from '@hr/contract/leave-request'
 import { attachmentUpload } from '@hr/contract/without-zod'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { withoutQuestion } from '~/http/question.ts'
-import { submit } from '~/http/submit.server.ts'
+import { withoutQuestion } from '~/http/form/question.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** Adds the file of a posted form to its leave; the leave stays open. */
 export const postAttachment = (entered: Entered) =>

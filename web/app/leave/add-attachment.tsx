@@ -1,5 +1,5 @@
 import type { AppliedLeave } from '@hr/contract/leave'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { Time } from '~/ui/bits.tsx'
 import { FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

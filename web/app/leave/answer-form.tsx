@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { BackLink, Name } from '~/ui/bits.tsx'
 import { FileField, SelectField, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

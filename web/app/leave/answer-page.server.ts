@@ -1,8 +1,8 @@
 import { listAppliedLeaves } from '@hr/contract/leave'
 import { leaveBalance } from '@hr/contract/leave-balance'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
-import type { Entered } from '~/http/enter.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { askedOf, typeNamed } from './asked.server.ts'
 import { takesPdf, typeOptions } from './type-balances.ts'
 

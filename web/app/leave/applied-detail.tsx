@@ -1,7 +1,7 @@
 import type { AppliedLeave } from '@hr/contract/leave'
 import { formatDays } from '@hr/domain/decimal'
 import { statusLabel } from '@hr/domain/leave/status'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { CloseDetail, LeaveChip, Name, NothingOpen, Time } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AddAttachment } from './add-attachment.tsx'

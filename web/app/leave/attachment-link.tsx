@@ -1,5 +1,5 @@
 import type { AppliedLeave } from '@hr/contract/leave'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Time } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { attachmentId } from './view.ts'

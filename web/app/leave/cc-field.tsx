@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { useAnswer } from '~/ui/ask.ts'
 import { Name } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'

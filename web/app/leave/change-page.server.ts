@@ -1,8 +1,8 @@
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
 import { leaveRequestHistory } from '@hr/contract/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
-import type { Entered } from '~/http/enter.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 
 /** Approved leave that the person may change, ask to change or let end earlier, or has asked to change. */
 export async function loadChangePage({ api, user }: Entered, leaveId: number) {

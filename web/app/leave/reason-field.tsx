@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { Field } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import { useTextDraft } from './text-draft.ts'

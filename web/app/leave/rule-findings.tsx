@@ -1,6 +1,6 @@
 import type { AskedRules } from '@hr/contract/leave-days'
 import { type MouseEvent, useEffect } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { announce } from '~/ui/announce.ts'
 import { CheckField, TextField } from '~/ui/field.tsx'
 import { ChoiceButtons } from './choice-buttons.tsx'

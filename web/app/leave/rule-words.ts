@@ -1,5 +1,5 @@
 import type { AskedRules } from '@hr/contract/leave-days'
-import type { FieldState, FormReply } from '~/http/form-reply.ts'
+import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 
 type OfType = AskedRules & { leaveTypeId: number }
 

@@ -1,5 +1,5 @@
 import { sessionLabel } from '@hr/domain/leave/day-count'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { SelectField, TextField } from '~/ui/field.tsx'
 
 const sessions = ([1, 2] as const).map((value) => ({ value, label: sessionLabel(value) }))

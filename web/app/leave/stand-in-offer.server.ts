@@ -1,7 +1,7 @@
 import { listStandIns } from '@hr/contract/stand-in'
-import type { Entered } from '~/http/enter.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 
 /**

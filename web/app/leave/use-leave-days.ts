@@ -1,6 +1,6 @@
 import { isCountable, type Span } from '@hr/domain/leave/day-count'
 import { useEffect, useState } from 'react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { ask } from '~/ui/ask.ts'
 import type { LeaveDays } from './leave-days.server.ts'
 

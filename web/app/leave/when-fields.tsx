@@ -1,6 +1,6 @@
 import { formatDays } from '@hr/domain/decimal'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { DateBox, useDay } from '~/ui/date-field.tsx'
 import { FieldError, RadioPair } from '~/ui/field.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'

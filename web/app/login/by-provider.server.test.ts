@@ -1,6 +1,6 @@
 import { beginWithProvider, finishWithProvider } from '@hr/contract/login'
 import { describe, expect, it } from 'vitest'
-import { type Api, ApiError } from '~/http/api.server.ts'
+import { type Api, ApiError } from '~/http/call/api.server.ts'
 import { testContext } from '~/http/testing.ts'
 import { comeFromProvider, goToProvider } from './by-provider.server.ts'
 

@@ -1,5 +1,5 @@
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { BackLink } from '~/ui/bits.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

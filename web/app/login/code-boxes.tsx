@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@hr/contract/without-zod'
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe, FieldError } from '~/ui/field.tsx'
 
 const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { secondFactor } from '@hr/contract/second-factor'
 import type { ReactNode } from 'react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { Link } from '~/ui/link.tsx'
 

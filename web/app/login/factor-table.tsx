@@ -1,5 +1,5 @@
 import type { FactorHolder } from '@hr/contract/second-factor'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Moment, Name } from '~/ui/bits.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

@@ -1,5 +1,5 @@
 import { PASSWORD_HELP } from '@hr/domain/login/password'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { PasswordField } from '~/ui/password-field.tsx'
 
 type Props = { field: (name: string) => FieldState; mismatch: string | undefined }

@@ -1,10 +1,10 @@
 import { signOutWithProvider } from '@hr/contract/login'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import type { RequestContext } from '~/http/context.ts'
-import { forget, leave } from '~/http/enter.server.ts'
-import { seal, unseal } from '~/http/seal.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { RequestContext } from '~/http/session/context.ts'
+import { forget, leave } from '~/http/session/enter.server.ts'
+import { seal, unseal } from '~/http/session/seal.server.ts'
 
 /** Where somebody who has signed out here is signed out next. */
 const parting = z.object({ provider: z.string(), address: z.string() })

@@ -1,4 +1,4 @@
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { PasswordField } from '~/ui/password-field.tsx'
 
 type Props = { proof: 'password' | 'code' | 'recent'; field: FieldState }

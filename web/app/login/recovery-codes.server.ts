@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { RequestContext } from '~/http/context.ts'
-import { seal, unseal } from '~/http/seal.server.ts'
+import type { RequestContext } from '~/http/session/context.ts'
+import { seal, unseal } from '~/http/session/seal.server.ts'
 
 /** Recovery codes on their way to the one page that shows them. */
 const codes = z.object({ userId: z.number(), codes: z.array(z.string()).nullable() })

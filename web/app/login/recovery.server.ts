@@ -1,10 +1,10 @@
 import { forgetPassword, resetPassword, verifyCode } from '@hr/contract/login'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { type Api, createApi } from '~/http/api.server.ts'
-import type { RequestContext } from '~/http/context.ts'
-import { seal, unseal } from '~/http/seal.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { type Api, createApi } from '~/http/call/api.server.ts'
+import type { RequestContext } from '~/http/session/context.ts'
+import { seal, unseal } from '~/http/session/seal.server.ts'
 
 /**
  * How far a recovery has come: a code was sent to an address, or a correct code or link gave the right to set a

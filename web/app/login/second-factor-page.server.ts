@@ -11,10 +11,10 @@ import {
   renewCodes,
   secondFactor,
 } from '@hr/contract/second-factor'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import { qrOf } from './qr.server.ts'
 import { keepCodes } from './recovery-codes.server.ts'
 

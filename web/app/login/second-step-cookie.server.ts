@@ -1,11 +1,11 @@
 import type { SecondFactor } from '@hr/contract/failure'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
-import { createApi } from '~/http/api.server.ts'
-import type { RequestContext } from '~/http/context.ts'
-import { safePath } from '~/http/next-path.ts'
-import { seal, unseal } from '~/http/seal.server.ts'
-import { to } from '~/http/to.ts'
+import { safePath } from '~/http/address/next-path.ts'
+import { to } from '~/http/address/to.ts'
+import { createApi } from '~/http/call/api.server.ts'
+import type { RequestContext } from '~/http/session/context.ts'
+import { seal, unseal } from '~/http/session/seal.server.ts'
 
 /** What waits between the two steps: the token of the first, and the page to open after the second. */
 const step = z.object({

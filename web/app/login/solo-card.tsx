@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { to } from '~/http/to.ts'
-import { useShell } from '~/http/use-shell.ts'
+import { to } from '~/http/address/to.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { Solo } from '~/shell/frame.tsx'
 import { FlashBanner } from '~/ui/banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'

@@ -1,11 +1,11 @@
 import { giveMailUp, listQueue, readQueue, sendTestMail, tryMailAgain } from '@hr/contract/mails'
-import { ApiError } from '~/http/api.server.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { confirm, submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { ApiError } from '~/http/call/api.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { confirm, submit } from '~/http/form/submit.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** The mails that are not sent yet, and how much waits in all. */
 export async function loadMails(entered: Entered) {

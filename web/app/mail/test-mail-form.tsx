@@ -1,4 +1,4 @@
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { TextField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

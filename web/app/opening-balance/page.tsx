@@ -6,7 +6,7 @@ import { openingPhrase } from '@hr/domain/leave/opening-kinds'
 import { openingOptions } from '~/allocation/opening-options.ts'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { SelectField } from '~/ui/field.tsx'
 
 const set = ({ newRows, changedRows }: OpeningRun): number => newRows + changedRows

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react'
-import type { FieldState, FormReply } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/cancel-link.tsx'
 import { DateField } from '~/ui/date-field.tsx'
 import { CheckField, FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'

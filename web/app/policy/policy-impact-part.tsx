@@ -1,7 +1,7 @@
 import type { PolicyImpact } from '@hr/contract/policy-impact'
 import { formatDays } from '@hr/domain/decimal'
-import { DUE_RUN } from '~/http/due-run.ts'
-import type { FormReply } from '~/http/form-reply.ts'
+import { DUE_RUN } from '~/http/form/due-run.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { Name } from '~/ui/bits.tsx'
 import { LookedAt } from '~/ui/looked-at.tsx'
 

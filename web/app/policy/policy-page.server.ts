@@ -12,13 +12,13 @@ import {
 import { listPolicyRuns } from '@hr/contract/policy-run'
 import { todayIn } from '@hr/domain/clock'
 import { leaveYear, leaveYearOf } from '@hr/domain/leave/leave-year'
-import type { Api } from '~/http/api.server.ts'
-import { dueRun } from '~/http/due-run.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { dueRun } from '~/http/form/due-run.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** A leave type and its policies, the newest first. */
 export async function loadPolicies(api: Api, leaveId: number) {

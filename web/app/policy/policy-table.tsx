@@ -1,6 +1,6 @@
 import type { LeavePolicy } from '@hr/contract/policy'
 import { spokenDay } from '@hr/domain/dates'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'

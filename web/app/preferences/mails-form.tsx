@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { listMailChoices } from '@hr/contract/mails'
 import { type MailWay, mailEvents } from '@hr/domain/mail-events'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

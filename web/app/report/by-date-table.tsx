@@ -1,6 +1,6 @@
 import type { Absence, StatusTotal } from '@hr/contract/leave-report'
 import { byDateColumns } from '@hr/domain/leave-report/columns'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { StatusTag } from '~/ui/bits.tsx'
 import { type Cells, columnsOf, Table } from '~/ui/table.tsx'

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@hr/contract/endpoint'
 import { redirect } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/api.server.ts'
-import { pick } from '~/http/download.server.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { searchText } from '~/http/search-text.ts'
+import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { pick } from '~/http/call/download.server.ts'
+import { searchText } from '~/http/list/search-text.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import type { Chosen } from './report-kind.ts'
 
 const PASSED_ON = ['content-type', 'content-disposition', 'cache-control']

@@ -1,4 +1,4 @@
-import type { PageFilters } from '~/http/filters.ts'
+import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import type { loadEmployeeReport } from './employee-report.server.ts'
 import { FilterForm, fieldsOf, UnitField } from './filters.tsx'

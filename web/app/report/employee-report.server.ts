@@ -1,8 +1,8 @@
 import { listDepartments, listDesignations } from '@hr/contract/employee'
 import { employeeReport } from '@hr/contract/leave-report'
-import type { Entered } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { chosenOf } from './asked.server.ts'
 import { readReport, readUnits } from './read-report.server.ts'
 

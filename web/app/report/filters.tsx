@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type FieldState, type FormReply, fieldOf } from '~/http/form-reply.ts'
-import type { ListState } from '~/http/list.server.ts'
+import { type FieldState, type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import type { Option } from '~/ui/field.tsx'
 import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import { FilterFold } from '~/ui/filter-fold.tsx'

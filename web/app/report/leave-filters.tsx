@@ -1,6 +1,6 @@
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { useSearchParams } from '@remix-run/react'
-import type { PageFilters } from '~/http/filters.ts'
+import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { FilterForm, fieldsOf, UnitField, withChosen } from './filters.tsx'

@@ -1,12 +1,12 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { may } from '@hr/domain/reach'
 import { data, redirect } from '@remix-run/node'
-import { ApiError } from '~/http/api.server.ts'
-import { type Entered, entering } from '~/http/enter.server.ts'
-import type { FormReply } from '~/http/form-reply.ts'
-import { readPart } from '~/http/part.server.ts'
-import { hasSeveralUnits, readerOf } from '~/http/reader.ts'
-import { refusalOf } from '~/http/submit.server.ts'
+import { ApiError } from '~/http/call/api.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
+import { refusalOf } from '~/http/form/submit.server.ts'
+import { type Entered, entering } from '~/http/session/enter.server.ts'
+import { hasSeveralUnits, readerOf } from '~/http/session/reader.ts'
 
 /** A report that was read, one that was refused because of its filters, or one that could not be loaded. */
 export type Outcome<Report> = { found?: Report; refusal?: FormReply; hasFailed?: boolean }

@@ -1,6 +1,6 @@
 import type { YearlyMonths, YearlyTypes, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
 import { monthlyColumns, NO_LIMIT, yearlyColumns } from '@hr/domain/leave-report/columns'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Link } from '~/ui/link.tsx'
 import { type Cells, type Column, columnsOf, Table } from '~/ui/table.tsx'
 import { personCells, personColumns, Whole } from './person-cells.tsx'

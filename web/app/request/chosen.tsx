@@ -1,5 +1,5 @@
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { BackLink, Days, Empty, Name } from '~/ui/bits.tsx'
 import { FieldError, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'

@@ -1,4 +1,4 @@
-import type { PageFilters } from '~/http/filters.ts'
+import type { PageFilters } from '~/http/list/filters.ts'
 import type { Option } from '~/ui/field.tsx'
 
 export const ages = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
 import { Timeline } from '~/leave/late-timeline.tsx'
 import { statusOfFlags } from '~/leave/view.ts'

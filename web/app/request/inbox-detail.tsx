@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { Receipt } from '~/leave/late-receipt.tsx'
 import { Timeline } from '~/leave/late-timeline.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/bits.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
-import { fieldOf } from '~/http/form-reply.ts'
-import type { ListState } from '~/http/list.server.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import type { Option } from '~/ui/field.tsx'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import { SearchForm } from '~/ui/list-controls.tsx'

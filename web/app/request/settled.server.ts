@@ -1,8 +1,8 @@
 import { requestDays } from '@hr/contract/leave-days'
 import type { InboxRequest } from '@hr/contract/leave-request'
 import { leaveRequestHistory } from '@hr/contract/leave-request'
-import type { Api } from '~/http/api.server.ts'
-import { readPart } from '~/http/part.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
 
 /**
  * The chosen request from this list, or from elsewhere in the history if the reader may see it. Undefined otherwise.

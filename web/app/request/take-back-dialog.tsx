@@ -1,5 +1,5 @@
 import { daysPhrase } from '@hr/domain/decimal'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { statusOfFlags } from '~/leave/view.ts'
 import { Name } from '~/ui/bits.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'

@@ -1,9 +1,9 @@
 import { addHeadedUnit, removeHeadedUnit, turnOff, turnOn } from '@hr/contract/role'
 import type { z } from 'zod'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** Turns a role on or off, or gives or takes a further unit, as the form says. */
 export function changeRoles(entered: Entered) {

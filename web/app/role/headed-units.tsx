@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { HeadedUnit, listRoleSettings } from '@hr/contract/role'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

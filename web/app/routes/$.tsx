@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { notFound, refusedFile } from '~/http/refusal.server.ts'
+import { notFound, refusedFile } from '~/http/page/refusal.server.ts'
 
 /** Any path that is not a screen, and any file that failed. */
 export function loader({ context: { fault, path } }: LoaderFunctionArgs) {

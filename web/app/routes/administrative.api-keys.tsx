@@ -6,10 +6,10 @@ import { changeKeys } from '~/api-key/change-keys.server.ts'
 import { ServiceKeyForm } from '~/api-key/key-form.tsx'
 import { KeyTable } from '~/api-key/key-table.tsx'
 import { KeysPage } from '~/api-key/keys-page.tsx'
-import { afterEntering, entering } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { readList } from '~/http/list/list.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 
 export const loader = entering(async (entered) => {
   const [found, units] = await Promise.all([

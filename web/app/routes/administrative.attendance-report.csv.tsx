@@ -1,8 +1,8 @@
 import { employeeAttendanceReportCsv } from '@hr/contract/attendance'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { chosenPeople } from '~/attendance/report-page.server.ts'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import type { Chosen } from '~/report/report-kind.ts'
 

@@ -1,7 +1,7 @@
 import { auditCsv } from '@hr/contract/audit'
 import { auditFields } from '~/audit/audit-page.server.ts'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { chosenOf } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { csvAddress } from '~/report/csv.server.ts'
 import { EmployeeCharts } from '~/report/employee-charts.tsx'
 import { EmployeeFilters, namesOf } from '~/report/employee-filters.tsx'

@@ -1,6 +1,6 @@
 import { employeeReportCsv } from '@hr/contract/leave-report'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { chosenOf } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import { employeeFields } from '~/report/employee-report.server.ts'

@@ -1,7 +1,7 @@
 import { spokenDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { AbsenceStrip } from '~/report/absence-strip.tsx'
 import { ByDateTable } from '~/report/by-date-table.tsx'
 import { csvAddress } from '~/report/csv.server.ts'

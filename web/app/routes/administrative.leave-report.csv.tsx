@@ -1,7 +1,7 @@
 import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
 import { todayIn } from '@hr/domain/clock'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { askedOf, kindIn } from '~/report/asked.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 

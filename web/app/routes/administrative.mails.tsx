@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { afterEntering, entering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { MailTable } from '~/mail/mail-table.tsx'
 import { answerMails, loadMails } from '~/mail/page.server.ts'
 import { QueueFacts } from '~/mail/queue-facts.tsx'

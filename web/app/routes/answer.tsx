@@ -1,10 +1,10 @@
 import { answerByMail, answerByMailForm, readMailedRequest } from '@hr/contract/mailed-request'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { ApiError } from '~/http/api.server.ts'
-import type { RequestContext } from '~/http/context.ts'
-import { readOpenForm } from '~/http/form.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { ApiError } from '~/http/call/api.server.ts'
+import { readOpenForm } from '~/http/form/form.server.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { RequestContext } from '~/http/session/context.ts'
 import { mailedPage } from '~/request/mailed-request.server.tsx'
 
 /** Opening the page changes nothing: programs open the links of mails to look for harm. */

@@ -1,7 +1,7 @@
 import { findSeen } from '~/attendance/attendance-page.server.ts'
 import { findPeople } from '~/attendance/report-page.server.ts'
-import { entering } from '~/http/enter.server.ts'
-import { searchText } from '~/http/search-text.ts'
+import { searchText } from '~/http/list/search-text.ts'
+import { entering } from '~/http/session/enter.server.ts'
 
 /** People who match what somebody types into a field: those whose attendance the reader may see, or of the report. */
 export const loader = entering(async (entered, args) => {

@@ -6,9 +6,9 @@ import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
-import { afterEntering } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = afterEntering(() => ({ workingWeek: OFFICE_HALF_DAYS, leaveYearMonth: JANUARY }))

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 
 const HOME = to('/calendar/holiday')

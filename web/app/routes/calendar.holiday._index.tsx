@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
 import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
-import { entering } from '~/http/enter.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { entering } from '~/http/session/enter.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
 const PATH = to('/calendar/holiday')

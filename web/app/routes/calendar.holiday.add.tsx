@@ -3,9 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
 import { placeOf } from '~/calendar/list-page.server.ts'
-import { afterEntering, entering } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered) => loadDayForm(entered))

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
-import { afterEntering, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 

@@ -4,9 +4,9 @@ import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'
 import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
-import { entering } from '~/http/enter.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { entering } from '~/http/session/enter.server.ts'
 import { PartFailed } from '~/ui/bits.tsx'
 
 const PATH = to('/calendar/wokingdays/list')

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
-import { afterEntering } from '~/http/enter.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { findScreen, mayOpen } from '~/screens.ts'
 
 const EDIT = to('/calendar/wokingdays/edit')

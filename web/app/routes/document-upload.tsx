@@ -1,8 +1,8 @@
 import { driveUpload } from '@hr/contract/drive'
 import { keepDocument } from '~/drive/upload.server.ts'
-import { afterEntering, type Entered } from '~/http/enter.server.ts'
-import { leaveFlash } from '~/http/flash.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
+import { afterEntering, type Entered } from '~/http/session/enter.server.ts'
+import { leaveFlash } from '~/http/session/flash.server.ts'
 
 /** There is nothing to read here. */
 export const loader = afterEntering(() => {

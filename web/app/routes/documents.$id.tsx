@@ -1,6 +1,6 @@
-import { passOn, pick } from '~/http/download.server.ts'
-import { afterEntering } from '~/http/enter.server.ts'
-import { idIn } from '~/http/id-in.server.ts'
+import { passOn, pick } from '~/http/call/download.server.ts'
+import { idIn } from '~/http/page/id-in.server.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 
 /** A document of the drive, whole or in part. */
 export const loader = afterEntering(({ context }, args) => {

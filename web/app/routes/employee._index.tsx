@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 
 /** docs/spec/screens.md, Addresses. */
 export const loader = afterEntering(() => redirect(to('/employee/list'), 303))

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { CompOffForm } from '~/comp-off/comp-off-form.tsx'
 import { grantCompOff, loadCompOffPage } from '~/comp-off/comp-off-page.server.ts'
-import { afterEntering, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadCompOffPage)

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
 import { answerAllocation } from '~/allocation/save-allocation.server.ts'
-import { afterEntering, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered) => loadAllocationPage(entered, { isFromPerson: true }))

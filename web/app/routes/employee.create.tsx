@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
 import { addPerson } from '~/employee/save-employee.server.ts'
-import { afterEntering, entering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering((entered) => loadEmployeePage(entered))

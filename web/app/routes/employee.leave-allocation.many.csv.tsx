@@ -1,7 +1,7 @@
 import { previewAllocationsCsv } from '@hr/contract/allocation'
 import { chosenIn } from '~/allocation/many-page.server.ts'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 
 /** The differences of this address as a CSV file. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/api.server.ts'
-import { pick } from '~/http/download.server.ts'
+import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { pick } from '~/http/call/download.server.ts'
 
 const PASSED_ON = ['content-type', 'cache-control', 'etag', 'x-robots-tag']
 

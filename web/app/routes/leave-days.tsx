@@ -1,5 +1,5 @@
-import { chosenIn } from '~/http/chosen.ts'
-import { entering } from '~/http/enter.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { entering } from '~/http/session/enter.server.ts'
 import { loadLeaveDays } from '~/leave/leave-days.server.ts'
 
 /** What is known about the days of a leave, for a script while its dates are typed. */

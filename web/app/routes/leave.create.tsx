@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { afterEntering } from '~/http/enter.server.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { addType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
 import { useReply } from '~/ui/use-reply.ts'

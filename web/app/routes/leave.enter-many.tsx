@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { afterEntering, entering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { ManyChoice } from '~/leave-run/many-choice.tsx'
 import { answerMany, loadMany } from '~/leave-run/many-page.server.ts'
 import { ManyPreview, ManyRuns } from '~/leave-run/many-preview.tsx'

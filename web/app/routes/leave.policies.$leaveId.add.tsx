@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { afterEntering, entering } from '~/http/enter.server.ts'
-import { idIn } from '~/http/id-in.server.ts'
+import { idIn } from '~/http/page/id-in.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { PolicyForm } from '~/policy/policy-form.tsx'
 import { addPolicy, loadPolicies, startOfNext } from '~/policy/policy-page.server.ts'
 import { useReply } from '~/ui/use-reply.ts'

@@ -1,6 +1,6 @@
 import { leaveStatementCsv } from '@hr/contract/leave-balance'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { passCsv } from '~/report/csv.server.ts'
 import { askedStatement } from '~/statement/statement.server.ts'
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { expired } from '~/http/expired-texts.ts'
-import { readOpenForm } from '~/http/form.server.ts'
-import { pathFor, safePath } from '~/http/next-path.ts'
+import { pathFor, safePath } from '~/http/address/next-path.ts'
+import { readOpenForm } from '~/http/form/form.server.ts'
+import { expired } from '~/http/session/expired-texts.ts'
 import { logInAgain, signInWith } from '~/login/sign-in.server.ts'
 import SignInPage from '~/login/sign-in-page.tsx'
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readOpenForm } from '~/http/form.server.ts'
-import { forbidden } from '~/http/refusal.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { readOpenForm } from '~/http/form/form.server.ts'
+import { forbidden } from '~/http/page/refusal.server.ts'
 import { part, partingOf } from '~/login/part.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 

@@ -1,6 +1,6 @@
 import { loadManagers } from '~/employee/managers.server.ts'
-import { chosenIn } from '~/http/chosen.ts'
-import { entering } from '~/http/enter.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { entering } from '~/http/session/enter.server.ts'
 
 /** Managers that match what somebody types into a field. */
 export const loader = entering(async ({ api }, args) => {

@@ -1,5 +1,5 @@
-import { chosenIn } from '~/http/chosen.ts'
-import { entering } from '~/http/enter.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { entering } from '~/http/session/enter.server.ts'
 import { loadPeople } from '~/leave/apply-page.server.ts'
 import { loadStandInPeople } from '~/stand-in/stand-in-page.server.ts'
 

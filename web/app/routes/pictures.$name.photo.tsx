@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/api.server.ts'
-import { pick } from '~/http/download.server.ts'
-import { notFound } from '~/http/refusal.server.ts'
+import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { pick } from '~/http/call/download.server.ts'
+import { notFound } from '~/http/page/refusal.server.ts'
 
 /**
  * The size of every avatar, however large it is shown: one file is fetched once, and is sharp on high-resolution

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { afterEntering, entering } from '~/http/enter.server.ts'
+import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { AskForm } from '~/request/ask-form.tsx'
 import { Chosen } from '~/request/chosen.tsx'
 import { Offered } from '~/request/offered.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { afterEntering } from '~/http/enter.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { afterEntering } from '~/http/session/enter.server.ts'
 import { AppFields } from '~/login/app-fields.tsx'
 import { ProofField } from '~/login/proof-field.tsx'
 import { readApp, setUpApp } from '~/login/second-factor-page.server.ts'

@@ -1,5 +1,5 @@
 import { loadStaff } from '~/employee/staff.server.ts'
-import { entering } from '~/http/enter.server.ts'
+import { entering } from '~/http/session/enter.server.ts'
 
 /** People that match what somebody types into a field. */
 export const loader = entering(async (entered, args) => {

@@ -1,7 +1,7 @@
 import { pickTeammate } from '~/dashboard/teammate.server.ts'
 import type { Found } from '~/dashboard/use-teammate.ts'
-import { entering } from '~/http/enter.server.ts'
-import { readPart } from '~/http/part.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { entering } from '~/http/session/enter.server.ts'
 
 /** Another teammate for the card of the dashboard. */
 export const loader = entering(async ({ api, user }, args) => {

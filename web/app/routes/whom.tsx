@@ -1,5 +1,5 @@
 import { loadWhom } from '~/employee/whom.server.ts'
-import { entering } from '~/http/enter.server.ts'
+import { entering } from '~/http/session/enter.server.ts'
 
 /** People for whom leave can be entered, while somebody types. */
 export const loader = entering(async (entered, args) => {

@@ -1,6 +1,6 @@
-import { expired } from '~/http/expired-texts.ts'
-import { isSecret } from '~/http/form-reply.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { isSecret } from '~/http/form/form-reply.ts'
+import { expired } from '~/http/session/expired-texts.ts'
 
 /**
  * Covers the page after its session has ended. The button submits what was typed, which the server encrypts, so that it

@@ -1,6 +1,6 @@
 import { UNEXPECTED } from '@hr/contract/sentences'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Main } from '~/ui/main.tsx'
 import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
 

@@ -1,5 +1,5 @@
-import { to } from '~/http/to.ts'
-import { useShell } from '~/http/use-shell.ts'
+import { to } from '~/http/address/to.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 /** The id of the box that a key reaches, which the box names unless it is turned off. */
 export const FIND = 'find'

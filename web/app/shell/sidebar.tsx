@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { areaOf, type MenuEntry, type MenuItem, markedFor, menuOf } from '~/screens.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { FindPerson } from './find-person.tsx'

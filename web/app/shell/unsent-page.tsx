@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
-import { inWords, readable, type Unsent } from '~/http/unsent.ts'
-import { useShell } from '~/http/use-shell.ts'
+import { inWords, readable, type Unsent } from '~/http/form/unsent.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { Main } from '~/ui/main.tsx'
 
 type Props = { title: string; text: string; unsent: Unsent }

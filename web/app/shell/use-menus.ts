@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/http/prefs.ts'
+import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/http/session/prefs.ts'
 import { areaOf } from '~/screens.ts'
 import { FIND } from './find-person.tsx'
 

@@ -1,4 +1,4 @@
-import { BACKGROUND } from '~/http/background.ts'
+import { BACKGROUND } from '~/http/call/background.ts'
 import { isNetworkError } from '~/ui/stay-on-failure.ts'
 import { showExpired } from './expired-dialog.ts'
 import { noteUse } from './last-use.ts'

@@ -1,12 +1,12 @@
 import { employeeDetails } from '@hr/contract/employee'
 import { leaveBalance } from '@hr/contract/leave-balance'
 import { todayIn } from '@hr/domain/clock'
-import { ApiError } from '~/http/api.server.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { idIn } from '~/http/id-in.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { refusalOf } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import { ApiError } from '~/http/call/api.server.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { refusalOf } from '~/http/form/submit.server.ts'
+import { idIn } from '~/http/page/id-in.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 
 /** What a person will have of every leave type, or had, on the day of the address; today if it names none. */

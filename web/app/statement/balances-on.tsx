@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { Empty, Name } from '~/ui/bits.tsx'
 import { TextField } from '~/ui/field.tsx'

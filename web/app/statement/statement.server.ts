@@ -1,8 +1,8 @@
 import { leaveStatement } from '@hr/contract/leave-balance'
-import { ApiError } from '~/http/api.server.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { idIn } from '~/http/id-in.server.ts'
-import { refusalOf } from '~/http/submit.server.ts'
+import { ApiError } from '~/http/call/api.server.ts'
+import { refusalOf } from '~/http/form/submit.server.ts'
+import { idIn } from '~/http/page/id-in.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
 import { type BalancesOnPage, loadBalancesOn } from './balances-on.server.ts'
 
 /** What the address asks for, by the names of the API. Throws the 404 page where it names no leave type or person. */

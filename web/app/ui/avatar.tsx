@@ -1,5 +1,5 @@
-import { to } from '~/http/to.ts'
-import { useShell } from '~/http/use-shell.ts'
+import { to } from '~/http/address/to.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 type Props = {
   name: string

@@ -2,7 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { ReactNode } from 'react'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Link } from './link.tsx'
 
 const lineFields = [

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { cameFrom } from '~/http/way-back.ts'
+import { cameFrom } from '~/http/address/way-back.ts'
 import { Link } from './link.tsx'
 
 /**

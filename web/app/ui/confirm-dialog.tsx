@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { PostForm } from './form.tsx'
 import { Link } from './link.tsx'
 import { SubmitButton } from './submit-button.tsx'

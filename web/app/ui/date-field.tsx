@@ -1,6 +1,6 @@
 import { longDay, parseDay } from '@hr/domain/dates'
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { dateType, describe, Field, Hint } from './field.tsx'
 
 /** The last day that any form accepts. It makes browsers ask for four digits of the year instead of six. */

@@ -1,7 +1,7 @@
 import { type Day, daysBetween, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/day-count'
 import type { Colour } from '@hr/domain/leave/look'
-import { useSmall } from '~/http/use-shell.ts'
+import { useSmall } from '~/http/page/use-shell.ts'
 import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts'
 
 /** Leave in a strip. It has no colour if its kind is not the reader's to know. */

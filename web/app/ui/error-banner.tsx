@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FormReply, listProblems } from '~/http/form-reply.ts'
-import { useShell } from '~/http/use-shell.ts'
+import { type FormReply, listProblems } from '~/http/form/form-reply.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { countDown } from './banner.tsx'
 import { useHydrated } from './use-hydrated.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type FormReply, listProblems } from '~/http/form-reply.ts'
+import { type FormReply, listProblems } from '~/http/form/form-reply.ts'
 
 type Props = {
   reply: FormReply | undefined

@@ -1,7 +1,7 @@
 import { parseDay } from '@hr/domain/dates'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Fragment } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { Icon } from './icon.tsx'
 
 type Base = { label: ReactNode; field: FieldState; hint?: ReactNode }

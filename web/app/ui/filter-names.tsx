@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { createContext, useContext } from 'react'
-import { type Filter, filtersOf, type PageFilters } from '~/http/filters.ts'
+import { type Filter, filtersOf, type PageFilters } from '~/http/list/filters.ts'
 
 /** What an address says is a filter only where the page says so: of others, a search alone. */
 const OfPage = createContext<PageFilters>({ asked: {} })

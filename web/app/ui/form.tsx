@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import type { FormState } from './use-zod-form.ts'
 
 type Props = {

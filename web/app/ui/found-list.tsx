@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { PartFailed } from './bits.tsx'
 import { Pages, SearchForm, type SearchProps } from './list-controls.tsx'
 

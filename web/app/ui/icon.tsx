@@ -1,4 +1,4 @@
-import { useServerOnly } from '~/http/server-only.tsx'
+import { useServerOnly } from '~/http/page/server-only.tsx'
 import shapes from './icons.svg?url'
 
 /** The file of all shapes, which by itself is the product's logo: browsers show it beside the title of a page. */

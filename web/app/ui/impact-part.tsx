@@ -1,7 +1,7 @@
 import type { Impact } from '@hr/contract/impact'
 import { formatDays } from '@hr/domain/decimal'
 import { impactText, MOST_LEAVES } from '@hr/domain/leave/impact-text'
-import { type FormReply, fieldOf } from '~/http/form-reply.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { Name } from './bits.tsx'
 import { CheckField, TextArea } from './field.tsx'
 import { Icon } from './icon.tsx'

@@ -1,6 +1,6 @@
 import { Form, useSearchParams, useSubmit } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { announce } from './announce.ts'
 import { FilterFold } from './filter-fold.tsx'
 import { Link } from './link.tsx'

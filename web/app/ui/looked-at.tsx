@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { FormReply } from '~/http/form-reply.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 
 type Props = { title: string; reply: FormReply | undefined; children: ReactNode }
 

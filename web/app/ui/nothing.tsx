@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
-import { withoutFilter } from '~/http/filters.ts'
+import { withoutFilter } from '~/http/list/filters.ts'
 import { useFilters } from './filter-names.tsx'
 import { Link } from './link.tsx'
 

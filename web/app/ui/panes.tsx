@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ListState } from '~/http/list.server.ts'
-import { useSmall } from '~/http/use-shell.ts'
+import type { ListState } from '~/http/list/list.server.ts'
+import { useSmall } from '~/http/page/use-shell.ts'
 import { Pages } from './list-controls.tsx'
 
 type Props = {

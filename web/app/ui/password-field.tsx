@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { announce } from './announce.ts'
 import { describe, Field } from './field.tsx'
 import { useHydrated } from './use-hydrated.ts'

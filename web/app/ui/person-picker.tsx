@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { Avatar } from './avatar.tsx'
 import { describe, FieldError } from './field.tsx'
 import { Icon } from './icon.tsx'

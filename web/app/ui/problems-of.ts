@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { type FormReply, knownFields, messagesOf, toReply } from '~/http/form-reply.ts'
+import { type FormReply, knownFields, messagesOf, toReply } from '~/http/form/form-reply.ts'
 
 /** Finds errors beyond the schema, by field, as the server finds them too. */
 export type Check<Schema extends z.ZodType> = (

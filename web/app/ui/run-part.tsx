@@ -1,6 +1,6 @@
 import type { Impact } from '@hr/contract/impact'
 import { signedDays } from '@hr/domain/leave/signed-days'
-import { DUE_RUN } from '~/http/due-run.ts'
+import { DUE_RUN } from '~/http/form/due-run.ts'
 
 /** What policies that go by the working pattern would give, and to whom; once the form is saved, the page that gives it follows. */
 export function RunPart({ run: { buId, year, people, days } }: { run: NonNullable<Impact['run']> }) {

@@ -1,6 +1,6 @@
 import type { SetupSteps } from '@hr/contract/dashboard'
-import { to } from '~/http/to.ts'
-import { useShell } from '~/http/use-shell.ts'
+import { to } from '~/http/address/to.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
 import { Link } from './link.tsx'
 

@@ -1,5 +1,5 @@
 import type { SetupSteps } from '@hr/contract/dashboard'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Link } from './link.tsx'
 
 /** What a company may do without: leave counts all days, everybody works the week of their unit, and days are typed. */

@@ -1,6 +1,6 @@
 import { UNEXPECTED } from '@hr/contract/sentences'
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react'
-import { type FormReply, toReply } from '~/http/form-reply.ts'
+import { type FormReply, toReply } from '~/http/form/form-reply.ts'
 
 /** docs/spec/screens.md, Sign-in pages. */
 export const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'

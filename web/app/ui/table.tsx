@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ListState } from '~/http/list.server.ts'
+import type { ListState } from '~/http/list/list.server.ts'
 import { Nothing } from './nothing.tsx'
 
 /** A column: its name, and what each of its cells shows. */

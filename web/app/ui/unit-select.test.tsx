@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
 import { UnitSelect } from './unit-select.tsx'
 
 const [berlin, hamburg] = [

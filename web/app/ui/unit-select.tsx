@@ -1,4 +1,4 @@
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { type Option, SelectField } from './field.tsx'
 
 /** A choice of one business unit. A company that has only one is not asked to choose it. */

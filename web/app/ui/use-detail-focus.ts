@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 /**
  * With a script, choosing a row moves the focus to its detail, and closing the detail moves it back to the page. A message

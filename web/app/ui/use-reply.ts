@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from '@remix-run/react'
-import type { FormReply } from '~/http/form-reply.ts'
-import { useShell } from '~/http/use-shell.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 /** The values of this page's forms and their errors: from the action's answer, or as they were when a session ended. */
 export function useReply(): FormReply | undefined {

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { RETURN } from '~/http/way-back.ts'
+import { RETURN } from '~/http/address/way-back.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShell } from '~/http/use-shell.ts'
+import { useShell } from '~/http/page/use-shell.ts'
 
 /** A key for a form that stays on its page: another one after each success, so that the form begins empty again. */
 export function useSuccessKey(): string {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { type FieldState, type FormReply, refusedAt } from '~/http/form-reply.ts'
+import { type FieldState, type FormReply, refusedAt } from '~/http/form/form-reply.ts'
 import type { Check } from './problems-of.ts'
 
 /** The first values: of a stored row, or of a draft. */

@@ -1,5 +1,5 @@
 import { HALF_DAYS } from '@hr/domain/leave/half-days'
-import type { FieldState } from '~/http/form-reply.ts'
+import type { FieldState } from '~/http/form/form-reply.ts'
 import { FieldError } from './field.tsx'
 
 /** Which half days of a week are worked. */

@@ -1,6 +1,6 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
-import type { PageFilters } from '~/http/filters.ts'
-import { fieldOf } from '~/http/form-reply.ts'
+import { fieldOf } from '~/http/form/form-reply.ts'
+import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/filter-field.tsx'
 import { Link } from '~/ui/link.tsx'
 import { useWallAddress } from './use-address.ts'

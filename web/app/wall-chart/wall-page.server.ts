@@ -4,11 +4,11 @@ import { type WallPerson, type WallScope, wallChart } from '@hr/contract/wall-ch
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { parseMonth } from '@hr/domain/calendar/month'
 import { may } from '@hr/domain/reach'
-import { chosenIn } from '~/http/chosen.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { readList } from '~/http/list.server.ts'
-import { readPart } from '~/http/part.server.ts'
-import { hasSeveralUnits, readerOf } from '~/http/reader.ts'
+import { readPart } from '~/http/call/part.server.ts'
+import { chosenIn } from '~/http/form/chosen.ts'
+import { readList } from '~/http/list/list.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { hasSeveralUnits, readerOf } from '~/http/session/reader.ts'
 
 /** How many people a page shows: as many rows as can still be taken in at a glance. */
 const SIZES = [25] as const

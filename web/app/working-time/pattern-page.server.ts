@@ -5,12 +5,12 @@ import {
   patternForm,
 } from '@hr/contract/working-pattern'
 import type { HalfDayName } from '@hr/domain/leave/half-days'
-import type { Api } from '~/http/api.server.ts'
-import { dueRun } from '~/http/due-run.ts'
-import type { Entered } from '~/http/enter.server.ts'
-import { goTo } from '~/http/flash.server.ts'
-import { submit } from '~/http/submit.server.ts'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { dueRun } from '~/http/form/due-run.ts'
+import { submit } from '~/http/form/submit.server.ts'
+import type { Entered } from '~/http/session/enter.server.ts'
+import { goTo } from '~/http/session/flash.server.ts'
 
 /** When a person works: the week of their unit, and their patterns, the newest first. */
 export async function loadPatterns(api: Api, employeeId: number) {

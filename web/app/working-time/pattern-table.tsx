@@ -1,7 +1,7 @@
 import type { WorkingPattern } from '@hr/contract/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
 import { weekFrom, weeksText } from '@hr/domain/leave/half-days'
-import { to } from '~/http/to.ts'
+import { to } from '~/http/address/to.ts'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

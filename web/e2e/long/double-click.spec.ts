@@ -42,14 +42,14 @@ for (const [name, form] of Object.entries(all)) {
 const elsewhere: Record<string, string> = {
   ...{ '/leave/leave-apply Calculate days': 'writes nothing', '/leave/leave-apply Search people': 'writes nothing' },
   ...{ '/login Login': 'writes nothing', '/ Login': 'writes nothing', '/preferences Save': 'writes a cookie alone' },
-  ...{ '/otp Verify': 'api/src/writes.test.ts', '/otp Send a new code': 'api/src/writes.test.ts' },
+  ...{ '/otp Verify': 'api/src/testing/writes.test.ts', '/otp Send a new code': 'api/src/testing/writes.test.ts' },
   ...{
-    '/logout Log out': 'api/src/writes.test.ts',
-    '/employee/leave-allocation/many Confirm': 'api/src/writes.test.ts',
+    '/logout Log out': 'api/src/testing/writes.test.ts',
+    '/employee/leave-allocation/many Confirm': 'api/src/testing/writes.test.ts',
   },
-  '/employee/import/:id Import 10,000 employees': 'api/src/writes.test.ts',
-  '/administrative/swipe-import/:id Import 40,000 swipes': 'api/src/writes.test.ts',
-  '/employee/leave-allocation/import/:id Set 2 opening balances': 'api/src/writes.test.ts',
+  '/employee/import/:id Import 10,000 employees': 'api/src/testing/writes.test.ts',
+  '/administrative/swipe-import/:id Import 40,000 swipes': 'api/src/testing/writes.test.ts',
+  '/employee/leave-allocation/import/:id Set 2 opening balances': 'api/src/testing/writes.test.ts',
 }
 
 test(

@@ -1,4 +1,4 @@
-import { seal } from '../../app/http/seal.server.ts'
+import { seal } from '../../app/http/session/seal.server.ts'
 import { codeTo } from '../mail.ts'
 import { ownStack } from '../own-stack.ts'
 import { open, summary } from '../page.ts'

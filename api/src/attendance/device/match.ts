@@ -1,0 +1,71 @@
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, devicePins, employees, unmatchedSwipes } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { and, eq, inArray, not } from 'drizzle-orm'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import type { PersonOfPin } from './people.ts'
+import { findPin, isWaiting, lockPins } from './queries.ts'
+import { type Passing, storePassings } from './store.ts'
+
+type Pin = { buId: number; pin: string }
+
+/**
+ * Assigns the number of a waiting swipe to a person. All waiting swipes of that number become the person's, and so will
+ * later ones. Swipes of days on which the person did not work here keep waiting; fails with 409 if that is all of them.
+ */
+export function matchToPerson(me: CurrentUser, swipeId: number, employeeId: number, write: Write) {
+  return write(async (tx) => {
+    const pin = await findPin(tx, swipeId)
+    await lockPins(tx, pin.buId)
+    const person = await findPerson(tx, employeeId)
+    const { moved, left } = await move(tx, pin, person)
+    if (moved === 0) throw conflict('This person did not work here on those days')
+    await remember(tx, pin, person, me)
+    return { moved, left }
+  })
+}
+
+async function findPerson(tx: Transaction, employeeId: number): Promise<PersonOfPin> {
+  const [person] = await tx
+    .select({ id: employees.id, staffNumber: employees.staffNumber })
+    .from(employees)
+    .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin)))
+  if (!person) throw invalid({ employeeId: 'There is no such employee' })
+  return person
+}
+
+async function move(tx: Transaction, pin: Pin, person: PersonOfPin) {
+  const waiting = await waitingOf(tx, pin)
+  const { refused } = await storePassings(
+    tx,
+    waiting.map(({ passing }) => ({ ...passing, person })),
+  )
+  const stays = new Set(refused.map(keyOf))
+  const gone = waiting.filter(({ passing }) => !stays.has(keyOf(passing))).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(unmatchedSwipes).where(inArray(unmatchedSwipes.id, gone))
+  return { moved: gone.length, left: waiting.length - gone.length }
+}
+
+const keyOf = ({ at, direction }: Passing): string => `${at} ${direction}`
+
+async function waitingOf(tx: Transaction, pin: Pin): Promise<{ id: number; passing: Passing }[]> {
+  const rows = await tx
+    .select({ swipe: unmatchedSwipes, timeZone: businessUnits.timeZone })
+    .from(unmatchedSwipes)
+    .innerJoin(businessUnits, eq(businessUnits.id, unmatchedSwipes.buId))
+    .where(isWaiting(pin))
+  return rows.map(({ swipe: { id, at, direction, location }, timeZone }) => {
+    const moment = new Date(at)
+    return { id, passing: { pin: pin.pin, at: moment.getTime(), day: todayIn(timeZone, moment), direction, location } }
+  })
+}
+
+async function remember(tx: Transaction, pin: Pin, { id: employeeId }: PersonOfPin, me: CurrentUser): Promise<void> {
+  const named = { employeeId, createdBy: me.id }
+  await tx
+    .insert(devicePins)
+    .values({ ...pin, ...named })
+    .onConflictDoUpdate({ target: [devicePins.buId, devicePins.pin], set: named })
+}

@@ -1,0 +1,64 @@
+import { swipeImport } from '@hr/contract/swipe-import'
+import type { Transaction } from '@hr/db/client'
+import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
+import { sql } from 'drizzle-orm'
+import { type Findings, type Kind, Overtaken, type Reading } from '../../runs/file-import/kind.ts'
+import { asSwipe, storeSwipes } from '../receive.ts'
+import type { Passing } from './check-row.ts'
+import { inKeyOrder, inParts, linesOfNew } from './known.ts'
+import { readThrough, shownRows } from './read-through.ts'
+
+/** Swipes: one that is stored already adds nothing, so a file may be sent again. */
+export const swipes: Kind<SwipeField> = {
+  name: 'swipes',
+  endpoints: swipeImport,
+  file: swipeFile,
+  words: { problemsFile: 'swipes', nothing: 'Nothing' },
+  // a deadlock, or a lock that took too long, with a terminal that sends the same swipes
+  overtakenBy: ['40P01', '55P03'],
+  look,
+  onWire: ({ state, badRows, rowsTotal, figures }) => {
+    const { newRows = 0, people = 0, firstDay = null, lastDay = null } = figures
+    const isRight = badRows === 0 && (state === 'checked' || state === 'importing' || state === 'done')
+    return { newRows, knownRows: isRight ? rowsTotal - newRows : 0, people, firstDay, lastDay }
+  },
+}
+
+async function look(reading: Reading<SwipeField>): Promise<Findings> {
+  const { passings, hasProblems, firstDay, lastDay } = await readThrough(reading)
+  const different = inKeyOrder(passings)
+  // An import shows nothing, and storing what is there already adds nothing.
+  const added = reading.run.state === 'checking' ? await linesOfNew(reading.tx, different) : new Set<number>()
+  return {
+    rows: shownRows(passings, added),
+    figures: () => (hasProblems ? {} : { newRows: added.size, people: countPeople(different), firstDay, lastDay }),
+    save: async (onProgress) => ({ newRows: await storeAll(reading.tx, different, onProgress) }),
+  }
+}
+
+const countPeople = (passings: readonly Passing[]): number => new Set(passings.map(({ person }) => person.id)).size
+
+/** Stores them in the order of their key. Returns how many were new. */
+async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsDone: number) => Promise<void>) {
+  await takeTurn(tx)
+  let added = 0
+  let rowsDone = 0
+  for (const part of inParts(passings)) {
+    const { accepted, problems } = await storeSwipes(tx, part.map(asSwipe))
+    // Somebody left, or got another number, after the rows were read.
+    if (problems.length > 0) throw new Overtaken()
+    added += accepted
+    rowsDone += part.length
+    await onProgress(rowsDone)
+  }
+  return added
+}
+
+/**
+ * Lets only one import store at a time: the same file sent twice would otherwise wait for the other's rows longer than
+ * it may.
+ */
+async function takeTurn(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '9s'`)
+  await tx.execute(sql`select pg_advisory_xact_lock(7205117)`)
+}

@@ -1,7 +1,0 @@
-import type { ImportField } from '@hr/contract/employee-file'
-import type { FileRow as AnyFileRow } from '../file-import/columns.ts'
-import type { Problem as AnyProblem } from '../file-import/kind.ts'
-
-/** A row by the fields of the employee form, without blank values. */
-export type FileRow = AnyFileRow<ImportField>
-export type Problem = AnyProblem<ImportField>

@@ -1,0 +1,86 @@
+import { businessUnits, policyRuns } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { dueIn } from '@hr/domain/leave/by-itself'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { earningsIn } from '../../leave/policy/earnings.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { summarize } from './differences.ts'
+import { newcomersIn } from './newcomers.ts'
+import { isFree, workOnRun } from './runs.ts'
+
+// What policies give in units where HR has turned that on (decision 173). Several servers may do it at once: who begins a run
+// holds the lock under which all runs of a unit begin, and there is one for each month and year.
+
+/**
+ * Gives everybody of a unit what a month is due. As a run gives what changed since, one of a month that fell into an outage is
+ * not missed.
+ */
+export async function sweepRuns(deps: Deps): Promise<void> {
+  for (const unit of await unitsByThemselves(deps))
+    for (const year of await yearsToGive(deps, unit)) await giveYear(deps, unit, year)
+}
+
+/** Gives those their days who came to a unit since everybody there was given theirs. */
+export async function sweepNewcomers(deps: Deps): Promise<void> {
+  for (const unit of await unitsByThemselves(deps))
+    for (const year of unit.years) if (year >= unit.goesOn) await giveNewcomers(deps, unit, year)
+}
+
+type Unit = Awaited<ReturnType<typeof unitsByThemselves>>[number]
+
+/** The units whose day has come, with what this month is due there, and the leave year that goes on. */
+async function unitsByThemselves({ db, now }: Deps) {
+  const units = await db
+    .select({
+      buId: businessUnits.id,
+      timeZone: businessUnits.timeZone,
+      firstMonth: businessUnits.leaveYearMonth,
+      from: businessUnits.ownRunsFrom,
+    })
+    .from(businessUnits)
+    .where(and(isNotNull(businessUnits.ownRunsFrom), isNull(businessUnits.closedAt)))
+    .orderBy(businessUnits.id)
+  return units.flatMap(({ buId, timeZone, firstMonth, from }) => {
+    const today = todayIn(timeZone, now())
+    if (from === null || today < from) return []
+    return [{ buId, firstMonth, today, goesOn: leaveYearOf(today, firstMonth), ...dueIn(today, firstMonth) }]
+  })
+}
+
+/** The years of this month that were not given yet. One that is over only if it was given by itself while it went on. */
+async function yearsToGive({ db }: Deps, { buId, dueOn, years, goesOn }: Unit): Promise<number[]> {
+  const ofYears = and(eq(policyRuns.buId, buId), inArray(policyRuns.year, years), isNotNull(policyRuns.dueOn))
+  const runs = await db.select().from(policyRuns).where(ofYears)
+  const isGiven = (year: number) => runs.some((run) => run.year === year && run.dueOn === dueOn)
+  const wasGiven = (year: number) => runs.some((run) => run.year === year && run.undoneBy === null)
+  return years.filter((year) => !isGiven(year) && (year >= goesOn || wasGiven(year)))
+}
+
+async function giveYear(deps: Deps, { buId, dueOn }: Unit, year: number): Promise<void> {
+  const runId = await deps.db.transaction(async (tx) => {
+    // The next sweep looks again.
+    if (!(await isFree(tx, buId))) return undefined
+    const run = { buId, year, dueOn, createdAt: deps.now().toISOString() }
+    const [begun] = await tx.insert(policyRuns).values(run).onConflictDoNothing().returning({ id: policyRuns.id })
+    return begun?.id
+  })
+  if (runId !== undefined) await workOnRun(deps, runId)
+}
+
+async function giveNewcomers(deps: Deps, { buId, firstMonth, today }: Unit, year: number): Promise<void> {
+  if ((await newcomersIn(deps.db, { buId, year, firstMonth })).length === 0) return
+  const runId = await deps.db.transaction(async (tx) => {
+    if (!(await isFree(tx, buId))) return undefined
+    const employeeIds = await newcomersIn(tx, { buId, year, firstMonth })
+    if (employeeIds.length === 0) return undefined
+    const scope = { buId, year, firstMonth, source: 'policy' as const, employeeIds }
+    const earnings = await earningsIn(tx, scope, today)
+    // Policies may give nothing to who joins late.
+    if ((await summarize(tx, { ...scope, earnings })).people === 0) return undefined
+    const run = { buId, year, createdAt: deps.now().toISOString() }
+    const [begun] = await tx.insert(policyRuns).values(run).returning({ id: policyRuns.id })
+    return begun?.id
+  })
+  if (runId !== undefined) await workOnRun(deps, runId)
+}

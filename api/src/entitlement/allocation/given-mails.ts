@@ -1,0 +1,48 @@
+import type { Queryable } from '@hr/db/client'
+import { daysPhrase } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { type SQL, sql } from 'drizzle-orm'
+import { postMails } from '../../mail/outbox.ts'
+import type { Env } from '../../platform/env.ts'
+
+/** What somebody got who wants to hear of it: the days of each leave type and year, fewer than none if they were taken back. */
+export type Given = { email: string; firstMonth: number; lines: { leaveName: string; year: number; days: number }[] }
+
+/**
+ * What those got who want to hear of it, as a JSON value beside what a statement answers: `written` is what of it has the new
+ * entries of leave. Nobody else is looked at, so that a run for ten thousand people costs no more.
+ */
+export const givenIn = (written: SQL) => sql`(
+  select coalesce(json_agg(given), '[]') from (
+    select e.work_email as email, b.leave_year_month as "firstMonth",
+      json_agg(json_build_object('leaveName', t.name, 'year', x.year, 'days', x.days) order by t.name, x.year) as lines
+    from (
+      select employee_id, leave_type_id, year, sum(days)::float8 as days from ${written}
+      where employee_id in (select employee_id from mail_choices where event = 'given' and way <> 'never')
+      group by 1, 2, 3 having sum(days) <> 0
+    ) x
+    join employees e on e.id = x.employee_id
+    join business_units b on b.id = e.bu_id
+    join leave_types t on t.id = x.leave_type_id
+    group by e.id, b.id order by e.id
+  ) given)`
+
+/** The same of one entry that was just written. */
+export async function givenBy(tx: Queryable, entryId: number): Promise<Given[]> {
+  const entry = sql`(select * from leave_entries where id = ${entryId}) written`
+  const [written] = await tx.execute<{ given: Given[] }>(sql`select ${givenIn(entry)} as given`)
+  return written?.given ?? []
+}
+
+/** Tells each of them in one mail, however many entries there are. It carries no reason. */
+export async function mailGiven(tx: Queryable, { PUBLIC_URL }: Env, given: readonly Given[]): Promise<void> {
+  const letters = given.map(({ email, firstMonth, lines }) => {
+    const said = lines.map(
+      ({ leaveName, year, days }) =>
+        `- ${leaveName} of ${leaveYearName(year, firstMonth)}: ${daysPhrase(Math.abs(days))} ${days > 0 ? 'more' : 'fewer'}`,
+    )
+    const text = `${said.join('\n')}\n\nWhat you have, and why: ${PUBLIC_URL}/leave/statement\n`
+    return { to: email, subject: 'Your days of leave have changed', text, event: 'given' as const }
+  })
+  await postMails(tx, letters)
+}

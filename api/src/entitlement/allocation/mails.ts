@@ -1,0 +1,82 @@
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, employees } from '@hr/db/schema'
+import { HR } from '@hr/domain/access'
+import { daysPhrase } from '@hr/domain/decimal'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { isAmong } from '../../leave/policy/earners.ts'
+import { postMails } from '../../mail/outbox.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { broughtIn, stated } from './left-out.ts'
+
+type Told = {
+  runId: number
+  buId: number
+  year: number
+  firstMonth: number
+  people: number
+  blocked: number
+  leaveTypeIds: number[]
+  /** Whether the year has ended. */
+  isOver: boolean
+}
+
+/** Tells HR what was done by itself in a unit. What is nothing is left out. */
+export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): Promise<void> {
+  const { buId, year, firstMonth, people, blocked } = told
+  const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
+  const { given, taken, carried, lost, leftOut } = await figuresOf(tx, told)
+  const name = leaveYearName(year, firstMonth)
+  const lines = [
+    `People: ${people}`,
+    given > 0 && `Given: ${daysPhrase(given)}`,
+    taken > 0 && `Taken back: ${daysPhrase(taken)}`,
+    carried !== 0 && `Carried over: ${daysPhrase(carried)}`,
+    lost !== 0 && `Lost: ${daysPhrase(lost)}`,
+    blocked > 0 && `Left as they were, because more is used or pending than they would have: ${blocked}`,
+    leftOut > 0 && `Left out, because of an opening balance or days from another unit: ${leftOut}`,
+  ].filter((line) => line !== false)
+  const text = `The leave policies of ${unit?.name} have given the days of ${name} by themselves, as Allocation for Many says, where it can be taken back within a day.\n\n${lines.join('\n')}`
+  const link = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
+  const letter = { subject: `Leave of ${name} in ${unit?.name}`, text: `${text}\n\n${link}\n` }
+  await postMails(
+    tx,
+    (await hrOf(tx, buId)).map((to) => ({ to, ...letter })),
+  )
+}
+
+/** HR of a unit, or all of HR if it has none. */
+async function hrOf(tx: Transaction, unitId: number): Promise<string[]> {
+  const isHr = and(eq(employees.roleId, HR), isNull(employees.leftAt))
+  const found = tx.select({ to: employees.workEmail, buId: employees.buId }).from(employees).where(isHr)
+  const everywhere = await found.orderBy(asc(employees.id))
+  const here = everywhere.filter(({ buId }) => buId === unitId)
+  return (here.length > 0 ? here : everywhere).map(({ to }) => to)
+}
+
+type Figures = { given: number; taken: number; carried: number; lost: number; leftOut: number }
+
+/** In days what a run has given, taken back, carried over and let be lost, and how many people it left out. */
+async function figuresOf(
+  tx: Transaction,
+  { runId, buId, year, firstMonth, leaveTypeIds, isOver }: Told,
+): Promise<Figures> {
+  const [figures] = await tx.execute<Figures>(sql`
+    with written as (
+      select coalesce(sum(days) filter (where kind = 'allocated'), 0) as given,
+        coalesce(sum(days) filter (where kind = 'carried'), 0) as carried,
+        coalesce(-sum(days) filter (where kind = 'forfeited'), 0) as lost
+      from leave_entries where run_id = ${runId} group by employee_id, leave_type_id
+    ),
+    people as materialized (select e.id from employees e where ${isAmong({ buId })}),
+    ${stated({ year })},
+    ${broughtIn({ year, firstMonth, isOver })}
+    select coalesce(sum(given) filter (where given > 0), 0)::float8 as "given",
+      coalesce(-sum(given) filter (where given < 0), 0)::float8 as "taken",
+      coalesce(sum(carried), 0)::float8 as "carried", coalesce(sum(lost), 0)::float8 as "lost", (
+        select count(distinct employee_id)::int from brought where leave_type_id = any(${sql.param(leaveTypeIds)}::int[])
+      ) as "leftOut"
+    from written`)
+  if (!figures) throw new Error('no figures of a run')
+  return figures
+}

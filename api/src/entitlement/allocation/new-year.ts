@@ -1,0 +1,31 @@
+import { CHOOSE } from '@hr/contract/sentences'
+import { businessUnits } from '@hr/db/schema'
+import { spokenDay } from '@hr/domain/dates'
+import { sql } from 'drizzle-orm'
+import { isOpenUnit } from '../../company/open-units.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+
+/**
+ * Lets the policies of a unit give and carry days by themselves, from the first day of the next month where the unit is, or
+ * no longer. Nothing is given by this. Fails with 400 if there is no such unit.
+ */
+export const saveNewYear = ({ now }: Deps, buId: number, isAutomatic: boolean, write: Write) =>
+  write(async (tx) => {
+    const [saved] = await tx
+      .update(businessUnits)
+      .set({ ownRunsFrom: isAutomatic ? whatWasSetOr(now()) : null })
+      .where(isOpenUnit(buId))
+      .returning({ from: businessUnits.ownRunsFrom })
+    if (!saved) throw invalid({ buId: CHOOSE })
+    return {
+      userMessage: saved.from
+        ? `Days will be given and carried over by themselves from ${spokenDay(saved.from)} on`
+        : 'Days are given when HR allocates them',
+    }
+  })
+
+/** Turning on what is on already changes nothing. */
+const whatWasSetOr = (now: Date) => sql`coalesce(own_runs_from,
+  (date_trunc('month', ${now.toISOString()}::timestamptz at time zone time_zone) + interval '1 month')::date)`

@@ -1,0 +1,77 @@
+import type { AllocationChange } from '@hr/contract/allocation'
+import * as contract from '@hr/contract/allocation'
+import { listPolicyRuns, saveNewYear as saveNewYearCall, undoPolicyRun } from '@hr/contract/policy-run'
+import { JANUARY } from '@hr/domain/leave/leave-year'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { findUnit } from '../../people/business-unit/queries.ts'
+import type { App, Deps } from '../../platform/deps.ts'
+import { refuseOther } from '../../platform/http/errors.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { counted } from '../../platform/http/paging.ts'
+import { linesOf, sendCsv } from '../../platform/http/send-csv.ts'
+import { correct } from './correct.ts'
+import { saveNewYear } from './new-year.ts'
+import { findHolder, refuseYear } from './person.ts'
+import { differenceCells, differenceColumns, preview, previewAll } from './preview.ts'
+import { listAllocations, withOpenings } from './queries.ts'
+import { listRuns } from './run-list.ts'
+import { save } from './save.ts'
+import { saveMany } from './save-many.ts'
+import { undoRun } from './undo-run.ts'
+
+export function allocationRoutes(app: App, deps: Deps): void {
+  onePerson(app, deps)
+  manyPeople(app, deps)
+  policyRuns(app, deps)
+}
+
+function onePerson(app: App, deps: Deps): void {
+  handle(app, contract.allocateLeave, async ({ body }) => {
+    const { id, openings } = await findHolder(deps.db, body.employeeId, body.year)
+    return withOpenings(await listAllocations(deps.db, id, body.year), openings)
+  })
+
+  handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
+    refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
+    await save(deps, me, params.employeeId, body, write)
+    return { userMessage: 'Leave allocated successfully' }
+  })
+
+  handle(app, contract.correctAllocation, ({ me, body, write }) => correct(deps, me, body, write))
+}
+
+function manyPeople(app: App, deps: Deps): void {
+  handle(app, contract.previewAllocations, async ({ me, body }, reply) => {
+    await refuseYearOf(deps, me, body)
+    const { rows, total, ...summary } = await preview(deps, { ...body, giverId: me.id }, body)
+    return { data: counted(reply, { rows, total }), ...summary }
+  })
+
+  handle(app, contract.previewAllocationsCsv, async ({ me, query }, reply) => {
+    await refuseYearOf(deps, me, query)
+    const rows = await previewAll(deps, query, query)
+    const name = `leave-allocation-${query.year}`
+    const file = { name, now: deps.now(), timeZone: me.timeZone, columns: differenceColumns }
+    const next = async (last: AllocationChange | undefined) => (last ? [] : rows)
+    return sendCsv(reply, file, linesOf({ next, cells: (all) => all.map(differenceCells) }))
+  })
+
+  handle(app, contract.saveAllocations, async ({ me, body, write }) => {
+    await refuseYearOf(deps, me, body)
+    return saveMany(deps, me.id, body, write)
+  })
+}
+
+/** Fails with 400 for a leave year that is not offered in a business unit. */
+async function refuseYearOf(deps: Deps, me: CurrentUser, { buId, year }: { buId: number; year: number }) {
+  const unit = await findUnit(deps.db, buId)
+  refuseYear(deps, me, year, unit?.leaveYearMonth ?? JANUARY)
+}
+
+function policyRuns(app: App, deps: Deps): void {
+  handle(app, listPolicyRuns, ({ body }) => listRuns(deps.db, body.buId, deps.now()))
+
+  handle(app, undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
+
+  handle(app, saveNewYearCall, ({ body, write }) => saveNewYear(deps, body.buId, body.isAutomatic, write))
+}

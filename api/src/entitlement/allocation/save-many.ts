@@ -1,0 +1,52 @@
+import type { Many } from '@hr/contract/allocation'
+import type { Transaction } from '@hr/db/client'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { type Scope, summarize, writeDifferences } from './differences.ts'
+import { mailGiven } from './given-mails.ts'
+import { beginRun, lockRuns, workOnRun } from './runs.ts'
+import { completeScope, lockUnit } from './scope.ts'
+
+type Confirmed = Many & { fingerprint: string }
+
+const CHANGED = 'Something has changed since you looked. Please check the differences again.'
+
+/**
+ * Allocates leave to everybody in a business unit, exactly as it was previewed. Fails with 409 if anything has changed
+ * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision
+ * 23). What policies give is written batch by batch, and the rest in one transaction.
+ */
+export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, write: Write) {
+  if (confirmed.source !== 'policy') return saveAtOnce(deps, by, confirmed, write)
+  const { runId, ...answer } = await write(async (tx) => {
+    await lockRuns(tx, confirmed.buId)
+    const { scope: _, ...seen } = await asPreviewed(tx, deps, confirmed)
+    return { ...seen, runId: await beginRun(tx, { ...confirmed, by, at: deps.now() }) }
+  })
+  await workOnRun(deps, runId)
+  return answer
+}
+
+const saveAtOnce = (deps: Deps, by: number, confirmed: Confirmed, write: Write) =>
+  write(async (tx) => {
+    await lockUnit(tx, confirmed.buId)
+    const { scope, ...seen } = await asPreviewed(tx, deps, { ...confirmed, giverId: by })
+    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by, at: deps.now() }))
+    return seen
+  })
+
+/** What is to be written, once it is known to be what was previewed. */
+async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed & Pick<Scope, 'giverId'>) {
+  const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
+  const scope: Scope = await completeScope(tx, asked, now())
+  const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
+  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
+  if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
+  return { scope, userMessage: 'Leave allocated successfully', changes, people }
+}
+
+function belowFloor(people: number): Error {
+  const who = people === 1 ? '1 person has' : `${people} people have`
+  return conflict({ leaveAsTheyAre: `${who} more days used or pending than they would be allocated` })
+}

@@ -1,0 +1,78 @@
+import type { ClaimForm } from '@hr/contract/comp-off-claim'
+import type { Transaction } from '@hr/db/client'
+import { compOffClaims } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { checkClaim, dayOffOn } from '@hr/domain/leave/comp-off'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockPerson, shareReportingLines, shareTypes } from '../../company/locks.ts'
+import { workingTimeOf } from '../../company/working-time.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { claimOnDay, findClaimant, findClaims, setClaim } from './claim-queries.ts'
+import { checkType } from './grant.ts'
+import { mailClaimed, mailUnclaimed } from './mails.ts'
+
+/**
+ * Claims a day off that the caller has worked, and tells who approves their leave (docs/spec/rules.md, Comp-off). Fails with
+ * 400 by the field for a day on which they work, and with 409 that names the first claim of the same day, or where the
+ * business unit takes none or has not chosen the leave type for comp-off.
+ */
+export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write) {
+  return write(async (tx) => {
+    await shareReportingLines(tx)
+    const { joiningDate } = await lockPerson(tx, me.id)
+    const claimant = await findClaimant(tx, me.id)
+    if (!claimant.mayClaim) throw conflict(`Worked days are not claimed in ${claimant.buName}. Please ask HR.`)
+    const leaveTypeId = typeOf(claimant, form)
+    await shareTypes(tx, [leaveTypeId])
+    await checkType(tx, leaveTypeId, claimant.buId)
+    const { workedOn, days, reason } = form
+    const time = await workingTimeOf(tx, { employeeId: me.id, from: workedOn, to: workedOn })
+    const today = todayIn(claimant.timeZone, deps.now())
+    const { compOffDays } = claimant
+    refuse(checkClaim(form, { today, joiningDate, compOffDays }, dayOffOn(time, workedOn)))
+    await refuseTwice(tx, me.id, form)
+    const createdAt = deps.now().toISOString()
+    const values = { employeeId: me.id, workedOn, days, reason, leaveTypeId, createdAt }
+    const [saved] = await tx.insert(compOffClaims).values(values).returning({ id: compOffClaims.id })
+    if (!saved) throw new Error('no claim was written')
+    await mailClaimed(tx, deps, saved.id)
+    return saved
+  })
+}
+
+/** The leave type to which comp-off of the unit goes; a call may name it. */
+function typeOf({ buName, type }: Awaited<ReturnType<typeof findClaimant>>, { leaveId }: ClaimForm): number {
+  if (!type) throw conflict(`${buName} has not chosen the leave type for comp-off yet. Please ask HR.`)
+  if (leaveId !== undefined && leaveId !== type.id) throw invalid({ leaveId: `Comp-off goes to ${type.leaveName}` })
+  return type.id
+}
+
+async function refuseTwice(tx: Transaction, employeeId: number, { workedOn }: ClaimForm): Promise<void> {
+  const first = await claimOnDay(tx, employeeId, workedOn)
+  if (!first) return
+  const became = first.status === 'granted' ? `granted by ${first.decidedByName}` : 'which waits'
+  throw conflict({
+    workedOn: `You have claimed ${formatDay(workedOn)} already: ${daysPhrase(first.days)} of ${first.leaveName}, ${became}`,
+  })
+}
+
+/** Withdraws a claim of one’s own. 404 for anyone else’s, 409 once it is decided or withdrawn. */
+export function withdrawClaim(deps: Deps, me: CurrentUser, claimId: number, write: Write) {
+  return write(async (tx) => {
+    await lockPerson(tx, me.id)
+    const [row] = await findClaims(tx, { id: claimId, employeeId: me.id })
+    if (!row) throw notFound('Claim not found')
+    if (row.status !== 'pending') throw conflict(settledMessage(row))
+    await setClaim(tx, claimId, { status: 'withdrawn' })
+    await mailUnclaimed(tx, deps, claimId)
+    return { userMessage: 'The claim has been withdrawn' }
+  })
+}
+
+/** Why nothing more is decided of a claim. */
+export const settledMessage = ({ status, decidedByName }: { status: string; decidedByName: string | null }): string =>
+  decidedByName ? `This claim was ${status} by ${decidedByName}` : `This claim was ${status}`

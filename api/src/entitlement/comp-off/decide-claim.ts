@@ -1,0 +1,47 @@
+import type { DecideClaim } from '@hr/contract/comp-off-claim'
+import { todayIn } from '@hr/domain/clock'
+import { formatDay } from '@hr/domain/dates'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { lockHolder } from '../allocation/person.ts'
+import { settledMessage } from './claim.ts'
+import { findClaims, setClaim } from './claim-queries.ts'
+import { giveCompOff } from './grant.ts'
+import { mailDecided } from './mails.ts'
+
+/**
+ * Grants or rejects a claim, under the lock of its person, so that of two who decide at once one is told what the other did
+ * (docs/spec/rules.md, Comp-off). Fails with 404 for a claim that is not the caller’s to decide, and with 409 once it is
+ * settled, or if its person has moved to another business unit since.
+ */
+export function decideClaim(deps: Deps, me: CurrentUser, form: DecideClaim, write: Write) {
+  const { claimId, status, note = null } = form
+  return write(async (tx) => {
+    const find = async () => {
+      const [row] = await findClaims(tx, { id: claimId, reader: me })
+      if (!row) throw notFound('Claim not found')
+      return row
+    }
+    const { userId } = await find()
+    const holder = await lockHolder(tx, userId)
+    const row = await find()
+    if (row.status !== 'pending') throw conflict(settledMessage(row))
+    const now = deps.now()
+    const decided = { status, note, decidedBy: me.id, decidedAt: now.toISOString() }
+    if (status === 'rejected') await setClaim(tx, claimId, decided)
+    else {
+      const year = form.year ?? leaveYearOf(todayIn(holder.timeZone, now), holder.firstMonth)
+      const { workedOn, leaveTypeId: leaveId, days: noOfDays } = row
+      const grant = { employeeId: userId, leaveId, year, noOfDays, workedOn }
+      const reason = `Worked on ${formatDay(workedOn)}: ${row.reason}`
+      const { id: entryId } = await giveCompOff(tx, deps, me, { ...grant, reason }, holder)
+      await setClaim(tx, claimId, { ...decided, entryId })
+    }
+    await mailDecided(tx, deps.env, claimId)
+    const did = status === 'granted' ? 'Granted' : 'Rejected'
+    return { userMessage: `${did} the claim of ${row.employeeName} for ${formatDay(row.workedOn)}` }
+  })
+}

@@ -1,0 +1,64 @@
+import type { RevokeForm } from '@hr/contract/comp-off-claim'
+import type { Transaction } from '@hr/db/client'
+import { compOffClaims, employees, leaveEntries } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import { usesOf } from '@hr/domain/leave/uses'
+import { and, eq } from 'drizzle-orm'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { ledgersOf } from '../../company/ledgers.ts'
+import { shareTypes } from '../../company/locks.ts'
+import { isListed } from '../../company/people.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { lockHolder } from '../allocation/person.ts'
+import { mailRevoked } from './mails.ts'
+
+/**
+ * Revokes a grant of comp-off: an entry of the ledger takes its days away, and the day of its claim is free to be claimed
+ * again. Fails with 404 for what is no grant of somebody who works here, and with 409 once any of its days is used, has ended
+ * or went to another unit, or if it is revoked already (docs/spec/rules.md, Comp-off).
+ */
+export function revoke(deps: Deps, me: CurrentUser, { grantId, reason }: RevokeForm, write: Write) {
+  return write(async (tx) => {
+    const { employeeId, leaveTypeId } = await foundGrant(tx, grantId)
+    const { timeZone } = await lockHolder(tx, employeeId)
+    await shareTypes(tx, [leaveTypeId])
+    const grant = await foundGrant(tx, grantId)
+    const at = deps.now()
+    await refuseUsed(tx, grant, todayIn(timeZone, at))
+    const { year, countsFrom, endsOn, days } = grant
+    await tx.insert(leaveEntries).values({
+      ...({ kind: 'comp_off_revoked', employeeId, leaveTypeId, year, countsFrom, endsOn, days: -days } as const),
+      ...{ reason, actorId: me.id, causedBy: grantId, at: at.toISOString() },
+    })
+    await tx.update(compOffClaims).set({ status: 'revoked' }).where(eq(compOffClaims.entryId, grantId))
+    await mailRevoked(tx, deps.env, grantId, me.fullName)
+    return { userMessage: 'The comp-off has been revoked' }
+  })
+}
+
+/** A grant of somebody who works here. */
+async function foundGrant(tx: Transaction, id: number) {
+  const [row] = await tx
+    .select({ grant: leaveEntries })
+    .from(leaveEntries)
+    .innerJoin(employees, eq(employees.id, leaveEntries.employeeId))
+    .where(and(eq(leaveEntries.id, id), eq(leaveEntries.kind, 'comp_off'), isListed))
+  if (!row) throw notFound('Comp-off not found')
+  return row.grant
+}
+
+type Grant = Awaited<ReturnType<typeof foundGrant>>
+
+async function refuseUsed(tx: Transaction, grant: Grant, today: string): Promise<void> {
+  const [ledger] = await ledgersOf(tx, [grant])
+  const use = usesOf(ledger?.credits ?? [], ledger?.debits ?? []).find(({ id }) => id === grant.id)
+  if (!use) throw conflict('This comp-off is revoked already')
+  if (use.used > 0)
+    throw conflict(`${formatDays(use.used)} of ${daysPhrase(grant.days)} of this comp-off are used. It stays as it is.`)
+  if (grant.endsOn !== null && grant.endsOn < today)
+    throw conflict(`This comp-off ended on ${formatDay(grant.endsOn)}. Nothing of it is left.`)
+}

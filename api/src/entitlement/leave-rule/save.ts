@@ -1,0 +1,90 @@
+import type { LeaveRuleForm } from '@hr/contract/leave-rule'
+import type { Transaction } from '@hr/db/client'
+import { departments, leaveRules, leaveTypes } from '@hr/db/schema'
+import { COUNTED_RULES } from '@hr/domain/leave/asking-rules'
+import { and, eq, isNull } from 'drizzle-orm'
+import { checkOpen } from '../../company/open-units.ts'
+import { invalid, notFound, refusingTaken } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+
+const noSuchRule = () => notFound('Rule not found')
+const TAKEN = { kind: 'There is such a rule already. Please change that one.' }
+
+/**
+ * Adds a rule to a unit. Fails with 404 for a unit that is gone, with 400 by the field for a type of another unit or a retired
+ * one, and with 409 if the same is ruled already.
+ */
+export const createRule = (buId: number, form: LeaveRuleForm, write: Write) =>
+  write(async (tx) => {
+    await checkOpen(tx, buId)
+    await checkNamed(tx, buId, form)
+    const row = { buId, ...rowOf(form) }
+    const [saved] = await refusingTaken(tx.insert(leaveRules).values(row).returning({ id: leaveRules.id }), TAKEN)
+    if (!saved) throw new Error('no rule row')
+    return saved
+  })
+
+/** Changes a rule. Fails with 404 for one that is gone, and else as adding does. */
+export const editRule = (id: number, form: LeaveRuleForm, write: Write): Promise<void> =>
+  write(async (tx) => {
+    const [rule] = await tx.select().from(leaveRules).where(eq(leaveRules.id, id)).for('update')
+    if (!rule) throw noSuchRule()
+    await checkNamed(tx, rule.buId, form)
+    await refusingTaken(tx.update(leaveRules).set(rowOf(form)).where(eq(leaveRules.id, id)), TAKEN)
+  })
+
+/** Ends a rule. Fails with 404 for one that is gone. */
+export const endRule = (id: number, write: Write): Promise<void> =>
+  write(async (tx) => {
+    const ended = await tx.delete(leaveRules).where(eq(leaveRules.id, id)).returning({ id: leaveRules.id })
+    if (ended.length === 0) throw noSuchRule()
+  })
+
+/** Whether the types are of the unit, held so that none of them is deleted meanwhile, and the department is there. */
+async function checkNamed(
+  tx: Transaction,
+  buId: number,
+  { kind, leaveTypeId, firstTypeId, departmentId }: LeaveRuleForm,
+) {
+  if (leaveTypeId !== undefined && !(await shareType(tx, buId, leaveTypeId)))
+    throw invalid({ leaveTypeId: 'Please select a leave type' })
+  const first = kind === 'first' && firstTypeId !== undefined ? await shareType(tx, buId, firstTypeId) : null
+  if (first === undefined) throw invalid({ firstTypeId: 'Please select a leave type' })
+  if (first?.isUnlimited) throw invalid({ firstTypeId: 'A leave type without a limit is never used up' })
+  if (kind === 'away' && departmentId !== undefined) {
+    const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId)).for('key share')
+    if (!department) throw invalid({ departmentId: 'Please choose a department from the list' })
+  }
+}
+
+async function shareType(tx: Transaction, buId: number, typeId: number) {
+  const isTheirs = and(eq(leaveTypes.id, typeId), eq(leaveTypes.buId, buId), isNull(leaveTypes.retiredAt))
+  const [type] = await tx.select({ isUnlimited: leaveTypes.isUnlimited }).from(leaveTypes).where(isTheirs).for('share')
+  return type
+}
+
+/** What the kind of a rule does not need is left out, whatever was sent. */
+function rowOf({
+  kind,
+  severity,
+  leaveTypeId,
+  amount,
+  name,
+  fromDate,
+  toDate,
+  departmentId,
+  firstTypeId,
+}: LeaveRuleForm) {
+  const isClosed = kind === 'closed'
+  return {
+    kind,
+    severity,
+    leaveTypeId: leaveTypeId ?? null,
+    amount: COUNTED_RULES.includes(kind) ? (amount ?? null) : null,
+    name: isClosed ? (name ?? null) : null,
+    fromDate: isClosed ? (fromDate ?? null) : null,
+    toDate: isClosed ? (toDate ?? null) : null,
+    departmentId: kind === 'away' ? (departmentId ?? null) : null,
+    firstTypeId: kind === 'first' ? (firstTypeId ?? null) : null,
+  }
+}

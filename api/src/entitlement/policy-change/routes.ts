@@ -1,0 +1,24 @@
+import * as contract from '@hr/contract/policy'
+import { listPolicies } from '../../leave/policy/queries.ts'
+import type { App, Deps } from '../../platform/deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findType, noSuchType } from '../leave-type/queries.ts'
+import { createPolicy, deletePolicy, editPolicy } from './save.ts'
+
+export function policyRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  handle(app, contract.listPolicies, async ({ params }) => {
+    if (!(await findType(db, params.leaveTypeId))) throw noSuchType()
+    return listPolicies(db, params.leaveTypeId)
+  })
+
+  handle(app, contract.createPolicy, ({ params, body, write }) => createPolicy(deps, params.leaveTypeId, body, write))
+
+  handle(app, contract.editPolicy, async ({ params, body, write }) => {
+    await editPolicy(deps, params.id, body, write)
+    return { userMessage: 'The policy has been saved' }
+  })
+
+  handle(app, contract.deletePolicy, ({ body, write }) => deletePolicy(deps, body, write))
+}

@@ -1,0 +1,80 @@
+import type { AnswerQuestion } from '@hr/contract/leave-request'
+import type { Transaction } from '@hr/db/client'
+import { leaveAttachments } from '@hr/db/schema'
+import { daysPhrase } from '@hr/domain/decimal'
+import { daysOf } from '@hr/domain/leave/counted'
+import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockApplication } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import type { Upload } from '../../platform/http/uploads.ts'
+import { storedFor } from '../../platform/storage/stored-for.ts'
+import { mailAnswered } from '../letters/question-mails.ts'
+import { mailStandIns } from '../letters/stand-in-mails.ts'
+import { saveAttachment, storeAttachment } from '../request/attachments.ts'
+import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { alreadySettled, foundRequest } from '../request/refusals.ts'
+import { NOT_AGREED, setAnswered, setAside } from '../request/transitions.ts'
+import { inWords } from '../request/wish.ts'
+import { checkApplication } from './check-application.ts'
+
+/**
+ * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
+ * reason and attachment that it should have now. It is checked as an application, as if the request were not there. Without
+ * an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
+ * has asked, or the request is settled (docs/spec/rules.md, Questions).
+ */
+export async function answer(
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, answer, ...form }: AnswerQuestion,
+  upload: Upload | undefined,
+  write: Write,
+) {
+  const file = upload && (await storeAttachment(deps, upload, form.leaveTypeId))
+  return storedFor(deps.storage, file?.storageKey, (keep) =>
+    write(async (tx) => {
+      await lockApplication(tx, { employeeId: me.id, ...form })
+      const row = await askedRequest(tx, me, leaveId)
+      const before = row.request.attachmentId
+      const nobody = {
+        applyingTo: [],
+        reportingTo: undefined,
+        standInId: undefined,
+        employeeId: undefined,
+        enterAs: undefined,
+      }
+      const application = { ...form, ...nobody }
+      await setAside(tx, leaveId, me.id, deps.now())
+      const attachment = file || before !== null ? 'there' : 'missing'
+      const applicant = { ...me, name: undefined }
+      const checked = await checkApplication(tx, deps, applicant, application, attachment)
+      const { counted, firstMonth, leaveName, attachmentDue } = checked
+      if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
+      const { noOfDaysOfLeave: _, ...leave } = form
+      const attachmentId = file ? await saveAttachment(tx, file) : before
+      const days = daysOf(counted)
+      const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
+      // Whoever took the first of two steps approved other leave.
+      const first = !isSame && row.request.agreedBy !== null && { ...NOT_AGREED, holderId: checked.approver.id }
+      await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
+      if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
+
+      const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
+      await recordEvent(tx, leaveId, 'answered', me.id, [answer, was, checked.ruleNote].filter(Boolean).join('\n'))
+      await mailAnswered(tx, deps.env, leaveId, row.request.askedBy)
+      await mailStandIns(tx, deps, leaveId)
+      keep()
+      return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
+    }),
+  )
+}
+
+async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
+  const row = await foundRequest(tx, me, leaveId, 'answer')
+  if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
+  if (row.request.askedAt === null) throw conflict('Nobody waits for an answer about this leave request')
+  return row
+}

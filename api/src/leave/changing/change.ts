@@ -1,0 +1,89 @@
+import type { ChangeLeave } from '@hr/contract/leave-change'
+import type { Transaction } from '@hr/db/client'
+import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { daysOf } from '@hr/domain/leave/counted'
+import type { Span } from '@hr/domain/leave/day-count'
+import { findApprover } from '../../company/approver.ts'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { type Key, requireScope } from '../../platform/http/key-scope.ts'
+import { mailWished } from '../letters/change-mails.ts'
+import { mailStandIns } from '../letters/stand-in-mails.ts'
+import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { toldTo } from '../request/told.ts'
+import { setBack } from '../request/transitions.ts'
+import { spanInWords, wishOf } from '../request/wish.ts'
+import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
+
+type Caller = { me: CurrentUser; key: Key }
+
+/**
+ * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
+ * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 where the unit has
+ * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved). Leave that
+ * one told ends earlier at once.
+ */
+export async function changeLeave(
+  deps: Deps,
+  { me, key }: Caller,
+  { leaveId, why, ...form }: ChangeLeave,
+  write: Write,
+) {
+  return write(async (tx) => {
+    const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'change')
+    const told = toldTo(row.request, me)
+    if (!row.leaveChanges && !told)
+      throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
+    const isOwn = row.request.employeeId === me.id
+    const said = saidOf(why, told)
+    // What HR changes is decided at once.
+    if (!isOwn) requireScope(key, 'decide')
+    const wanted = wantedOf(form)
+    refuseUnlessOpen(row, wanted, today, told)
+    refuseSecond(row, isOwn)
+    if (isOwn && !told) return { ...(await ask(tx, deps, row, wanted, said)), isGranted: false }
+    return { ...(await makeChange(tx, deps, me, row, wanted, said)), isGranted: true }
+  })
+}
+
+/** Who lets leave end earlier that they told need not say why. */
+function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): string {
+  if (!why && told !== 'own') throw invalid({ why: 'Please say why' })
+  return why ?? ''
+}
+
+/** Null for leave that is to be cancelled. */
+function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
+  const { wanted, startDate, startSession, endDate, endSession } = form
+  if (wanted === 'cancel' || !(startDate && startSession && endDate && endSession)) return null
+  return { startDate, startSession, endDate, endSession }
+}
+
+function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): void {
+  const wish = wishOf(request)
+  if (!wish) return
+  const what = wish.days ? `have other days, ${spanInWords(wish.days)}` : 'be cancelled'
+  const first = `${isOwn ? 'You have' : `${employeeName} has`} already asked, on ${formatDay(wish.at.slice(0, 10))}, that this leave ${what}.`
+  throw conflict(`${first} ${isOwn ? 'Withdraw that first.' : 'Decide that first.'}`)
+}
+
+/** Notes the wish, which goes to whom an application would go today. */
+async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span | null, why: string) {
+  const { id: leaveId, employeeId } = row.request
+  const approver = await findApprover(tx, employeeId, deps.now())
+  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  const days = wanted && { ...wanted, days: daysOf((await checkDays(tx, deps, row, wanted, employeeId)).counted) }
+  await setBack(tx, leaveId, {
+    ...{ wishReason: why, wishedAt: deps.now().toISOString(), holderId: approver.id },
+    ...{ wishStartDate: days?.startDate ?? null, wishStartSession: days?.startSession ?? null },
+    ...{ wishEndDate: days?.endDate ?? null, wishEndSession: days?.endSession ?? null, wishDays: days?.days ?? null },
+  })
+  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : 'To be cancelled'
+  await recordEvent(tx, leaveId, 'change_asked', employeeId, `${what}\n${why}`)
+  await mailWished(tx, deps.env, leaveId)
+  await mailStandIns(tx, deps, leaveId)
+  return { userMessage: `Your wish has been sent to ${approver.name}` }
+}

@@ -1,0 +1,67 @@
+import type { DecideChange } from '@hr/contract/leave-change'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { isLess } from '@hr/domain/leave/change'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockPerson } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { type FirstStep, passOn } from '../deciding/pass-on.ts'
+import { stepAfter } from '../deciding/second-step.ts'
+import { mailRefused, mailUnwished, mailWished } from '../letters/change-mails.ts'
+import { mailStandInsOver } from '../letters/stand-in-mails.ts'
+import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { alreadySettled, foundRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
+import { setUnwished, setWishAgreed } from '../request/transitions.ts'
+import { wishOf } from '../request/wish.ts'
+import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
+
+/**
+ * Agrees to a wish to change approved leave, or not, exactly once. Fails with 404 for a request that the caller may not know
+ * about, with 403 for a reader, with 409 if that wish waits no more, and as applying does if its days cannot be had any more
+ * (docs/spec/rules.md, Changing what was approved).
+ */
+export async function decideChange(deps: Deps, me: CurrentUser, decision: DecideChange, write: Write) {
+  const { leaveId, wishId, status, note } = decision
+  return write(async (tx) => {
+    const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'readRequest')
+    refuseUnlessHolder(me, row, 'decide')
+    const wish = wishOf(row.request)
+    if (wish?.id !== wishId) throw conflict(waitsNoMore(row))
+    if (status === 1) {
+      refuseUnlessOpen(row, wish.days, today)
+      const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
+      const { second } = more === undefined ? {} : await stepAfter(tx, { id: me.id, now: deps.now() }, row, more)
+      if (second) return passOn(tx, deps, me, row, { second, note, of: ofWish })
+      return makeChange(tx, deps, me, row, wish.days, note)
+    }
+    if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
+    await setUnwished(tx, leaveId)
+    await recordEvent(tx, leaveId, 'change_refused', me.id, note, stoodFor(me, row))
+    await mailRefused(tx, deps.env, leaveId, { by: me, reason: row.rejectionNeedsReason ? note : undefined })
+    return { userMessage: `The leave of ${row.employeeName} stays as it is` }
+  })
+}
+
+const waitsNoMore = (row: NamedRequest): string =>
+  row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'
+
+/** The wish waits for whoever takes the second step. */
+const ofWish: FirstStep = { set: setWishAgreed, mail: mailWished, settled: waitsNoMore }
+
+/** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
+export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
+  return write(async (tx) => {
+    await lockPerson(tx, me.id)
+    const row = await foundRequest(tx, me, leaveId, 'withdraw')
+    if (!(await setUnwished(tx, leaveId))) throw conflict(waitsNoMore(row))
+    await recordEvent(tx, leaveId, 'change_withdrawn', me.id)
+    await mailUnwished(tx, deps.env, leaveId)
+    await mailStandInsOver(tx, deps, leaveId, {
+      by: me.id,
+      sentence: `${row.employeeName} has withdrawn the wish to change this leave, which stays as it is.`,
+      about: 'Change of leave',
+    })
+    return { userMessage: 'Your leave stays as it is' }
+  })
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { daysPhrase } from '@hr/domain/decimal'
+import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
+import { countedOf } from '@hr/domain/leave/counting'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { commonTo, joined, without } from '@hr/domain/leave/half-day-sets'
+import { and, asc, eq } from 'drizzle-orm'
+import { isActive, meets, spanFields } from '../../company/touches.ts'
+import { workingTimeOf } from '../../company/working-time.ts'
+import { balancesOfType } from '../balance/balances.ts'
+import { letFollow } from '../balance/freed-days.ts'
+import { recordEvent } from '../request/queries.ts'
+import { storeCounts } from '../request/store-counts.ts'
+
+/** Leave that was told, over other leave of its person. The caller holds the lock of the person. */
+type Told = { employeeId: number; leaveName: string; counted: Counted; by: number; at: Date }
+
+/**
+ * Takes the half days of what was told out of the approved leave over which it lies, so that none counts twice. Comes before
+ * the request is stored. Returns what its history says of that.
+ */
+export async function letGiveWay(tx: Transaction, told: Told): Promise<string | null> {
+  const said: string[] = []
+  for (const leave of await leaveBelow(tx, told)) {
+    const freed = commonTo(leave.counted, told.counted)
+    if (freed.length === 0) continue
+    await storeCounts(tx, [{ ...leave, counted: without(leave.counted, told.counted) }])
+    await recordEvent(tx, leave.leaveId, 'gave_way', told.by, `${told.leaveName}: ${areFree(freed)}`)
+    await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: told.at })
+    said.push(`${leave.leaveName}: ${areFree(freed)}`)
+  }
+  return said.join('; ') || null
+}
+
+/**
+ * Gives the half days back to the leave from which something told had taken them, once that was taken back and as long as they
+ * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that. `ended`: what became of it.
+ */
+export async function giveAgain(tx: Transaction, told: Told, ended = 'was taken back'): Promise<string | null> {
+  const said: string[] = []
+  for (const leave of await leaveBelow(tx, told)) {
+    const missing = without(commonTo(await countedAtFirst(tx, told, leave), told.counted), leave.counted)
+    const again = without(missing, await toldOn(tx, told.employeeId))
+    if (again.length === 0 || !(await isLeft(tx, told.employeeId, leave, again))) continue
+    await storeCounts(tx, [{ ...leave, counted: joined(leave.counted, again) }])
+    const days = daysOf(again)
+    const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
+    await recordEvent(tx, leave.leaveId, 'counted_again', told.by, note)
+    said.push(`${leave.leaveName}: ${daysPhrase(days)} ${days > 1 ? 'count' : 'counts'} again`)
+  }
+  return said.join('; ') || null
+}
+
+const areFree = (freed: Counted): string => {
+  const days = daysOf(freed)
+  return `${daysPhrase(days)} ${days > 1 ? 'are' : 'is'} free again`
+}
+
+type Leave = Awaited<ReturnType<typeof leaveBelow>>[number]
+
+/** What was asked for, and is approved or pending, on the half days of what was told. */
+async function leaveBelow(tx: Transaction, { employeeId, counted }: Told) {
+  const first = counted[0]?.[0] ?? 0
+  const end = counted.at(-1)?.[1] ?? 0
+  return tx
+    .select({
+      leaveId: leaveRequests.id,
+      leaveTypeId: leaveRequests.leaveTypeId,
+      leaveName: leaveTypes.name,
+      counting: leaveTypes.counting,
+      isUnlimited: leaveTypes.isUnlimited,
+      firstMonth: businessUnits.leaveYearMonth,
+      counted: leaveRequests.counted,
+      ...spanFields,
+    })
+    .from(leaveRequests)
+    .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
+    .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))
+    .where(
+      and(
+        eq(leaveRequests.employeeId, employeeId),
+        isActive,
+        eq(leaveRequests.isReported, false),
+        meets({ first, end }),
+      ),
+    )
+    .orderBy(asc(leaveRequests.startDate), asc(leaveRequests.id))
+}
+
+async function countedAtFirst(tx: Transaction, { employeeId }: Told, leave: Leave): Promise<Counted> {
+  if (leave.counting === 'calendar') return byCalendar(leave)
+  return countedOf(leave, await workingTimeOf(tx, { employeeId, from: leave.startDate, to: leave.endDate }))
+}
+
+/** The half days on which the person has told of other leave. */
+async function toldOn(tx: Transaction, employeeId: number): Promise<Counted> {
+  const isTold = and(eq(leaveRequests.employeeId, employeeId), isActive, eq(leaveRequests.isReported, true))
+  const rows = await tx.select({ counted: leaveRequests.counted }).from(leaveRequests).where(isTold)
+  return rows.flatMap(({ counted }) => counted)
+}
+
+/** Whether the balance still has these days. */
+async function isLeft(tx: Transaction, employeeId: number, leave: Leave, again: Counted): Promise<boolean> {
+  if (leave.isUnlimited) return true
+  const parts = daysByYear(again, leave.firstMonth)
+  const years = parts.map(({ year }) => year)
+  const balances = await balancesOfType(tx, employeeId, leave.leaveTypeId, years)
+  return parts.every(({ year, days }) => (balances.find((each) => each.year === year)?.remainingDays ?? 0) >= days)
+}

@@ -1,0 +1,121 @@
+import type { Transaction } from '@hr/db/client'
+import { leaveTypes } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import { attachmentOf } from '@hr/domain/leave/attachment'
+import { checkChange, isLess } from '@hr/domain/leave/change'
+import { type Counted, countedWithin, daysOf } from '@hr/domain/leave/counted'
+import { endSlot, firstSlot, type Span } from '@hr/domain/leave/day-count'
+import { moreByYear } from '@hr/domain/leave/days-by-year'
+import type { Verb } from '@hr/domain/reach'
+import { eq } from 'drizzle-orm'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { firstMonthOf } from '../../company/leave-years.ts'
+import { lockApplication } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid, refuse } from '../../platform/http/errors.ts'
+import { checkApplication } from '../asking/check-application.ts'
+import { letFollow } from '../balance/freed-days.ts'
+import { mailChanged } from '../letters/change-mails.ts'
+import { mailStandInsOver } from '../letters/stand-in-mails.ts'
+import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { alreadySettled, foundRequest, stoodFor } from '../request/refusals.ts'
+import { setAside, setDays } from '../request/transitions.ts'
+import { inWords, wishOf } from '../request/wish.ts'
+import { giveAgain, letGiveWay } from './give-way.ts'
+import { takeBackLeave } from './take-back.ts'
+
+/**
+ * A request under the locks of an application of its person, and today where they work. Fails with 404 if the caller may
+ * not do this with it, and with 409 once the person has left.
+ */
+export async function lockedLeave(tx: Transaction, deps: Deps, me: CurrentUser, leaveId: number, verb: Verb) {
+  const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
+  const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
+  const row = await foundRequest(tx, me, leaveId, verb)
+  if (person?.leftAt) throw conflict(`${row.employeeName} has left`)
+  return { row, today: todayIn(row.timeZone, deps.now()) }
+}
+
+/** Fails with 409, or with 400 by the field, unless the leave may become this today. */
+export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day, told?: 'own' | 'others'): void {
+  const { status } = row.request
+  if (status === 'pending') throw conflict('This leave request is not approved yet')
+  if (status !== 'approved') throw conflict(alreadySettled(row))
+  const { leaveId: never, ...wrong } = checkChange({ ...row.request, told }, wanted, today)
+  if (never) throw conflict(never)
+  refuse(wrong)
+}
+
+/**
+ * What the wanted days come to. Fewer than the leave has are cut out of it. Others are checked as an application, for which
+ * the leave is set aside: `setDays` or `setBack` must follow. Messages are about "you" if the person asks (`by`).
+ */
+export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span, by: number) {
+  const { id, employeeId, leaveTypeId, reason, attachmentId } = row.request
+  if (isLess(row.request, wanted)) return cut(tx, row, wanted)
+  await setAside(tx, id, by, deps.now())
+  const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
+  // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
+  const said = { acceptWarnings: true, overrideReason: by === employeeId ? undefined : 'Decided' }
+  const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
+  const name = by === employeeId ? undefined : row.employeeName
+  const { timeZone } = row
+  // A change brings no attachment: what the new days want is added to the leave itself.
+  const attachment = attachmentId === null ? 'follows' : 'there'
+  const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachment)
+  const { counted, firstMonth, attachmentDue } = checked
+  return { counted, firstMonth, attachmentDue }
+}
+
+async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
+  const counted = countedWithin(request.counted, [firstSlot(wanted), endSlot(wanted)])
+  if (counted.length === 0) throw invalid({ endDate: 'There is no working day in these days' })
+  const firstMonth = await firstMonthOf(tx, request.leaveTypeId)
+  return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
+}
+
+/** By when an attachment is to follow, if leave of so few days still needs one. */
+async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRequest['request'], counted: Counted) {
+  if (attachmentDue === null) return null
+  const { isAttachmentRequired, attachmentWithin, attachmentFrom } = leaveTypes
+  const [rule] = await tx
+    .select({ isAttachmentRequired, attachmentWithin, attachmentFrom })
+    .from(leaveTypes)
+    .where(eq(leaveTypes.id, leaveTypeId))
+  return rule && attachmentOf(rule, daysOf(counted)) === 'never' ? null : attachmentDue
+}
+
+/** Gives approved leave the wanted days, or takes it back, and tells everybody. Fails as applying does. */
+export async function makeChange(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  row: NamedRequest,
+  wanted: Span | null,
+  note: string | undefined,
+) {
+  if (wanted === null) {
+    const again = await takeBackLeave(tx, deps, me, row, note)
+    const cancelled = `Cancelled ${row.employeeName}'s leave${wishOf(row.request) ? ', as requested' : ''}`
+    return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
+  }
+  const had = row.request
+  const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
+  const cause = { by: me.id, at: deps.now() }
+  const told = { ...cause, employeeId: had.employeeId, leaveName: row.leaveName }
+  const gaveWay = had.isReported ? await letGiveWay(tx, { ...told, counted }) : null
+  const { startDate, startSession, endDate, endSession } = wanted
+  await setDays(tx, had.id, { startDate, startSession, endDate, endSession, counted, firstMonth, attachmentDue })
+  const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
+  await letFollow(tx, had.id, freed, cause)
+  const again = had.isReported ? await giveAgain(tx, { ...told, counted: had.counted }, 'was changed') : null
+  const below = [gaveWay, again].filter(Boolean).join('; ')
+  const was = `It was ${inWords(had, row.leaveName)}.`
+  await recordEvent(tx, had.id, 'changed', me.id, [note, was, below].filter(Boolean).join('\n'), stoodFor(me, row))
+  await mailChanged(tx, deps.env, had.id, { was: { ...had, leaveName: row.leaveName }, by: me, below })
+  const sentence = `${me.fullName} has changed this reported leave.`
+  if (had.isReported) await mailStandInsOver(tx, deps, had.id, { by: me.id, sentence, became: 'changed' })
+  const whose = had.employeeId === me.id ? 'Your leave ends earlier now' : `Changed the leave of ${row.employeeName}`
+  return { userMessage: below ? `${whose}. ${below}` : whose }
+}

@@ -1,0 +1,46 @@
+import type { TakeBack } from '@hr/contract/leave-decision'
+import type { Transaction } from '@hr/db/client'
+import { may } from '@hr/domain/reach'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, forbidden } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { mailTakenBack } from '../letters/mails.ts'
+import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { alreadySettled, lockedRequest, stoodFor } from '../request/refusals.ts'
+import { setTakenBack } from '../request/transitions.ts'
+import { giveAgain } from './give-way.ts'
+
+/**
+ * HR cancels an approved leave: it stays approved, and its days are free again. Fails with 403 for one's own leave, and
+ * with 409 unless it is approved and not yet cancelled (docs/spec/rules.md, Taking back).
+ */
+export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack, write: Write) {
+  return write(async (tx) => {
+    const row = await lockedRequest(tx, me, leaveId)
+    if (!may(me, 'takeBack', row.request)) throw forbidden('Nobody can take back their own leave.')
+    const again = await takeBackLeave(tx, deps, me, row, note)
+    return { userMessage: `Took back the leave of ${row.employeeName}${again ? `. ${again}` : ''}` }
+  })
+}
+
+/** The same once it is known who may, and under the lock of the person. Returns which leave below counts again. */
+export async function takeBackLeave(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  row: NamedRequest,
+  note: string | undefined,
+) {
+  const { id: leaveId, employeeId, counted, isReported } = row.request
+  if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
+
+  const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
+  const again = isReported ? await giveAgain(tx, told) : null
+  await recordEvent(tx, leaveId, 'taken_back', me.id, [note, again].filter(Boolean).join('\n'), stoodFor(me, row))
+  await mailTakenBack(tx, deps.env, leaveId, { note: row.rejectionNeedsReason ? note : undefined, again })
+  return again
+}
+
+const whyNot = (row: NamedRequest): string =>
+  row.request.status === 'pending' ? 'This leave request is not approved yet' : alreadySettled(row)

@@ -1,0 +1,49 @@
+import type { Transaction } from '@hr/db/client'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockPerson } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { dropToldMails } from '../letters/applied-mails.ts'
+import { mailUntold, mailWithdrawn } from '../letters/mails.ts'
+import { mailStandInsOver } from '../letters/stand-in-mails.ts'
+import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { alreadySettled, foundRequest } from '../request/refusals.ts'
+import { isToldStill } from '../request/told.ts'
+import { setTakenBack, setWithdrawn } from '../request/transitions.ts'
+import { giveAgain } from './give-way.ts'
+
+/**
+ * Withdraws a pending request of one's own, or leave that one told. 404 for anyone else's, 409 unless pending, and once what
+ * was told can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
+ */
+export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
+  await write(async (tx) => {
+    await lockPerson(tx, me.id)
+    const row = await foundRequest(tx, me, leaveId, 'withdraw')
+    const { isReported, status } = row.request
+    if (isReported && status === 'approved') return withdrawTold(tx, deps, row)
+    if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
+    await recordEvent(tx, leaveId, 'withdrawn', me.id)
+    await mailWithdrawn(tx, deps.env, leaveId)
+    const sentence = `${row.employeeName} has withdrawn this leave request.`
+    await mailStandInsOver(tx, deps, leaveId, { by: row.request.employeeId, sentence, became: 'cancelled' })
+  })
+}
+
+/** Leave below counts again what it had given up, as when HR takes it back. */
+async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Promise<void> {
+  const { id: leaveId, employeeId, counted, enteredBy } = row.request
+  if (enteredBy !== null) throw conflict('This leave was entered for you. HR can take it back.')
+  if (!isToldStill(row.request, row.timeZone, deps.now()))
+    throw conflict('This leave has begun before today. HR can take it back.')
+  const [by, at] = [employeeId, deps.now()]
+  await setTakenBack(tx, leaveId, by, at)
+  const again = await giveAgain(tx, { employeeId, leaveName: row.leaveName, counted, by, at }, 'was withdrawn')
+  await recordEvent(tx, leaveId, 'withdrawn', by, again ?? undefined)
+  // People who were not mailed that it was reported get no mail about its withdrawal.
+  const except = await dropToldMails(tx, leaveId)
+  await mailUntold(tx, deps.env, leaveId, { again, except })
+  const sentence = `${row.employeeName} has withdrawn this reported leave.`
+  await mailStandInsOver(tx, deps, leaveId, { by: employeeId, sentence, became: 'cancelled', except })
+}

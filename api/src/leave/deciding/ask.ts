@@ -1,0 +1,27 @@
+import type { AskQuestion } from '@hr/contract/leave-request'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { mailAsked } from '../letters/question-mails.ts'
+import { recordEvent } from '../request/queries.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
+import { setAsked } from '../request/transitions.ts'
+
+/**
+ * Sends a request back to its applicant with a question. It stays pending: its days stay taken, and it can still be
+ * decided. Fails with 404 for a request that the caller may not know about, with 403 for a reader, and with 409 if it is
+ * settled, was forwarded away, or waits for the answer to another question (docs/spec/rules.md, Questions).
+ */
+export async function ask(deps: Deps, me: CurrentUser, { leaveId, question }: AskQuestion, write: Write) {
+  return write(async (tx) => {
+    const row = await lockedRequest(tx, me, leaveId)
+    refuseUnlessHolder(me, row, 'send back')
+    if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
+    if (!(await setAsked(tx, leaveId, { question, by: me.id, at: deps.now() })))
+      throw conflict('This leave request already waits for an answer')
+    await recordEvent(tx, leaveId, 'asked', me.id, question, stoodFor(me, row))
+    await mailAsked(tx, deps.env, leaveId)
+    return { userMessage: `Sent the request back to ${row.employeeName}` }
+  })
+}

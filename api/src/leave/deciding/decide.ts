@@ -1,0 +1,83 @@
+import type { InputOf } from '@hr/contract/endpoint'
+import type { DecideSeveral, leaveAction } from '@hr/contract/leave-decision'
+import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import type { Transaction } from '@hr/db/client'
+import { statusLabel } from '@hr/domain/leave/status'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockPeople, shareReportingLines } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid, UserError } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { mailAgreed } from '../letters/agreed-mails.ts'
+import { mailDecided } from '../letters/mails.ts'
+import { applicantsOf, recordEvent } from '../request/queries.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
+import { setAgreed, setDecision } from '../request/transitions.ts'
+import { type FirstStep, passOn } from './pass-on.ts'
+import { stepAfter } from './second-step.ts'
+
+type Decision = InputOf<typeof leaveAction>
+
+/**
+ * Approves or rejects a request, exactly once. Fails with 404 for a request that the caller may not know about, with
+ * 403 for a reader, with 409 if the caller forwarded it away, or if it was already decided or withdrawn, and with 400 by
+ * the field for a rejection without the reason that the unit wants (docs/spec/rules.md, Deciding).
+ */
+export const decide = (deps: Deps, me: CurrentUser, decision: Decision, write: Write) =>
+  write((tx) => decideOne(tx, deps, me, decision))
+
+/**
+ * Decides several requests in one transaction, each by its own rules: one that is refused changes nothing and does not
+ * stop the others. Returns a result for each, in the order asked (docs/spec/rules.md, Several at once).
+ */
+export async function decideSeveral(deps: Deps, me: CurrentUser, asked: DecideSeveral, write: Write) {
+  const { leaveIds, ...decision } = asked
+  return write(async (tx) => {
+    await shareReportingLines(tx)
+    await lockPeople(tx, await applicantsOf(tx, me, leaveIds))
+    const results = []
+    for (const leaveId of leaveIds) {
+      const one = { ...decision, leaveId }
+      results.push({ leaveId, ...(await resultOf(() => tx.transaction((part) => decideOne(part, deps, me, one)))) })
+    }
+    return { results }
+  })
+}
+
+async function resultOf(act: () => ReturnType<typeof decideOne>) {
+  try {
+    return { isDone: true, ...(await act()) }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { isDone: false, userMessage: error.message }
+  }
+}
+
+type Done = { userMessage: string; waitsFor?: string }
+
+/** The request waits for whoever takes the second step, and its applicant reads so. */
+const ofRequest: FirstStep = { set: setAgreed, mail: mailAgreed, settled: alreadySettled }
+
+/** The same as one of several, in a transaction that is open. */
+export async function decideOne(
+  tx: Transaction,
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, status, note }: Decision,
+): Promise<Done> {
+  const decision = status === 1 ? 'approved' : 'rejected'
+  const row = await lockedRequest(tx, me, leaveId)
+  refuseUnlessHolder(me, row, 'decide')
+  const needsReason = decision === 'rejected' && row.rejectionNeedsReason
+  if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: SAY_WHY_REJECTED })
+  const isApproving = decision === 'approved' && row.request.status === 'pending'
+  const next = isApproving ? await stepAfter(tx, { id: me.id, now: deps.now() }, row, row.request.days) : {}
+  if (next.second) return passOn(tx, deps, me, row, { second: next.second, note, of: ofRequest })
+  const [isSet] = await Promise.all([
+    setDecision(tx, leaveId, decision, me.id, deps.now()),
+    recordEvent(tx, leaveId, decision, me.id, [note, next.note].filter(Boolean).join('\n'), stoodFor(me, row)),
+  ])
+  if (!isSet) throw conflict(alreadySettled(row))
+  await mailDecided(tx, deps.env, leaveId, needsReason ? note : undefined)
+  return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
+}

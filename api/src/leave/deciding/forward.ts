@@ -1,0 +1,42 @@
+import type { ForwardLeave } from '@hr/contract/leave-decision'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { shareReportingLines } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { mailForwarded } from '../letters/mails.ts'
+import { mailStandIns } from '../letters/stand-in-mails.ts'
+import { findForwarders } from '../request/forwarders.ts'
+import { recordEvent } from '../request/queries.ts'
+import { alreadySettled, lockedRequest, refuseUnlessHolder } from '../request/refusals.ts'
+import { setForwarded } from '../request/transitions.ts'
+
+/**
+ * Forwards a pending request, once. The recipient becomes its holder. Fails with 404 for a request that the caller may
+ * not know about, with 403 for a reader, with 409 if it was forwarded or settled before, and with 400 by the field for
+ * a person who may not receive it (docs/spec/rules.md, Forwarding).
+ */
+export async function forward(
+  deps: Deps,
+  me: CurrentUser,
+  { leaveId, forwardTo, forwardReason }: ForwardLeave,
+  write: Write,
+) {
+  return write(async (tx) => {
+    await shareReportingLines(tx)
+    const row = await lockedRequest(tx, me, leaveId)
+    refuseUnlessHolder(me, row, 'forward')
+    if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
+    if (row.request.forwardedAt) throw conflict('This leave request has already been forwarded once')
+
+    const receiver = (await findForwarders(tx, me, row.request, deps.now())).find(({ id }) => id === forwardTo)
+    if (!receiver) throw invalid({ forwardTo: 'Please choose somebody from the list' })
+    const forwarded = { from: row.request.holderId, to: receiver.id, by: me.id, reason: forwardReason, at: deps.now() }
+    if (!(await setForwarded(tx, leaveId, forwarded))) throw conflict(alreadySettled(row))
+
+    await recordEvent(tx, leaveId, 'forwarded', me.id, forwardReason, receiver.id)
+    await mailForwarded(tx, deps.env, leaveId)
+    await mailStandIns(tx, deps, leaveId)
+    return { userMessage: `Forwarded the request of ${row.employeeName} to ${receiver.employeeName}` }
+  })
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from '@hr/db/client'
+import { canManage } from '@hr/domain/access'
+import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { JANUARY } from '@hr/domain/leave/leave-year'
+import { undoableSince } from '@hr/domain/leave/undo'
+import { may } from '@hr/domain/reach'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockApplication } from '../../company/locks.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, forbidden } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { balancesOfType } from '../balance/balances.ts'
+import { dropDecisionMail } from '../letters/mails.ts'
+import { findHolder, type NamedRequest, overlappingRequest, recordEvent } from '../request/queries.ts'
+import { foundRequest } from '../request/refusals.ts'
+import { setUndone } from '../request/transitions.ts'
+
+/**
+ * Undoes a decision a few seconds after it: the request waits with its holder again, and nobody is told. Fails with 404
+ * for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it waits, or
+ * if it is too late (docs/spec/rules.md, Undoing a decision).
+ *
+ * A rejection that is undone draws on the balance again, so that the locks are those of an application.
+ */
+export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
+  return write(async (tx) => {
+    const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId)).request
+    const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
+    const row = await foundRequest(tx, me, leaveId)
+    if (row.request.status === 'pending') throw conflict('This leave request waits for a decision')
+    if (!may(me, 'undoDecision', row.request)) throw forbidden('Only the person who decided can undo it.')
+    if (row.request.status === 'cancelled') throw tooLate('this leave has been cancelled')
+    if (applicant?.leftAt) throw tooLate(`${row.employeeName} has left`)
+    await refuseNewHolder(tx, row)
+    await refuseOtherLeave(tx, row)
+    const isUndone = await setUndone(tx, leaveId, me.id, undoableSince(deps.now()))
+    if (!isUndone || !(await dropDecisionMail(tx, leaveId))) throw tooLate('the mail about your decision has left')
+    await refuseOverdrawn(tx, row, applicant)
+    await recordEvent(tx, leaveId, 'undone', me.id)
+    return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
+  })
+}
+
+/** Who held the request may have left since, or manage nobody any more: what waited for them was handed over by then. */
+async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRequest): Promise<void> {
+  const [holder] = await findHolder(tx, { holderId: request.holderId })
+  if (!holder || !canManage(holder.roleId)) throw tooLate(`${holderName} decides no requests any more`)
+}
+
+/** The days of a rejected request were free: the applicant may have applied for other leave on them. */
+async function refuseOtherLeave(tx: Transaction, { request }: NamedRequest): Promise<void> {
+  if (request.decision !== 'rejected') return
+  const other = await overlappingRequest(tx, request.employeeId, firstSlot(request), endSlot(request))
+  if (other) throw tooLate(USED)
+}
+
+type Locked = Awaited<ReturnType<typeof lockApplication>>[number] | undefined
+
+/** The same of the balance, once the request draws on it again. */
+async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, asLocked: Locked): Promise<void> {
+  if (request.decision !== 'rejected') return
+  const years = daysByYear(request.counted, asLocked?.firstMonth ?? JANUARY).map(({ year }) => year)
+  const debt = asLocked?.policy?.debt ?? 0
+  const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
+  if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
+}
+
+const USED = 'the days have been used otherwise'
+const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)

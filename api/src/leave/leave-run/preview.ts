@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave-run'
+import type { Queryable } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { daysOf } from '@hr/domain/leave/counted'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { isListed } from '../../company/people.ts'
+import { hasPartInLeave, isInReach } from '../../company/reach.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, UserError } from '../../platform/http/errors.ts'
+import { checkEntered, type Entering } from '../asking/apply.ts'
+import { NotAgreed } from '../asking/asking.ts'
+
+/** For how many people leave is entered at once at most. */
+const MOST = 500
+/** How many are looked at side by side. */
+const ABREAST = 4
+
+/** Whom the leave would hit, and who cannot have it and why: who cannot comes first, then by name. */
+export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) {
+  const people = await peopleOf(deps.db, me, form)
+  const rows: LeaveOfOne[] = []
+  for (let at = 0; at < people.length; at += ABREAST)
+    rows.push(...(await Promise.all(people.slice(at, at + ABREAST).map((person) => tryOne(deps, me, form, person)))))
+  const refused = rows.filter(({ why }) => why !== null)
+  const others = rows.filter(({ why }) => why === null)
+  return {
+    rows: [...refused, ...others],
+    people: others.length,
+    refused: refused.length,
+    fingerprint: fingerprintOf(form, rows),
+  }
+}
+
+type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
+
+/** Checks the leave of one person as if it were entered, in a transaction of its own, so that nobody waits for others. */
+async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
+  try {
+    const { checked } = await deps.db.transaction((tx) => checkEntered(tx, deps, me, ofPerson(form, person.id)))
+    const { counted, ruleNote } = checked
+    return { ...person, days: daysOf(counted), why: null, ...(ruleNote !== null && { said: ruleNote }) }
+  } catch (error) {
+    if (!(error instanceof UserError) || error.status >= 500) throw error
+    return { ...person, days: 0, why: error instanceof NotAgreed ? error.words : error.message }
+  }
+}
+
+/** The application of one of them. */
+export const ofPerson = ({ buId: _, only: __, ...form }: LeaveForMany, employeeId: number) => ({
+  ...form,
+  employeeId,
+  applyingTo: [],
+  noOfDaysOfLeave: undefined,
+  reportingTo: undefined,
+  standInId: undefined,
+})
+
+/** The people of the unit for whom the caller may enter leave, or those of them that are named, in capitals or not. */
+async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMany): Promise<Person[]> {
+  const isTheirs = and(eq(employees.buId, buId), isListed, hasPartInLeave(), isInReach(me, 'applyFor'))
+  const named = only.map((number) => number.toLowerCase())
+  const isNamed = inArray(sql`lower(${employees.staffNumber})`, named)
+  const people = await db
+    .select({ id: employees.id, employeeName: employees.fullName, employeeId: employees.staffNumber })
+    .from(employees)
+    .where(and(isTheirs, named.length > 0 ? isNamed : undefined))
+    .orderBy(asc(employees.fullName), asc(employees.id))
+  const found = new Set(people.map(({ employeeId }) => employeeId.toLowerCase()))
+  const missing = only.find((number) => !found.has(number.toLowerCase()))
+  if (missing) throw invalid({ only: await whyMissing(db, me, missing) })
+  if (people.length === 0) throw invalid({ buId: 'Nobody works in this BU' })
+  if (people.length > MOST)
+    throw invalid({ only: `These are ${people.length} people. Please name at most ${MOST} at once` })
+  return people
+}
+
+/** Leave of one's own is decided by somebody else, so nobody enters it. */
+async function whyMissing(db: Queryable, me: Entering, number: string): Promise<string> {
+  const isMine = and(eq(employees.id, me.id), eq(sql`lower(${employees.staffNumber})`, number.toLowerCase()))
+  const [mine] = await db.select({ id: employees.id }).from(employees).where(isMine)
+  return mine ? `${number} is you: please apply for your own leave` : `Nobody of this BU has the employee id ${number}`
+}
+
+function fingerprintOf(form: LeaveForMany, rows: readonly LeaveOfOne[]): string {
+  const { buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs } = form
+  const said = [form.acceptWarnings, form.overrideReason]
+  const asked = [buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs, ...said]
+  const found = rows.map(({ id, days, why }) => [id, days, why])
+  return createHash('sha256')
+    .update(JSON.stringify([asked, found]))
+    .digest('hex')
+}

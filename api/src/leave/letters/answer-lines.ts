@@ -1,0 +1,38 @@
+import { type Named, prepared } from '@hr/db/prepared'
+import { todayIn } from '@hr/domain/clock'
+import { spokenDay } from '@hr/domain/dates'
+import { sql } from 'drizzle-orm'
+import type { Letter } from '../../mail/outbox.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { ANSWER_DAYS, type Asked, signAnswer, versionOf } from './answer-link.ts'
+
+const DAY = 24 * 60 * 60
+
+/**
+ * What is added to a mail that asks its reader to decide, as it is sent: a link that decides without signing in. Nothing where
+ * the unit of the applicant does not want that, or the request waits no more.
+ */
+export async function answerLines(deps: Deps, { to, leaveId }: Letter): Promise<string> {
+  const [row] = await readAsked(deps.db, { leaveId: leaveId ?? 0, to })
+  if (!row) return ''
+  const { env, now } = deps
+  const { personId, timeZone, ...asked } = row
+  const until = Math.floor(now().getTime() / 1000) + ANSWER_DAYS * DAY
+  const link = signAnswer(deps, { leaveId: leaveId ?? 0, personId, until, version: versionOf(asked) })
+  const lastDay = spokenDay(todayIn(timeZone, new Date(until * 1000)))
+  return `\nDecide without signing in, until ${lastDay}:\n${env.PUBLIC_URL}/answer?link=${link}\nWhoever has this link can decide for you. Please do not pass this mail on.\n`
+}
+
+type Row = Asked & { personId: number; timeZone: string }
+
+const readAsked = prepared(
+  (_db, of: Named<{ leaveId: number; to: string }>) => sql<Row>`
+    select reader.id as "personId", own.time_zone as "timeZone", r.holder_id as "holderId", r.leave_type_id as "leaveTypeId",
+      r.start_date::text as "startDate", r.start_session as "startSession", r.end_date::text as "endDate", r.end_session as "endSession"
+    from leave_requests r
+      join employees applicant on applicant.id = r.employee_id
+      join business_units unit on unit.id = applicant.bu_id and unit.has_answers_by_mail
+      join employees reader on lower(reader.work_email) = lower(${of.to}) and reader.left_at is null
+      join business_units own on own.id = reader.bu_id
+    where r.id = ${of.leaveId} and r.status = 'pending'`,
+)

@@ -1,0 +1,71 @@
+import type { Transaction } from '@hr/db/client'
+import { employees, lapseWarnings, leaveTypes } from '@hr/db/schema'
+import { daysBetween, spokenDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { ENDS_SOON, type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
+import { inArray } from 'drizzle-orm'
+import { postMails } from '../../mail/outbox.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { endingHoldings } from './lapses.ts'
+
+/** How many days before days end their owners are told for the last time. */
+const WEEK = 7
+/** How many are noted in one statement, which takes four values of each and 65,534 at most. */
+const BATCH = 1_000
+
+type Warning = Lapse & { employeeId: number; leaveTypeId: number; daysBefore: number }
+
+/** Tells by mail who has carried days or comp-off that will end, a month before and a week before, each once. */
+export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
+  const holdings = await endingHoldings(db, now(), { from: 0, to: ENDS_SOON })
+  const warnings = holdings.flatMap(({ employeeId, leaveTypeId, today, credits, debits }) =>
+    lapsesOf(credits, debits).flatMap((lapse) => {
+      const left = daysBetween(today, lapse.endsOn)
+      if (left < 0 || left > ENDS_SOON) return []
+      return [{ ...lapse, employeeId, leaveTypeId, daysBefore: left <= WEEK ? WEEK : ENDS_SOON }]
+    }),
+  )
+  for (let first = 0; first < warnings.length; first += BATCH) {
+    await db.transaction((tx) => mailWarnings(tx, env.PUBLIC_URL, warnings.slice(first, first + BATCH)))
+  }
+}
+
+async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): Promise<void> {
+  const noted = await tx
+    .insert(lapseWarnings)
+    .values(warnings.map(({ kind: _, ...warning }) => warning))
+    .onConflictDoNothing()
+    .returning()
+  if (noted.length === 0) return
+  const isNoted = new Set(noted.map(nameOf))
+  const due = warnings.filter((warning) => isNoted.has(nameOf(warning)))
+  const [people, types] = await Promise.all([readPeople(tx, due), readTypes(tx, due)])
+  await postMails(
+    tx,
+    due.map(({ kind, employeeId, leaveTypeId, days, endsOn }) => {
+      const whence = kind === 'lapsed' ? 'you carried over' : 'were granted as comp-off'
+      const what = `${daysPhrase(-days)} of ${types.get(leaveTypeId)} that ${whence}`
+      return {
+        event: 'reminders' as const,
+        to: people.get(employeeId) ?? '',
+        subject: `${daysPhrase(-days)} of ${types.get(leaveTypeId)} end on ${spokenDay(endsOn)}`,
+        text: `${what} can be taken until ${spokenDay(endsOn)}, and lapse then.\n\n${url}/leave/leave-apply\n`,
+      }
+    }),
+  )
+}
+
+const nameOf = ({ employeeId, leaveTypeId, endsOn, daysBefore }: typeof lapseWarnings.$inferSelect) =>
+  [employeeId, leaveTypeId, endsOn, daysBefore].join(' ')
+
+async function readPeople(tx: Transaction, due: Warning[]): Promise<Map<number, string>> {
+  const which = inArray(employees.id, [...new Set(due.map(({ employeeId }) => employeeId))])
+  const rows = await tx.select({ id: employees.id, email: employees.workEmail }).from(employees).where(which)
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+async function readTypes(tx: Transaction, due: Warning[]): Promise<Map<number, string>> {
+  const which = inArray(leaveTypes.id, [...new Set(due.map(({ leaveTypeId }) => leaveTypeId))])
+  const rows = await tx.select({ id: leaveTypes.id, name: leaveTypes.name }).from(leaveTypes).where(which)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,49 @@
+import { attachmentUpload } from '@hr/contract/without-zod'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import type { Upload } from '../../platform/http/uploads.ts'
+import { storedFor } from '../../platform/storage/stored-for.ts'
+import { mailAttached } from '../letters/attachment-mails.ts'
+import { saveAttachment, storeAttachment } from './attachments.ts'
+import { type NamedRequest, recordEvent } from './queries.ts'
+import { alreadySettled, foundRequest, lockedRequest } from './refusals.ts'
+import { setAttached } from './transitions.ts'
+
+/**
+ * Adds the attachment that was to follow to a leave. Fails with 404 for anybody but the person and HR, with 400 and 415 by
+ * the file, and with 409 if the leave has one, needs none or is settled otherwise (docs/spec/rules.md, Attachments of a
+ * request).
+ */
+export async function addAttachment(
+  deps: Deps,
+  me: CurrentUser,
+  leaveId: number,
+  upload: Upload | undefined,
+  write: Write,
+) {
+  const { request: seen } = await foundRequest(deps.db, me, leaveId, 'addAttachment')
+  if (!upload) throw invalid({ [attachmentUpload.field]: 'Please choose a file' })
+  const file = await storeAttachment(deps, upload, seen.leaveTypeId)
+  return storedFor(deps.storage, file.storageKey, (keep) =>
+    write(async (tx) => {
+      const row = await lockedRequest(tx, me, leaveId)
+      refuseUnlessMissing(row)
+      if (!(await setAttached(tx, leaveId, await saveAttachment(tx, file)))) throw conflict(HAS_ONE)
+      await recordEvent(tx, leaveId, 'attached', me.id)
+      if (row.request.employeeId !== me.id) await mailAttached(tx, deps.env, leaveId, me.fullName)
+      keep()
+      return { userMessage: 'The attachment has been added' }
+    }),
+  )
+}
+
+const HAS_ONE = 'This leave has its attachment already'
+
+function refuseUnlessMissing(row: NamedRequest): void {
+  const { status, attachmentId, attachmentDue } = row.request
+  if (status === 'rejected' || status === 'cancelled') throw conflict(alreadySettled(row))
+  if (attachmentId !== null) throw conflict(HAS_ONE)
+  if (attachmentDue === null) throw conflict('No attachment is to be added to this leave')
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '@hr/db/client'
+import { type Day, spokenDays } from '@hr/domain/dates'
+import { sql } from 'drizzle-orm'
+import { postMails } from '../../mail/outbox.ts'
+import type { Env } from '../../platform/env.ts'
+
+/** Tells somebody who was just chosen for whom they stand in, and when. */
+export async function mailChosen(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number): Promise<void> {
+  const choice = await readChoice(tx, choiceId)
+  if (!choice) return
+  const { email, manager, isPending } = choice
+  const text = `${manager} has chosen you to stand in${isPending ? ', once their leave is approved' : ''}: ${whenOf(choice)}.\n\nWhat waits for ${manager} then waits for you too: ${PUBLIC_URL}/request/leaves\n`
+  await postMails(tx, [{ to: email, subject: `You stand in for ${manager}`, text, event: 'standIn' }])
+}
+
+/** Tells somebody that a choice is being taken back, which must still be there. Posts nothing of days that are over. */
+export async function mailReleased(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number, today: Day): Promise<void> {
+  const choice = await readChoice(tx, choiceId)
+  if (!choice || (choice.to !== null && choice.to < today)) return
+  const { email, manager } = choice
+  const text = `${manager} has taken back that you stand in: ${whenOf(choice)}.\n\nWhat waits for you: ${PUBLIC_URL}/request/leaves\n`
+  const subject = `You no longer stand in for ${manager}`
+  await postMails(tx, [{ to: email, subject, text, event: 'standIn' }])
+}
+
+type Choice = { email: string; manager: string; from: Day | null; to: Day | null; isPending: boolean }
+
+const whenOf = ({ from, to }: Choice): string => (from && to ? spokenDays(from, to) : 'every approved leave')
+
+/** Whom to tell of a choice, and of what; nobody who has left, and nothing of leave that is over. */
+async function readChoice(tx: Transaction, choiceId: number): Promise<Choice | undefined> {
+  const [choice] = await tx.execute<Choice>(sql`
+    select e.work_email as email, m.full_name as manager, coalesce(s.from_date, l.start_date)::text as "from",
+      coalesce(s.to_date, l.end_date)::text as "to", coalesce(l.status = 'pending', false) as "isPending"
+    from stand_ins s
+      join employees m on m.id = s.employee_id
+      join employees e on e.id = s.stand_in_id and e.left_at is null
+      left join leave_requests l on l.id = s.leave_request_id
+    where s.id = ${choiceId} and (l.id is null or l.status in ('pending', 'approved'))`)
+  return choice
+}

@@ -1,0 +1,49 @@
+import { connect, type Database } from '@hr/db/client'
+import { isEmptyDatabase, seedDemo } from '@hr/db/seed/demo'
+import { todayIn } from '@hr/domain/clock'
+import { storeDrawnPicture } from '../people/employee/pictures.ts'
+import { prepareDatabase } from '../platform/database/database.ts'
+import { type Env, readEnv } from '../platform/env.ts'
+import { openStorage } from '../platform/storage/open.ts'
+import { hashPassword } from '../signing-in/login/passwords.ts'
+
+const DEMO_PASSWORD = 'Leave@2026'
+
+/**
+ * Migrates the database, and fills an empty one with the demo company if SEED says so. Returns what to say, the last line
+ * being what was done.
+ */
+async function prepare(): Promise<string> {
+  const env = readEnv()
+  if (env.SEED === 'demo' && env.NODE_ENV === 'production' && !env.DATABASE_URL_IS_EMBEDDED) {
+    throw new Error('The demo company never goes into a production database: leave SEED out, or set SEED=empty.')
+  }
+  const said = await prepareDatabase(env)
+  const { db, close } = connect(env.DATABASE_URL, { statementTimeout: 60_000 })
+  try {
+    const done = (await fill(db, env)) ? 'The demo company is in place' : 'The database is up to date'
+    return [...said, done].join('\n')
+  } finally {
+    await close()
+  }
+}
+
+async function fill(db: Database, env: Env): Promise<boolean> {
+  if (env.SEED !== 'demo' || !(await isEmptyDatabase(db))) return false
+  const storage = await openStorage(env)
+  await storage.check()
+  const now = new Date()
+  return seedDemo(db, {
+    today: todayIn(env.DEFAULT_TIME_ZONE, now),
+    now,
+    passwordHash: await hashPassword(DEMO_PASSWORD),
+    storePicture: (bytes) => storage.putBytes('leave', bytes, 'png'),
+    storePortrait: (bytes) => storeDrawnPicture({ storage }, bytes),
+    storeDocument: (bytes) => storage.putBytes('drive', bytes, 'bin'),
+  })
+}
+
+prepare().then(console.log, (error: Error) => {
+  console.error(`The database could not be prepared. ${error.message}`)
+  process.exit(1)
+})

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { makePartitions } from '../attendance/partitions.ts'
+import { sweepNewcomers, sweepRuns } from '../entitlement/allocation/by-itself.ts'
+import { resumeRuns } from '../entitlement/allocation/runs.ts'
+import { remindOfWaiting } from '../leave/deciding/waiting-reminders.ts'
+import { resumeLeaveRuns } from '../leave/leave-run/enter-many.ts'
+import { remindOfAttachments } from '../leave/letters/attachment-mails.ts'
+import { sweepLapses } from '../leave/policy/lapses.ts'
+import { warnOfLapses } from '../leave/policy/warnings.ts'
+import { sendDigests } from '../mail/digest.ts'
+import { giveBackLeftMails } from '../mail/outbox.ts'
+import { sweepNamedManagers } from '../people/employee/directory-problems.ts'
+import { sweepLeavers } from '../people/employee/sweep-leavers.ts'
+import { backUps } from '../platform/backup/keep.ts'
+import type { Deps } from '../platform/deps.ts'
+import { describe } from '../platform/http/errors.ts'
+import { fileSweep } from '../platform/storage/sweep.ts'
+import { noteLastEntry } from '../reports/audit/note.ts'
+import { forgetOldFiles } from '../runs/file-import/forget.ts'
+import { resumeSilent } from '../runs/file-import/work.ts'
+import { sweepInvitations } from '../signing-in/login/invite.ts'
+import { sealAnew } from '../signing-in/second-factor/seal-anew.ts'
+import { forgetOld } from './jobs.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Sweeps = { stop: () => Promise<void> }
+type Sweep = { every: number; work: () => Promise<void>; task: string }
+
+/**
+ * Runs recurring work, at once and then at intervals, until `stop()`. Several servers may run it side by side. The job
+ * queue's cron items are not used, because one that falls into an outage ends the process.
+ */
+export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
+  const running = sweepsOf(deps, log).map((sweep) => repeat(sweep, log))
+  return {
+    async stop() {
+      await Promise.all(running.map(({ stop }) => stop()))
+    },
+  }
+}
+
+const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
+  { every: HOUR, work: () => forgetOld(deps), task: 'delete old keys and codes' },
+  { every: HOUR, work: fileSweep(deps, log), task: 'delete files without a row' },
+  { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
+  { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
+  { every: HOUR, work: () => sealAnew(deps), task: 'seal second factors with the secret of today' },
+  { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
+  { every: MINUTE, work: () => sweepRuns(deps), task: 'give and carry days by policy' },
+  { every: HOUR, work: () => sweepNewcomers(deps), task: 'give days to those who joined' },
+  { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
+  { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
+  { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
+  { every: HOUR, work: () => remindOfWaiting(deps), task: 'remind of requests that wait' },
+  { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
+  { every: MINUTE / 4, work: () => resumeLeaveRuns(deps), task: 'go on entering leave for many' },
+  { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
+  { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
+  { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
+  { every: MINUTE, work: () => sweepInvitations(deps), task: 'invite people who are let in by now' },
+  { every: DAY, work: () => noteLastEntry(deps, log), task: 'log the last entry of the audit' },
+  { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
+  { every: MINUTE, work: () => sweepNamedManagers(deps), task: 'give people the managers whom a directory named' },
+]
+
+/** Never starts a run while the last one is still going. */
+function repeat({ every, work, task }: Sweep, log: FastifyBaseLogger): Sweeps {
+  let running: Promise<void> | undefined
+  const begin = () => {
+    running ??= work()
+      .catch((error) => log.warn({ err: describe(error) }, `could not ${task}; the next sweep tries again`))
+      .finally(() => {
+        running = undefined
+      })
+  }
+  begin()
+  const timer = setInterval(begin, every)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

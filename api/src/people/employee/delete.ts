@@ -1,0 +1,60 @@
+import type { DeleteEmployee } from '@hr/contract/employee'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import type { Transaction } from '@hr/db/client'
+import { employees, leaveRequests } from '@hr/db/schema'
+import { lastDayOf } from '@hr/domain/employee/leaving'
+import { and, eq, isNull } from 'drizzle-orm'
+import { findApprover } from '../../company/approver.ts'
+import type { CurrentUser } from '../../company/current-user.ts'
+import { lockPerson, lockReportingLines } from '../../company/locks.ts'
+import { isPending, isWaiting } from '../../leave/request/queries.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict, notFound } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { isLastAdmin } from './check.ts'
+import { lockTouched } from './hand-over.ts'
+import { letGo, todayOf } from './let-go.ts'
+import { findRecord } from './queries.ts'
+
+/**
+ * Deletes a person, who becomes an alumnus today. Fails with 404 for an unknown person, with 409 for one who has left
+ * already and for the last super admin, and with 400 for a successor who cannot be one (docs/spec/rules.md, Leaving).
+ */
+export async function deleteEmployee(
+  deps: Deps,
+  me: CurrentUser,
+  { employeeId, successorId }: DeleteEmployee,
+  write: Write,
+) {
+  await write(async (tx) => {
+    await lockReportingLines(tx)
+    const person = await lockActive(tx, employeeId)
+    if (await isLastAdmin(tx, person)) throw conflict('The last super admin cannot be deleted')
+
+    const lastDay = lastDayOf(person, await todayOf(tx, person, deps.now()))
+    await letGo(tx, deps, person, { lastDay, by: me.id, ...(successorId && { successorId }) })
+  })
+}
+
+async function lockActive(tx: Transaction, employeeId: number) {
+  if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound(NO_SUCH_EMPLOYEE)
+  await lockTouched(tx, employeeId)
+  const person = await lockPerson(tx, employeeId)
+  if (person.leftAt) throw conflict(`${person.fullName} has already left`)
+  return person
+}
+
+/** What a deletion would move, and to whom unless another successor is chosen. */
+export async function previewDeletion({ db, now }: Deps, employeeId: number) {
+  const person = await findRecord(db, employeeId)
+  if (!person || person.person.leftAt) throw notFound(NO_SUCH_EMPLOYEE)
+  const successor = await findApprover(db, employeeId, now())
+  return {
+    employeeName: person.person.fullName,
+    successorId: successor?.id ?? null,
+    successorName: successor?.name ?? null,
+    reportees: await db.$count(employees, and(eq(employees.reportingTo, employeeId), isNull(employees.leftAt))),
+    waitingRequests: await db.$count(leaveRequests, and(isWaiting, eq(leaveRequests.holderId, employeeId))),
+    pendingRequests: await db.$count(leaveRequests, and(isPending, eq(leaveRequests.employeeId, employeeId))),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import { type Day, formatDay } from '@hr/domain/dates'
+import { untilLastDay } from '@hr/domain/employee/leaving'
+import { countedWithin } from '@hr/domain/leave/counted'
+import { endSlot, firstSlot, sessionLabel } from '@hr/domain/leave/day-count'
+import { moreByYear } from '@hr/domain/leave/days-by-year'
+import { asc, eq } from 'drizzle-orm'
+import { firstMonthOf } from '../../company/leave-years.ts'
+import { letFollow } from '../../leave/balance/freed-days.ts'
+import { type Ended, mailCancelled, mailEnded, mailShortened } from '../../leave/letters/mails.ts'
+import { recordEvent } from '../../leave/request/queries.ts'
+import { setCancelled, setDays } from '../../leave/request/transitions.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { revokeKeysOf } from '../../signing-in/api-key/queries.ts'
+import { endSessions } from '../../signing-in/login/queries.ts'
+import { endRecovery } from '../../signing-in/login/recovery-queries.ts'
+import { endWishOf } from './data-wishes.ts'
+import { type Cause, handOver, successorOf } from './hand-over.ts'
+
+export type Person = typeof employees.$inferSelect
+type LeaveRow = typeof leaveRequests.$inferSelect
+/** The last day (null for somebody who never came), who carries it out, and the successor if one was chosen. */
+type Farewell = { lastDay: Day | null; by: number; successorId?: number }
+
+/**
+ * Makes a person an alumnus: everything of theirs is kept, and nothing continues (docs/spec/rules.md, Leaving). The
+ * caller holds the lock on the reporting lines and on everybody whom `lockTouched` locks.
+ */
+export async function letGo(tx: Transaction, deps: Deps, person: Person, farewell: Farewell): Promise<void> {
+  const now = deps.now()
+  const successorId = await successorOf(tx, deps, person.id, farewell.successorId)
+  const cause = { by: farewell.by, because: `${person.fullName} has left` }
+  await tx
+    .update(employees)
+    .set({ leftAt: now.toISOString(), leavingDate: farewell.lastDay, passwordHash: null })
+    .where(eq(employees.id, person.id))
+  await endSessions(tx, person.id, 'left', now)
+  await endRecovery(tx, person.id, now)
+  await revokeKeysOf(tx, person.id, now)
+  await endWishOf(tx, person.id, { by: farewell.by, at: now })
+  const ended = await endLeave(tx, deps, person.id, farewell.lastDay, cause)
+  await mailEnded(tx, person.workEmail, farewell.lastDay, ended)
+  await handOver(tx, deps, person, successorId, cause)
+}
+
+/** Cancels pending leave and leave after the last day, and shortens approved leave that crosses it. Answers with what it ended. */
+async function endLeave(tx: Transaction, deps: Deps, employeeId: number, lastDay: Day | null, cause: Cause) {
+  const ended: Ended[] = []
+  const ofPerson = eq(leaveRequests.employeeId, employeeId)
+  for (const leave of await tx.select().from(leaveRequests).where(ofPerson).orderBy(asc(leaveRequests.id))) {
+    if (leave.status === 'pending') ended.push(await cancel(tx, deps, leave, cause))
+    if (leave.status === 'approved') ended.push(...(await endApproved(tx, deps, leave, lastDay, cause)))
+  }
+  return ended
+}
+
+async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay: Day | null, cause: Cause) {
+  const rest = lastDay === null ? null : untilLastDay(leave, lastDay)
+  if (rest === null) return [await cancel(tx, deps, leave, cause)]
+  if (rest.endDate === leave.endDate) return []
+
+  const counted = countedWithin(leave.counted, [firstSlot(rest), endSlot(rest)])
+  if (counted.length === 0) return [await cancel(tx, deps, leave, cause)]
+
+  const firstMonth = await firstMonthOf(tx, leave.leaveTypeId)
+  const { startDate, startSession, endDate, endSession } = rest
+  await setDays(tx, leave.id, { startDate, startSession, endDate, endSession, counted, firstMonth })
+  await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: cause.by, at: deps.now() })
+  const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
+  await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
+  await mailShortened(tx, deps.env, leave.id, cause.because)
+  return [{ leaveId: leave.id, what: 'it ends earlier' }]
+}
+
+async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by, because }: Cause): Promise<Ended> {
+  await setCancelled(tx, leave.id, by, now())
+  await recordEvent(tx, leave.id, 'cancelled', by, because)
+  await mailCancelled(tx, env, leave.id, because)
+  return { leaveId: leave.id, what: 'it is cancelled' }
+}
+
+/** Today where this person works. */
+export async function todayOf(tx: Transaction, { buId }: Pick<Person, 'buId'>, now: Date): Promise<Day> {
+  const [unit] = await tx
+    .select({ timeZone: businessUnits.timeZone })
+    .from(businessUnits)
+    .where(eq(businessUnits.id, buId))
+  if (!unit) throw new Error(`business unit ${buId} has vanished`)
+  return todayIn(unit.timeZone, now)
+}

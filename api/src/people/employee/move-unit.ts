@@ -1,0 +1,66 @@
+import type { Transaction } from '@hr/db/client'
+import { businessUnits } from '@hr/db/schema'
+import type { Day } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
+import { planUnitMove, type UnitMove } from '@hr/domain/employee/unit-move'
+import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { eq } from 'drizzle-orm'
+import { shareTypesOf } from '../../company/locks.ts'
+import { holdingsOf } from '../../leave/balance/holdings.ts'
+import { moveDays } from '../../leave/balance/move-days.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Change } from '../../runs/impact/change.ts'
+import { type Agreed, recount } from '../../runs/impact/recount.ts'
+import { type Person, todayOf } from './let-go.ts'
+
+/**
+ * Moves what remains of a person's leave, of this year and later, to the types of the same name in another business
+ * unit. Used and pending days stay, and so do past years. Fails with 409 on `confirmBuMove`, listing what has no type
+ * of the same name, unless that is confirmed (docs/spec/rules.md, Moving to another unit), and with 409 and its impact if
+ * the calendar there has leave counted anew. The caller holds the person's lock and that of all reporting lines.
+ */
+export async function moveUnit(
+  tx: Transaction,
+  deps: Deps,
+  person: Person,
+  toBuId: number,
+  { by, isConfirmed, ...agreed }: Agreed & { by: number; isConfirmed: boolean },
+): Promise<void> {
+  const newTypes = await shareTypesOf(tx, toBuId)
+  const at = deps.now()
+  const today = await todayOf(tx, person, at)
+  await recount(tx, deps, { id: by }, await moved(tx, person, toBuId, today), agreed)
+  const holdings = await holdingsOf(tx, person.id, toBuId, { from: today })
+  const { transfers, stays } = planUnitMove(holdings, newTypes)
+  if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)
+
+  for (const transfer of transfers) await moveDays(tx, person.id, transfer, { by, at, today })
+}
+
+/** From today on the calendar of the other unit holds, for leave of the types of this one too. */
+async function moved(tx: Transaction, { id, buId }: Person, movesTo: number, today: Day): Promise<Change> {
+  const days = [{ from: today, to: null }]
+  return {
+    buId,
+    owners: { employeeId: id },
+    days,
+    movesTo,
+    changed: [],
+    cause: `Moved to ${await nameOf(tx, movesTo)}`,
+  }
+}
+
+async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays']): Promise<Error> {
+  const list = stays.map(
+    ({ leaveTypeName, year, firstMonth, days }) =>
+      `${leaveTypeName} of ${leaveYearName(year, firstMonth)}, ${daysPhrase(days)}`,
+  )
+  const message = `These have no leave type of the same name in ${await nameOf(tx, buId)}, and cannot be used there: ${list.join('; ')}`
+  return conflict({ confirmBuMove: message })
+}
+
+async function nameOf(tx: Transaction, buId: number): Promise<string | undefined> {
+  const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
+  return unit?.name
+}

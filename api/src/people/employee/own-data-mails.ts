@@ -1,0 +1,46 @@
+import type { Transaction } from '@hr/db/client'
+import { employees } from '@hr/db/schema'
+import { HR } from '@hr/domain/access'
+import { fieldsText, type Wished } from '@hr/domain/employee/own-data'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { postMails } from '../../mail/outbox.ts'
+import type { Env } from '../../platform/env.ts'
+
+type Person = typeof employees.$inferSelect
+
+/** Tells HR that somebody wishes something changed in their own data. */
+export const mailWishedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
+  mailHr(tx, person, {
+    subject: `${person.fullName} asks to change their data`,
+    text: `${person.fullName} asks to change: ${fieldsText(wished)}.\n\n${env.PUBLIC_URL}/employee/own-data\n`,
+  })
+
+/** Tells HR that somebody has changed their own data. */
+export const mailChangedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
+  mailHr(tx, person, {
+    subject: `${person.fullName} has changed their data`,
+    text: `${person.fullName} has changed: ${fieldsText(wished)}.\n\n${env.PUBLIC_URL}/employee/view/${person.id}\n`,
+  })
+
+/** Tells a person what became of their wish. As it tells of their account, it always comes at once. */
+export const mailDecidedWish = (tx: Transaction, env: Env, { workEmail }: Person, isApproved: boolean) =>
+  postMails(tx, [
+    {
+      to: workEmail,
+      subject: isApproved ? 'Your data has been changed' : 'Your data stays as it was',
+      text: `HR has ${isApproved ? 'approved' : 'refused'} what you asked to change.\n\n${env.PUBLIC_URL}/profile/edit\n`,
+    },
+  ])
+
+/** HR of the person's unit, or all of HR if it has none; never the person. */
+async function mailHr(tx: Transaction, person: Person, letter: { subject: string; text: string }): Promise<void> {
+  const isHr = and(eq(employees.roleId, HR), isNull(employees.leftAt), ne(employees.id, person.id))
+  const found = tx.select({ to: employees.workEmail, buId: employees.buId }).from(employees).where(isHr)
+  const everywhere = await found.orderBy(asc(employees.id))
+  const here = everywhere.filter(({ buId }) => buId === person.buId)
+  const readers = here.length > 0 ? here : everywhere
+  await postMails(
+    tx,
+    readers.map(({ to }) => ({ to, event: 'ownData', ...letter })),
+  )
+}

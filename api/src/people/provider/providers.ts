@@ -1,0 +1,79 @@
+import type { Provider } from '@hr/contract/providers'
+import {
+  allowInsecureRequests,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  None,
+} from 'openid-client'
+import type { App } from '../../platform/deps.ts'
+import type { Env } from '../../platform/env.ts'
+import { UserError, unauthenticated } from '../../platform/http/errors.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+
+/** What a provider says of itself is asked again after this time. */
+const KNOWN_FOR = 3_600_000
+/** The seconds after which a provider counts as away. */
+const TIMEOUT = 5
+
+/** A provider, how to speak to it, and the address to which it sends people back. */
+export type Known = { provider: Provider; config: Configuration; backTo: string }
+
+/** Finds a provider by its id. Fails with 404 if there is none, and with 503 if it cannot be reached. */
+export type Providers = (id: string) => Promise<Known>
+
+/** The providers of the environment. What they say of themselves (discovery) is read when somebody first signs in. */
+export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
+  const found = new Map<string, { config: Promise<Configuration>; at: number }>()
+  return async (id) => {
+    const provider = PROVIDERS.find(({ ID }) => ID === id)
+    if (!provider) throw new UserError(404, 'not_found', 'There is no such way to sign in')
+    const earlier = found.get(id)
+    const isFresh = earlier && Date.now() - earlier.at < KNOWN_FOR
+    const config = isFresh ? earlier.config : discover(provider)
+    found.set(id, isFresh ? earlier : { config, at: Date.now() })
+    // What failed is asked again by the next who signs in.
+    config.catch(() => found.delete(id))
+    // An address for each, so that the answer of one provider is never taken for that of another.
+    const backTo = new URL(`/login/from/${id}`, PUBLIC_URL).href
+    return { provider, config: await config.catch(() => Promise.reject(away(provider))), backTo }
+  }
+}
+
+/** Whether somebody can be signed out at a provider, by what it says of itself. */
+export const hasParting = ({ config }: Known): boolean => config.serverMetadata().end_session_endpoint !== undefined
+
+/** Says in the log which providers are to sign people out and cannot. Nothing waits for that. */
+export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers): void {
+  for (const { ID } of PROVIDERS.filter(({ SIGN_OUT }) => SIGN_OUT === 'provider')) {
+    providers(ID).then(
+      (known) => hasParting(known) || app.log.warn({ provider: ID }, NO_PARTING),
+      () => undefined,
+    )
+  }
+}
+
+const NO_PARTING = 'the provider has no end_session_endpoint, so that people are signed out here alone'
+
+const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
+  const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
+  const execute = [enableNonRepudiationChecks, ...(ISSUER.startsWith('http:') ? [allowInsecureRequests] : [])]
+  const auth = CLIENT_SECRET === undefined ? None() : withSecret(CLIENT_SECRET)
+  return discovery(new URL(ISSUER), CLIENT_ID, undefined, auth, {
+    execute,
+    timeout: TIMEOUT,
+    [customFetch]: boundedFetch,
+  })
+}
+
+export const away = ({ NAME }: Provider) =>
+  new UserError(503, 'busy', `${NAME} cannot be reached. Please try again in a moment.`, { retryAfter: 5 })
+
+/** Whoever is nobody here is told the same as an alumnus. */
+export const nobodyHere = ({ NAME }: Provider) =>
+  unauthenticated(`Nobody here has the account that you use at ${NAME}. Please ask HR.`)
+
+export const failed = ({ NAME }: Provider) => unauthenticated(`Signing in with ${NAME} did not work. Please try again.`)

@@ -1,0 +1,48 @@
+import type { OfHead } from '@hr/contract/role'
+import { CHOOSE } from '@hr/contract/sentences'
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, employees, headedUnits } from '@hr/db/schema'
+import { BU_HEAD } from '@hr/domain/access'
+import { and, eq } from 'drizzle-orm'
+import { lockReportingLines } from '../../company/locks.ts'
+import { isOpenUnit } from '../../company/open-units.ts'
+import { isListed } from '../../company/people.ts'
+import { conflict, notFound, refuse } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { turnedOn } from './queries.ts'
+
+/**
+ * Gives a BU head a further unit; one that they were given stays. Fails with 409 while the setting is off, and with 400
+ * for who is no BU head, and for a unit that does not exist or is their own.
+ */
+export const addUnit = (of: OfHead, write: Write): Promise<void> =>
+  write(async (tx) => {
+    await lockReportingLines(tx)
+    if (!(await turnedOn(tx)).has('several_units')) throw conflict('Turn on Heads of several units first')
+    const head = await findHead(tx, of.employeeId)
+    refuse({
+      employeeId: head ? undefined : 'Please choose a BU head',
+      buId: await checkUnit(tx, of.buId, head?.buId),
+    })
+    await tx.insert(headedUnits).values(of).onConflictDoNothing()
+  })
+
+async function findHead(tx: Transaction, employeeId: number) {
+  const isHead = and(eq(employees.id, employeeId), eq(employees.roleId, BU_HEAD), isListed)
+  const [head] = await tx.select({ buId: employees.buId }).from(employees).where(isHead)
+  return head
+}
+
+async function checkUnit(tx: Transaction, buId: number, ownId: number | undefined): Promise<string | undefined> {
+  if (buId === ownId) return 'They head this business unit already: it is their own'
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
+  return unit ? undefined : CHOOSE
+}
+
+/** Takes a further unit away. Fails with 404 if they do not head it. */
+export const removeUnit = ({ employeeId, buId }: OfHead, write: Write): Promise<void> =>
+  write(async (tx) => {
+    const isIt = and(eq(headedUnits.employeeId, employeeId), eq(headedUnits.buId, buId))
+    const removed = await tx.delete(headedUnits).where(isIt).returning({ buId: headedUnits.buId })
+    if (removed.length === 0) throw notFound('They do not head this business unit')
+  })

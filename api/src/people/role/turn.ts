@@ -1,0 +1,32 @@
+import { roleSettings } from '@hr/db/schema'
+import type { RoleSetting } from '@hr/domain/access'
+import { eq } from 'drizzle-orm'
+import { lockReportingLines } from '../../company/locks.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { peopleWith } from './queries.ts'
+
+/** Turns a setting on. One that is on stays on. */
+export const turnOn = (name: RoleSetting, write: Write): Promise<void> =>
+  write(async (tx) => {
+    await tx.insert(roleSettings).values({ name }).onConflictDoNothing()
+  })
+
+/**
+ * Turns a setting off. Fails with 409 while anybody has what it allows, because a right must not vanish from under
+ * a person. Whoever gives somebody a role or a unit takes or shares the same lock.
+ */
+export const turnOff = (name: RoleSetting, write: Write): Promise<void> =>
+  write(async (tx) => {
+    await lockReportingLines(tx)
+    const people = await peopleWith(tx, name)
+    if (people > 0) throw conflict(`${people === 1 ? 'One person has' : `${people} people have`} ${WHAT[name]} first`)
+    await tx.delete(roleSettings).where(eq(roleSettings.name, name))
+  })
+
+const ROLE = 'this role. Give them another one'
+const WHAT: Record<RoleSetting, string> = {
+  auditor: ROLE,
+  it_admin: ROLE,
+  several_units: 'further units. Take these away',
+}

@@ -1,0 +1,22 @@
+import { deriveKey, isSigned, keysOf, type Secrets, sign } from '../database/secrets.ts'
+import type { End } from './archive.ts'
+
+const PURPOSE = 'seal of a backup'
+
+/** The end of a backup with its seal, an HMAC by APP_SECRET over the hash of everything before it. */
+export const sealed = (secret: string, end: Omit<End, 'seal'>): End => ({
+  ...end,
+  seal: sign(deriveKey(secret, PURPOSE), textOf(end)),
+})
+
+const textOf = ({ sha256, files, missing }: End) => JSON.stringify([sha256, files, missing])
+
+/** Fails with a sentence unless the seal was made with APP_SECRET or APP_SECRET_PREVIOUS. */
+export function requireSeal(secrets: Secrets, path: string, end: End): void {
+  if (end.seal === undefined) throw untrusted(path, 'has no seal: an earlier version made it, or somebody changed it')
+  if (isSigned(keysOf(secrets, PURPOSE), textOf(end), end.seal)) return
+  throw untrusted(path, 'was made with another APP_SECRET, which could be set as APP_SECRET_PREVIOUS, or was changed')
+}
+
+const untrusted = (path: string, what: string) =>
+  new Error(`${path} ${what}. If you know where the file comes from, say --trust. Nothing was changed.`)

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The path of something beside `db` where the product is installed, whether this runs from its sources or from the bundle in `api/dist`. */
+export function installed(...path: string[]): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'db/migrations'))) {
+    if (folder === dirname(folder)) throw new Error('The migrations are missing: install the product again')
+    folder = dirname(folder)
+  }
+  return join(folder, ...path)
+}

@@ -1,0 +1,115 @@
+import type { Consent, Impact } from '@hr/contract/impact'
+import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
+import type { Transaction } from '@hr/db/client'
+import { businessUnits, leaveTypes } from '@hr/db/schema'
+import { todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
+import type { Counted } from '@hr/domain/leave/counted'
+import { slotsBefore, slotsToRecount } from '@hr/domain/leave/recount'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../platform/deps.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import type { Change } from './change.ts'
+import { earnedOtherwise } from './earned.ts'
+import { findRecounts, type Recount } from './find.ts'
+import { impactOf, isOfOtherDays, sumsOf } from './impact.ts'
+import { lockUnits } from './locks.ts'
+import { mailRecounted } from './mails.ts'
+import { noteRecounts } from './note.ts'
+import { writeCounts } from './write.ts'
+
+type Actor = { id: number }
+/** What was agreed to. A program that keeps people can see no impact; it agrees to all that lets nobody fall below zero. */
+export type Agreed = Partial<Consent> & { isProgram?: boolean }
+
+/**
+ * Counts leave anew after a change of working time that this transaction has written (docs/spec/rules.md, Impact of a change).
+ * If any leave counts otherwise, fails with 409 and the impact, unless its fingerprint was sent along, and a reason if
+ * somebody falls below zero by it; then the requests, their history and mails follow. If leave of days that are over alone
+ * counts otherwise, fails so too where nobody has said yet whether that shall be counted.
+ *
+ * Everybody whose leave it may be is locked before their requests are read: who applies meanwhile is counted by the old
+ * working time and found here, or waits and is counted by the new one. The caller has locked a single person, and those of a
+ * leave type by `lockTakers`.
+ */
+export async function recount(tx: Transaction, deps: Deps, me: Actor, change: Change, consent: Agreed): Promise<void> {
+  const at = deps.now()
+  const unit = await readUnit(tx, change.buId, at)
+  const mayCount = unit.hasWorkingTypes || 'leaveTypeId' in change.owners
+  const from = consent.alsoPastLeave || change.from === null ? null : (change.from ?? unit.today)
+  const recounts = mayCount ? await recountWithin(tx, me, change, slotsToRecount(change.days, from), at) : []
+  const past = mayCount && mayAskForPast(consent) && from !== null ? await readPast(tx, change, from) : null
+  const run = await earnedOtherwise(tx, change, unit)
+  if (recounts.length === 0 && !past && !run && !consent.impactPage) return
+  const told = { cause: change.cause, from, past, touchesPast: mayCount && touchesPast(change, from), run }
+  const impact = await impactOf(tx, told, recounts, consent.impactPage)
+  refuseUnagreed(impact, consent)
+  if (recounts.length === 0) return
+  await noteRecounts(tx, me, { ...change, from }, recounts, impact, consent, at)
+  await mailRecounted(tx, deps.env, change.cause, recounts)
+}
+
+/** Today in a unit, and whether leave of any type counts by working time at all, in one cheap statement. */
+async function readUnit(tx: Transaction, buId: number, at: Date) {
+  const [unit] = await tx
+    .select({
+      timeZone: businessUnits.timeZone,
+      firstMonth: businessUnits.leaveYearMonth,
+      hasWorkingTypes: sql<boolean>`exists (select from ${leaveTypes} where counting = 'working')`,
+    })
+    .from(businessUnits)
+    .where(eq(businessUnits.id, buId))
+  if (!unit) throw new Error(`business unit ${buId} has vanished`)
+  return { ...unit, today: todayIn(unit.timeZone, at) }
+}
+
+async function recountWithin(
+  tx: Transaction,
+  me: Actor,
+  change: Change,
+  within: Counted,
+  at: Date,
+): Promise<Recount[]> {
+  if (within.length === 0) return []
+  if ('buIds' in change.owners) await lockUnits(tx, change.owners.buIds)
+  const recounts = await findRecounts(tx, change, within)
+  if (recounts.length > 0) await writeCounts(tx, recounts, me.id, at)
+  return recounts
+}
+
+/** Whether nobody has said yet whether leave before today is counted too: by "0", or by agreeing to what was shown without it. */
+const mayAskForPast = ({ alsoPastLeave, impactFingerprint, impactPage, isProgram }: Agreed): boolean =>
+  !isProgram && alsoPastLeave === undefined && (!impactFingerprint || impactPage !== undefined)
+
+const touchesPast = ({ days }: Change, from: Day | null): boolean =>
+  from !== null && days.some((changed) => changed.from < from)
+
+/** What counting leave before a day anew would do; null if that is nothing. */
+async function readPast(tx: Transaction, change: Change, from: Day): Promise<Impact['past']> {
+  const within = slotsBefore(change.days, from)
+  const recounts = within.length > 0 ? await findRecounts(tx, change, within) : []
+  return recounts.length > 0 ? sumsOf(recounts) : null
+}
+
+function refuseUnagreed(impact: Impact, { impactFingerprint, impactPage, overrideReason, isProgram }: Agreed): void {
+  if (isProgram && impact.below === 0) return
+  const refuse = (message: string, field?: string) =>
+    new UserError(409, 'impact', message, { impact, ...(field && { fieldErrors: { [field]: message } }) })
+  if (!impactFingerprint || impactPage) throw refuse(whatFor(impact))
+  if (impactFingerprint !== impact.fingerprint) throw refuse(whyOther(impact, impactFingerprint))
+  if (impact.below > 0 && !overrideReason) {
+    throw refuse(SAY_WHY_BELOW_ZERO, 'overrideReason')
+  }
+}
+
+function whatFor({ requests, past, run, summary }: Impact): string {
+  if (requests > 0 || !(past || run)) return `Leave would be counted anew: ${summary}`
+  return past ? 'Leave before today was counted otherwise' : 'Policies would give other days'
+}
+
+/** Whoever has only chosen to count past leave too, or no longer, is told what that does. */
+function whyOther(impact: Impact, fingerprint: string): string {
+  if (!isOfOtherDays(impact, fingerprint)) return 'Something changed since you looked'
+  const which = impact.from === null ? 'With leave before today it is' : 'Without leave before today it is'
+  return `${which} ${impact.summary}`
+}

@@ -1,0 +1,40 @@
+import * as contract from '@hr/contract/api-key'
+import { isOver } from '@hr/domain/api-key/scopes'
+import { todayIn } from '@hr/domain/clock'
+import type { App, Deps } from '../../platform/deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { onTheWire } from '../../platform/http/on-the-wire.ts'
+import { pageOf } from '../../platform/http/paging.ts'
+import { makeOwnKey, makeServiceKey } from './make.ts'
+import { keysOf } from './queries.ts'
+import { revokeKey } from './revoke.ts'
+
+export function apiKeyRoutes(app: App, deps: Deps): void {
+  handle(app, contract.makeOwnKey, ({ me, body, write }) => makeOwnKey(deps, me, body, write))
+  handle(app, contract.makeKey, ({ me, body, write }) => makeServiceKey(deps, me, body, write))
+  handle(app, contract.revokeOwnKey, ({ me, body, write }) => revokeKey(deps, body.keyId, me.id, write))
+  handle(app, contract.revokeKey, ({ body, write }) => revokeKey(deps, body.keyId, undefined, write))
+
+  handle(app, contract.listOwnKeys, async ({ me, body = {} }, reply) => {
+    const rows = (await keysOf(deps.db, me.id)).map((row) => toKey(row, me.timeZone, deps.now()))
+    return pageOf(reply, rows, body, ({ name }) => [name]) as contract.OwnKey[]
+  })
+
+  handle(app, contract.listKeys, async ({ me, body = {} }, reply) => {
+    const rows = (await keysOf(deps.db)).map((row) => toKey(row, me.timeZone, deps.now()))
+    return pageOf(reply, rows, body, ({ name, createdBy }) => [name, createdBy])
+  })
+}
+
+type Row = Awaited<ReturnType<typeof keysOf>>[number]
+
+function toKey({ employeeId, createdAt, lastUsedAt, revokedAt, ...key }: Row, timeZone: string, now: Date) {
+  return {
+    ...key,
+    isOwn: employeeId !== null,
+    isOver: isOver(key.endsOn, todayIn(timeZone, now)),
+    createdOn: onTheWire(createdAt, timeZone),
+    lastUsedOn: lastUsedAt && onTheWire(lastUsedAt, timeZone),
+    revokedOn: revokedAt && onTheWire(revokedAt, timeZone),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '@hr/db/client'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { App, Deps } from '../../platform/deps.ts'
+import { conflict, invalid } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { recordAttempt } from '../login/queries.ts'
+import { answerOf, sessionOf } from '../login/sign-in.ts'
+import type { Client } from '../login/throttle.ts'
+import { keepFactor } from './change.ts'
+import { addressOf, newSecret, sealText, stepOf } from './codes.ts'
+import { endHalf, halfHolder } from './half-queries.ts'
+import { type HalfToken, tooLate } from './half-token.ts'
+import { tellChange } from './mails.ts'
+import { proveAgain, readerOf } from './prove-again.ts'
+import { openSetUp, readSetUp, sealSetUp } from './set-up.ts'
+
+/** A secret for an app, or the one of an earlier set-up that still waits for its first code. Nothing is stored yet. */
+export function beginApp(deps: Deps, person: { id: number; workEmail: string }, earlier: string | undefined) {
+  const known = earlier === undefined ? undefined : readSetUp(deps, 'app', person.id, earlier)
+  const secret = known ?? newSecret()
+  return { secret, address: addressOf(secret, person.workEmail), setUp: sealSetUp(deps, 'app', person.id, secret) }
+}
+
+/** The same for somebody whose first step was right and whose role needs an app. Fails with 401 for everybody else. */
+export async function beginFirstApp(deps: Deps, half: HalfToken, earlier: string | undefined) {
+  return beginApp(deps, await newcomer(deps.db, deps, half), earlier)
+}
+
+type Typed = { setUp: string; otp: string; currentPassword?: string | undefined }
+
+/**
+ * Sets up an app by its first code, in place of an earlier one. Returns ten recovery codes, once, if it is the first way of
+ * the person. Fails with 400 by the field for a wrong code or a wrong proof.
+ */
+export async function addApp(deps: Deps, me: CurrentUser, typed: Typed, client: Client, write: Write) {
+  const app = newApp(deps, me.id, typed)
+  const isProven = await proveAgain(deps, me, typed.currentPassword, client)
+  let recoveryCodes: string[] | null = null
+  await write(async (tx) => {
+    const refusal = await isProven(tx)
+    if (refusal) return refusal
+    recoveryCodes = await keepFactor(tx, deps, me.id, app)
+    await tellChange(tx, await readerOf(tx, me.id), { change: 'app', now: deps.now() })
+  })
+  return { recoveryCodes }
+}
+
+/**
+ * Sets up the first app of somebody whose role needs it, and signs them in. Whoever has a second factor is not let in by
+ * this, or a password alone would replace it.
+ */
+export async function addFirstApp(app: App, deps: Deps, half: HalfToken, typed: Typed, client: Client, write: Write) {
+  const kept = newApp(deps, half.employeeId, typed)
+  let recoveryCodes: string[] | null = null
+  const begun = await write(async (tx) => {
+    const holder = await newcomer(tx, deps, half)
+    if (!(await endHalf(tx, half.id, deps.now()))) throw tooLate()
+    recoveryCodes = await keepFactor(tx, deps, holder.id, kept)
+    if (!recoveryCodes) throw conflict('You have a second factor already. Please sign in again.')
+    await tellChange(tx, holder, { change: 'app', now: deps.now() })
+    const at = deps.now().toISOString()
+    const email = holder.workEmail.toLowerCase()
+    const attempt = { email, employeeId: holder.id, ipAddress: client.address, outcome: 'Success', at } as const
+    await recordAttempt(tx, { ...attempt, secondFactor: 'app' })
+    return sessionOf({ db: tx, now: deps.now }, holder, client, half.id)
+  })
+  return { ...answerOf(app, begun), recoveryCodes }
+}
+
+/** What is stored of an app, whose code shows that it has the secret. The code does not work a second time. */
+function newApp(deps: Deps, employeeId: number, { setUp, otp }: Typed) {
+  const secret = openSetUp(deps, 'app', employeeId, setUp, 'otp')
+  const lastStep = stepOf(secret, otp, deps.now())
+  if (lastStep === undefined)
+    throw invalid({ otp: 'This code does not work. Please type the one that the app shows now.' })
+  return { sealedSecret: sealText(deps.env, secret), lastStep, appAddedAt: deps.now().toISOString() }
+}
+
+async function newcomer(db: Deps['db'] | Transaction, { now }: Deps, half: HalfToken) {
+  const holder = await halfHolder(db, half.id, now())
+  if (!holder || holder.hasFactor || !holder.needsFactor) throw tooLate()
+  return holder
+}

@@ -1,0 +1,84 @@
+import * as contract from '@hr/contract/second-factor'
+import type { CurrentUser } from '../../company/current-user.ts'
+import type { App, Deps } from '../../platform/deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { onTheWire } from '../../platform/http/on-the-wire.ts'
+import { counted } from '../../platform/http/paging.ts'
+import { clientOf, limited } from '../login/limited.ts'
+import { addApp, addFirstApp, beginApp, beginFirstApp } from './add-app.ts'
+import { removeApp, removePasskey, renewCodes } from './change.ts'
+import { holders, requiredRoleIds, requireFactor, resetFactor } from './others.ts'
+import { passkeysOf } from './passkey-queries.ts'
+import { addPasskey, askForPasskey, beginPasskey, confirmByPasskey } from './passkeys.ts'
+import { proofOf } from './prove-again.ts'
+import { countRecovery, findFactor, needsFactor } from './queries.ts'
+import { confirmByCode } from './second-step.ts'
+
+export function secondFactorRoutes(app: App, deps: Deps): void {
+  signingIn(app, deps)
+  ownFactor(app, deps)
+  others(app, deps)
+}
+
+function signingIn(app: App, deps: Deps): void {
+  handle(app, limited(contract.confirmByCode), (request) =>
+    confirmByCode(app, deps, request.halfToken, request.body, clientOf(request), request.write),
+  )
+  handle(app, limited(contract.askForPasskey), ({ halfToken }) => askForPasskey(deps, halfToken))
+  handle(app, limited(contract.confirmByPasskey), (request) =>
+    confirmByPasskey(app, deps, request.halfToken, request.body, clientOf(request), request.write),
+  )
+  handle(app, limited(contract.beginFirstApp), ({ halfToken, body }) => beginFirstApp(deps, halfToken, body?.setUp))
+  handle(app, limited(contract.addFirstApp), (request) =>
+    addFirstApp(app, deps, request.halfToken, request.body, clientOf(request), request.write),
+  )
+}
+
+function ownFactor(app: App, deps: Deps): void {
+  handle(app, contract.secondFactor, ({ me }) => factorOf(deps, me))
+  handle(app, contract.beginApp, ({ me, body }) => beginApp(deps, me, body?.setUp))
+  handle(app, limited(contract.addApp), (request) =>
+    addApp(deps, request.me, request.body, clientOf(request), request.write),
+  )
+  handle(app, contract.beginPasskey, ({ me }) => beginPasskey(deps, me))
+  handle(app, limited(contract.addPasskey), (request) =>
+    addPasskey(deps, request.me, request.body, clientOf(request), request.write),
+  )
+  handle(app, limited(contract.renewCodes), (request) =>
+    renewCodes(deps, request.me, request.body, clientOf(request), request.write),
+  )
+  handle(app, limited(contract.removeApp), (request) =>
+    removeApp(deps, request.me, request.body, clientOf(request), request.write),
+  )
+  handle(app, limited(contract.removePasskey), (request) =>
+    removePasskey(deps, request.me, request.body, clientOf(request), request.write),
+  )
+}
+
+async function factorOf(deps: Deps, me: CurrentUser) {
+  const [factor, keys] = [await findFactor(deps.db, me.id), await passkeysOf(deps.db, me.id)]
+  return {
+    appAddedOn: factor?.appAddedAt ? onTheWire(factor.appAddedAt, me.timeZone) : null,
+    passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      addedOn: onTheWire(createdAt, me.timeZone),
+      lastUsedOn: lastUsedAt && onTheWire(lastUsedAt, me.timeZone),
+    })),
+    codesLeft: await countRecovery(deps.db, me.id),
+    isRequired: await needsFactor(deps.db, me.id),
+    proof: await proofOf(deps, me),
+  }
+}
+
+function others(app: App, deps: Deps): void {
+  handle(app, contract.listHolders, async ({ me, body }, reply) => {
+    const rows = counted(reply, await holders(deps.db, me, body ?? {}))
+    return rows.map(({ since, ...row }) => ({ ...row, since: onTheWire(since, me.timeZone) }))
+  })
+  handle(app, limited(contract.resetFactor), (request) =>
+    resetFactor(deps, request.me, request.body, clientOf(request), request.write),
+  )
+  handle(app, contract.requiredRoles, async () => ({ roleIds: await requiredRoleIds(deps.db) }))
+  handle(app, contract.requireFactor, ({ body, write }) => requireFactor(body.roleIds, write))
+}

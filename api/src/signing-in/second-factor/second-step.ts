@@ -1,0 +1,65 @@
+import { WRONG_CODE } from '@hr/contract/sentences'
+import type { Transaction } from '@hr/db/client'
+import type { App, Deps } from '../../platform/deps.ts'
+import { UserError } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { answerOf, sessionOf } from '../login/sign-in.ts'
+import { type Client, countSecondTry, tooManyTries } from '../login/throttle.ts'
+import { useCode, type Way } from './codes.ts'
+import { endHalf, type HalfHolder, halfHolder } from './half-queries.ts'
+import { type HalfToken, tooLate } from './half-token.ts'
+import { tellChange } from './mails.ts'
+
+/** What a second step brings, and how it is looked at. */
+type Brought = {
+  tried: 'code' | 'passkey'
+  field: string
+  prove: (tx: Transaction, holder: HalfHolder) => Promise<Way | undefined>
+}
+
+const WRONG = { code: WRONG_CODE, passkey: 'This passkey does not work here' }
+
+/** Signs in by a code of the app or a recovery code, which works once (docs/spec/rules.md, Second factor). */
+export function confirmByCode(
+  app: App,
+  deps: Deps,
+  half: HalfToken,
+  { otp }: { otp: string },
+  client: Client,
+  write: Write,
+) {
+  const prove = (tx: Transaction, { id }: HalfHolder) => useCode(tx, deps.env, id, otp, deps.now())
+  return secondStep(app, deps, half, { tried: 'code', field: 'otp', prove }, client, write)
+}
+
+/**
+ * Makes a half sign-in a session, once. Fails with 401 by the field for what does not prove the person, with 401 alone if
+ * the first step no longer counts, and with 429 after too many wrong ones. Calls at the same moment wait for each other.
+ */
+export async function secondStep(
+  app: App,
+  { now }: Deps,
+  half: HalfToken,
+  brought: Brought,
+  client: Client,
+  write: Write,
+) {
+  const begun = await write(async (tx) => {
+    const at = now()
+    const holder = await halfHolder(tx, half.id, at)
+    if (!holder) throw tooLate()
+    const { tried, field, prove } = brought
+    const known = { email: holder.workEmail.toLowerCase(), employeeId: holder.id, client, tried, isSignIn: true }
+    const way = await countSecondTry(tx, known, at, () => prove(tx, holder))
+    if (way instanceof Date) return tooManyTries(way, at)
+    if (!way) return wrong(field, WRONG[tried])
+    // A code that was right is not used up by a first step that no longer counts: this undoes it.
+    if (!(await endHalf(tx, half.id, at))) throw tooLate()
+    if (way === 'recovery') await tellChange(tx, holder, { change: 'recovery', now: at })
+    return sessionOf({ db: tx, now }, holder, client, half.id)
+  })
+  return answerOf(app, begun)
+}
+
+const wrong = (field: string, message: string) =>
+  new UserError(401, 'unauthenticated', message, { fieldErrors: { [field]: message } })

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { deriveKey, keysOf, seal, unseal } from '../../platform/database/secrets.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid } from '../../platform/http/errors.ts'
+
+const MINUTES = 30
+const PURPOSE = 'second factor set-up'
+
+/** What was begun and is not yet stored: for whom, what for, and the secret or the challenge. */
+const begun = z.object({
+  kind: z.enum(['app', 'passkey', 'sign-in']),
+  employeeId: z.number(),
+  text: z.string(),
+  until: z.number(),
+})
+type Begun = z.infer<typeof begun>
+type Kind = Begun['kind']
+
+/** Seals what is begun. The browser keeps it, so that nothing is written for whoever only begins. */
+export function sealSetUp({ env, now }: Deps, kind: Kind, employeeId: number, text: string): string {
+  const until = now().getTime() + MINUTES * 60_000
+  return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ kind, employeeId, text, until } satisfies Begun))
+}
+
+/** What was sealed for this person and this purpose. Fails with 400 by the field if it is not theirs, or too old. */
+export function openSetUp(deps: Deps, kind: Kind, employeeId: number, sealed: string, field: string): string {
+  const text = readSetUp(deps, kind, employeeId, sealed)
+  if (text === undefined) throw invalid({ [field]: 'This took too long. Please begin again.' })
+  return text
+}
+
+/** The same, or undefined. */
+export function readSetUp({ env, now }: Deps, kind: Kind, employeeId: number, sealed: string): string | undefined {
+  const { data } = begun.safeParse(unsealed(env, sealed))
+  const isTheirs = data?.kind === kind && data.employeeId === employeeId && data.until >= now().getTime()
+  return isTheirs ? data.text : undefined
+}
+
+function unsealed(env: Deps['env'], sealed: string): unknown {
+  try {
+    return JSON.parse(unseal(keysOf(env, PURPOSE), sealed))
+  } catch {
+    return undefined
+  }
+}

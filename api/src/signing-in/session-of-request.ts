@@ -1,0 +1,70 @@
+import { comesLater } from '@hr/domain/login/let-in'
+import type { FastifyRequest } from 'fastify'
+import type { CurrentUser } from '../company/current-user.ts'
+import type { App, Deps } from '../platform/deps.ts'
+import { isFull, type UserError, unauthenticated } from '../platform/http/errors.ts'
+import { ABSOLUTE_HOURS, IDLE_MINUTES, sessionUser, touchSession } from './login/queries.ts'
+import { readToken } from './login/tokens.ts'
+
+/** Seconds between two records that a session is in use. */
+const TOUCH_AFTER = 30
+
+/**
+ * Lets a reader of a file in: whoever has a link that was made for somebody, or the person behind the request, who is returned. Fails with 401
+ * unless the token, the session and the `UserId` header agree and the session is live. The audit names either.
+ */
+export async function admitReader(
+  app: App,
+  deps: Deps,
+  request: FastifyRequest,
+  linkOf: number | undefined,
+): Promise<CurrentUser | undefined> {
+  if (linkOf !== undefined) {
+    request.linkOf = linkOf
+    return undefined
+  }
+  const user = await knownUser(app, deps, request)
+  if (!user.isLive) throw ended(user)
+  request.me = user
+  return user
+}
+
+/** The same for a session that may have ended. */
+export async function knownUser(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
+  const { db, now } = deps
+  const claims = sessionIn(app, deps, request.headers.authorization)
+  if (!claims || request.headers.userid !== claims.sub) throw unauthenticated()
+
+  const user = await sessionUser(db, claims.sid, now())
+  if (!user || String(user.id) !== claims.sub) throw unauthenticated()
+
+  const isBackground = request.headers['x-background'] === '1'
+  if (user.isLive && !isBackground && user.idleSeconds > TOUCH_AFTER)
+    await touchSession(db, claims.sid, now()).catch(unlessFull)
+  return user
+}
+
+function sessionIn(app: App, { env }: Deps, header: string | undefined) {
+  const claims = readToken<{ sub: string; sid: string; typ: string }>(app, env, header)
+  return claims?.typ === 'session' ? claims : undefined
+}
+
+/** Reading goes on where there is no room to note that it happened. */
+export function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error
+}
+
+/** The refusal of a session that has ended, or of a person who joins later. */
+export function ended({ ending, letInFrom }: CurrentUser): UserError {
+  if (ending || !letInFrom) return unauthenticated(ending && endings[ending])
+  return unauthenticated(comesLater(letInFrom))
+}
+
+/** Why a session ended, told to its person, who may not know (decision 47). */
+const endings = {
+  password: 'You were signed out, because your password was changed.',
+  elsewhere: 'You were signed out from another browser, under Login History.',
+  left: 'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
+  idle: `You were signed out, because you did nothing for ${IDLE_MINUTES} minutes.`,
+  time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
+}

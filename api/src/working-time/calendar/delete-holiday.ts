@@ -1,0 +1,22 @@
+import type { Consent } from '@hr/contract/impact'
+import { holidays } from '@hr/db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Reader } from '../../company/reach.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { recount } from '../../runs/impact/recount.ts'
+import { holidaysChanged } from './changes.ts'
+import { isKept, noSuchHoliday } from './queries.ts'
+
+/**
+ * Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time, and with 409 and its
+ * impact if leave is counted anew by it.
+ */
+export function deleteHoliday(deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> {
+  const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
+  return write(async (tx) => {
+    const [gone] = await tx.delete(holidays).where(isTheirs).returning()
+    if (!gone) throw noSuchHoliday()
+    await recount(tx, deps, me, holidaysChanged([{ before: gone, after: null }]), consent)
+  })
+}

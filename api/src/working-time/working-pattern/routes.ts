@@ -1,0 +1,29 @@
+import * as contract from '@hr/contract/working-pattern'
+import { namesOf } from '@hr/domain/leave/half-days'
+import type { App, Deps } from '../../platform/deps.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { findWorker, listPatterns } from './queries.ts'
+import { createPattern, deletePattern, editPattern } from './save.ts'
+
+export function workingPatternRoutes(app: App, deps: Deps): void {
+  handle(app, contract.listWorkingPatterns, async ({ me, params: { employeeId } }) => {
+    const [{ employeeName, unitWeek }, patterns] = await Promise.all([
+      findWorker(deps.db, me, employeeId),
+      listPatterns(deps.db, employeeId),
+    ])
+    return { employeeName, unitWeek: namesOf(unitWeek), patterns }
+  })
+
+  handle(app, contract.createWorkingPattern, ({ me, params, body, write }) =>
+    createPattern(deps, me, params.employeeId, body, write),
+  )
+
+  handle(app, contract.editWorkingPattern, async ({ me, params, body, write }) => {
+    await editPattern(deps, me, params.id, body, write)
+    return { userMessage: 'The working pattern has been saved' }
+  })
+
+  handle(app, contract.deleteWorkingPattern, ({ me, body, write }) =>
+    deletePattern(deps, me, body.patternId, body, write),
+  )
+}

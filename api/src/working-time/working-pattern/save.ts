@@ -1,0 +1,89 @@
+import type { Consent } from '@hr/contract/impact'
+import type { PatternForm } from '@hr/contract/working-pattern'
+import type { Transaction } from '@hr/db/client'
+import { type employees, workingPatterns } from '@hr/db/schema'
+import { formatDay } from '@hr/domain/dates'
+import { weekFrom } from '@hr/domain/leave/half-days'
+import { eq } from 'drizzle-orm'
+import { lockPerson } from '../../company/locks.ts'
+import type { Reader } from '../../company/reach.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { invalid, refusingTaken } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import type { Change } from '../../runs/impact/change.ts'
+import { recount } from '../../runs/impact/recount.ts'
+import { findWorker, noSuchPattern, ownerOf } from './queries.ts'
+
+const SAME_DAY = { since: 'This person has a working pattern from that day on' }
+
+/**
+ * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
+ * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is counted anew by it.
+ */
+export const createPattern = (deps: Deps, me: Reader, employeeId: number, form: PatternForm, write: Write) =>
+  write(async (tx) => {
+    const worker = await lockWorker(tx, me, employeeId, form)
+    const insert = tx
+      .insert(workingPatterns)
+      .values({ employeeId, ...columnsOf(form) })
+      .returning()
+    const [after] = await refusingTaken(insert, SAME_DAY)
+    if (!after) throw new Error('no pattern row')
+    await recount(tx, deps, me, patternChanged(worker, { before: null, after }), form)
+    return { id: after.id }
+  })
+
+/** Changes a working pattern. Fails as adding does, and with 404 for one that is gone. */
+export const editPattern = (deps: Deps, me: Reader, id: number, form: PatternForm, write: Write): Promise<void> =>
+  write(async (tx) => {
+    const worker = await lockWorker(tx, me, await ownerOf(tx, id), form)
+    const [before] = await tx.select().from(workingPatterns).where(eq(workingPatterns.id, id))
+    const update = tx.update(workingPatterns).set(columnsOf(form)).where(eq(workingPatterns.id, id))
+    const [after] = await refusingTaken(update.returning(), SAME_DAY)
+    if (!before || !after) throw noSuchPattern()
+    await recount(tx, deps, me, patternChanged(worker, { before, after }), form)
+  })
+
+/** Deletes a working pattern. Fails with 404 for one that is gone, and with 409 and its impact as adding does. */
+export const deletePattern = (deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> =>
+  write(async (tx) => {
+    const worker = await lockWorker(tx, me, await ownerOf(tx, id))
+    const [before] = await tx.delete(workingPatterns).where(eq(workingPatterns.id, id)).returning()
+    if (!before) throw noSuchPattern()
+    await recount(tx, deps, me, patternChanged(worker, { before, after: null }), consent)
+  })
+
+/** Holds up whoever applies for leave, so that nobody's days are counted by a pattern that is being changed. */
+async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?: PatternForm): Promise<Worker> {
+  await findWorker(tx, me, employeeId)
+  const worker = await lockPerson(tx, employeeId)
+  if (form && form.since < worker.joiningDate) {
+    throw invalid({ since: `This is before they joined, on ${formatDay(worker.joiningDate)}` })
+  }
+  return worker
+}
+
+type Worker = Pick<typeof employees.$inferSelect, 'id' | 'buId' | 'fullName'>
+type Pattern = typeof workingPatterns.$inferSelect
+type Rows = { before: Pattern; after: Pattern | null } | { before: null; after: Pattern }
+
+/** A pattern holds until the next one, which nobody needs to know: what follows counts as it did. */
+function patternChanged({ id, buId, fullName }: Worker, rows: Rows): Change {
+  const days = [rows.before, rows.after].flatMap((pattern) => (pattern ? [{ from: pattern.since, to: null }] : []))
+  const since = days.at(-1)?.from ?? ''
+  return {
+    ...{ buId, owners: { employeeId: id }, days },
+    cause: `Working pattern of ${fullName} ${doneTo(rows)}, since ${formatDay(since)}`,
+    changed: [{ table: 'working_patterns', ...rows }],
+  }
+}
+
+function doneTo({ before, after }: Rows): string {
+  if (before && after) return 'changed'
+  return after ? 'added' : 'deleted'
+}
+
+const columnsOf = ({ since, week, otherWeek }: PatternForm) => ({
+  since,
+  weeks: [week, ...(otherWeek ? [otherWeek] : [])].map(weekFrom),
+})
