@@ -10,6 +10,9 @@ import { states } from './screen-states.ts'
 import { expect, test } from './test.ts'
 import { asUsual, changed, inTurn } from './ways-to-look.ts'
 
+// One test after the other would hold one worker up for as long as all others take together.
+test.describe.configure({ mode: 'parallel' })
+
 const all = chosenStates
 const AT_ONCE = 6
 

@@ -40,18 +40,23 @@ const changedSpecs = (process.env.TESTS === 'changed' ? changedFiles() : []).fil
 const inWholeIfChanged: Project[] =
   changedSpecs.length > 0 ? [{ ...inChromium[0], name: 'js, changed', testMatch: changedSpecs }] : []
 
-/** What `npm test` runs: all pages over HTTP, and with scripts what is tagged @short; with `--changed` also what has changed. */
+const walk: Project = { ...overHttp, name: 'walk', testDir: './reach' }
+
+/**
+ * What `npm test` runs: all pages over HTTP, and with scripts what is tagged @short; with `--changed` also what has changed. What takes
+ * long comes first, so that no worker has to wait for it at the end.
+ */
 const short: Project[] = [
-  { ...overHttp, testIgnore: [...elsewhere, join(import.meta.dirname, 'text-browsers.spec.ts')] },
-  { ...overHttp, name: 'walk', testDir: './reach' },
   { name: 'js', grep: /@short/, grepInvert: /@no-js/, testIgnore: [...elsewhere, ...changedSpecs] },
   ...inWholeIfChanged,
+  { ...overHttp, testIgnore: [...elsewhere, join(import.meta.dirname, 'text-browsers.spec.ts')] },
+  walk,
 ]
 
 /** What `npm run test:all` runs besides: every journey with scripts, those that are drawn without, and text browsers. */
 const whole: Project[] = [
-  ...[overHttp, ...inChromium.slice(0, 1), drawn].map((project) => ({ ...project, testIgnore: elsewhere })),
-  { ...overHttp, name: 'walk', testDir: './reach' },
+  ...[...inChromium.slice(0, 1), drawn, overHttp].map((project) => ({ ...project, testIgnore: elsewhere })),
+  walk,
   ...shortForm,
 ]
 
