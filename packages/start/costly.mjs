@@ -59,6 +59,7 @@ export const lines = [
   { covers: ['db/testing.ts', 'db/roles.ts'], tests: ['db/{testing,roles}.test.ts'] },
   { covers: ['db/seed/'], tests: ['db/seed/*.test.ts', 'api/src/leave/policy/demo.test.ts'] },
   { covers: ['packages/bench/'], tests: ['packages/bench/{limits,plans}.test.ts'] },
+  { covers: ['packages/bench/'], tests: ['packages/bench/load.test.ts'], needs: ['wrk'] },
   {
     covers: ['packages/domain/src/leave/', 'api/src/leave/', 'api/src/testing/leave-model/'],
     tests: [
