@@ -43,13 +43,17 @@ const inWholeIfChanged: Project[] =
 const walk: Project = { ...overHttp, name: 'walk', testDir: './reach' }
 
 /**
- * What `npm test` runs: all pages over HTTP, and with scripts what is tagged @short; with `--changed` also what has changed. What takes
+ * What `npm test` runs: all pages over HTTP, but for what a text browser prints (@text), and with scripts what is tagged @short; with `--changed` also what has changed. What takes
  * long comes first, so that no worker has to wait for it at the end.
  */
 const short: Project[] = [
   { name: 'js', grep: /@short/, grepInvert: /@no-js/, testIgnore: [...elsewhere, ...changedSpecs] },
   ...inWholeIfChanged,
-  { ...overHttp, testIgnore: [...elsewhere, join(import.meta.dirname, 'text-browsers.spec.ts')] },
+  {
+    ...overHttp,
+    grepInvert: /@js|@window|@text/,
+    testIgnore: [...elsewhere, join(import.meta.dirname, 'text-browsers.spec.ts')],
+  },
   walk,
 ]
 

@@ -75,21 +75,25 @@ test(
   },
 )
 
-test('signs out at the company too, so that the next sign-in asks who it is', async ({ page, byCompany }) => {
-  await page.goto(`${byCompany}/login`)
-  await page.getByRole('link', { name: WITH }).click()
-  await page.getByLabel('Login').fill('priyanka')
-  await page.getByRole('button').click()
-  await page.locator('summary', { hasText: 'Account' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('button', { name: 'Yes, sign me out' }).click()
-  await expect(page).toHaveURL(`${byCompany}/login`)
-  await expect(page.getByText('You have signed out here, and Company was asked to sign you out too.')).toBeVisible()
-  const [between, question] = [`${byCompany}/logout`, 'Sign out of Company']
-  expect(await printInW3m(page.context(), between), 'where nothing leads on by itself').toContain(question)
-  await page.getByRole('link', { name: WITH }).click()
-  await expect(page.getByLabel('Login')).toBeVisible()
-})
+test(
+  'signs out at the company too, so that the next sign-in asks who it is',
+  { tag: '@text' },
+  async ({ page, byCompany }) => {
+    await page.goto(`${byCompany}/login`)
+    await page.getByRole('link', { name: WITH }).click()
+    await page.getByLabel('Login').fill('priyanka')
+    await page.getByRole('button').click()
+    await page.locator('summary', { hasText: 'Account' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Yes, sign me out' }).click()
+    await expect(page).toHaveURL(`${byCompany}/login`)
+    await expect(page.getByText('You have signed out here, and Company was asked to sign you out too.')).toBeVisible()
+    const [between, question] = [`${byCompany}/logout`, 'Sign out of Company']
+    expect(await printInW3m(page.context(), between), 'where nothing leads on by itself').toContain(question)
+    await page.getByRole('link', { name: WITH }).click()
+    await expect(page.getByLabel('Login')).toBeVisible()
+  },
+)
 
 test('shows somebody who is new their own empty dashboard', async ({ page, byCompany }) => {
   await page.goto(`${byCompany}/login`)
@@ -131,11 +135,15 @@ test(
   },
 )
 
-test('offers it in text browsers, and not where nothing is set up', { tag: '@no-js' }, async ({ page, byCompany }) => {
-  expect(await printInW3m(page.context(), `${byCompany}/login`)).toContain(WITH)
-  await open(page, '/login')
-  await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0)
-})
+test(
+  'offers it in text browsers, and not where nothing is set up',
+  { tag: ['@no-js', '@text'] },
+  async ({ page, byCompany }) => {
+    expect(await printInW3m(page.context(), `${byCompany}/login`)).toContain(WITH)
+    await open(page, '/login')
+    await expect(page.getByRole('link', { name: /Sign in with/ })).toHaveCount(0)
+  },
+)
 
 test('keeps what was typed when the session ended', { tag: '@no-js' }, async ({ page, db, byCompany }) => {
   const signInAgain = async () => {
