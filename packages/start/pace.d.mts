@@ -1,2 +1,2 @@
-/** How many times as long as on an idle machine work takes now; at least 1. Takes a quarter of a second. */
+/** How many times longer work takes than the processor time that it needs; at least 1, and 1 in `npm run promises`. */
 export function slowness(): number

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
+import { slowness } from '@hr/start/pace'
 import { freePort } from '@hr/start/ports'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { fillCompany } from '../reports/leave-report/testing.ts'
@@ -110,16 +111,4 @@ async function p99Until(over: Promise<unknown>): Promise<number> {
     await sleep(5)
   }
   return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Infinity
-}
-
-/**
- * How many times longer work takes than the processor time that it needs, because others have the processor meanwhile. `npm run promises`
- * runs this file alone, and holds the promise to the letter.
- */
-function slowness(): number {
-  if (process.env.PROMISES_RESULTS) return 1
-  const [start, before] = [performance.now(), process.cpuUsage()]
-  const used = () => process.cpuUsage(before).user / 1_000
-  while (used() < 100);
-  return Math.max(1, (performance.now() - start) / used())
 }
