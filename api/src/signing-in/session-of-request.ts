@@ -29,7 +29,7 @@ export async function admitReader(
   return user
 }
 
-/** The same for a session that may have ended. */
+/** The person of the session behind a request, which may have ended. Fails with 401 if there is none. */
 export async function knownUser(app: App, deps: Deps, request: FastifyRequest): Promise<CurrentUser> {
   const { db, now } = deps
   const claims = sessionIn(app, deps, request.headers.authorization)
