@@ -168,8 +168,54 @@ describe('the migration of runs by themselves', () => {
         { name: 'Late', days: 0 },
         { name: 'Done', days },
       ])
-      const runs = await db.execute(sql`select due_on = date_trunc('month', now())::date as "isDue" from policy_runs`)
+      const runs = await db.execute(sql`select due_on = date_trunc('month', now())::date as "isDue" from runs`)
       expect(runs).toEqual([{ isDue: true }])
+    } finally {
+      await close()
+    }
+  })
+})
+
+describe('the migration to one table of runs', () => {
+  it('keeps every run with what it did, and lets those that were going on go on', async () => {
+    const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
+    try {
+      await migrateUpTo(url, '0069_one-table-of-runs')
+      await db.execute(oldRuns)
+      await migrate({ url, folder: MIGRATIONS })
+      const runs = await db.execute(sql`
+        select id, kind, year, done_up_to as "doneUpTo", people, done_at is null as "isGoing", undone_by as "undoneBy", detail from runs order by id`)
+      const none = { year: null, doneUpTo: 0, isGoing: false, undoneBy: null }
+      const leave = { leaveTypeId: 1, startDate: '2027-03-01', startSession: 1, endDate: '2027-03-02', endSession: 2 }
+      expect(runs).toEqual([
+        { ...none, id: 2, kind: 'policy', year: 2027, doneUpTo: 7, people: 3, isGoing: true, detail: { blocked: 4 } },
+        {
+          ...{ ...none, id: 3, kind: 'leave', doneUpTo: 1, people: 1, isGoing: true },
+          detail: {
+            ...leave,
+            reason: 'Shutdown',
+            enterAs: 'asked',
+            acceptWarnings: true,
+            overrideReason: 'Agreed',
+            employeeIds: [1, 2],
+          },
+        },
+        {
+          ...{ ...none, id: 4, kind: 'leave', doneUpTo: 1, people: 1, undoneBy: 1 },
+          detail: { ...leave, reason: 'Training', enterAs: 'approved', acceptWarnings: false, employeeIds: [1] },
+        },
+        {
+          ...{ ...none, id: 5, kind: 'recount', people: 6 },
+          detail: { cause: 'Holiday added', overrideReason: null, changed: { rows: [] }, requests: 9, days: -1.5 },
+        },
+      ])
+      const entered = await db.execute(sql`select reason, run_id as "runId" from leave_requests order by id`)
+      expect(entered).toEqual([
+        { reason: 'Training', runId: 4 },
+        { reason: 'Alone', runId: null },
+      ])
+      const next = await db.execute(sql`insert into runs (kind, bu_id) values ('policy', 1) returning id`)
+      expect(next).toEqual([{ id: 6 }])
     } finally {
       await close()
     }
@@ -209,6 +255,28 @@ const oldLeave = sql`
     insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, reason,
       addressed_to, holder_id)
     values (1, 1, '2026-11-20', 1, '2026-11-21', 1, 1.5, 'Away', 2, 2), (1, 1, '1999-12-31', 2, '1999-12-31', 2, 0.5, 'Away', 2, 2);
+  end $$`
+
+const oldRuns = sql`
+  do $$ begin
+    insert into business_units (name, country, state, city, address, zip_code, contact_number, time_zone)
+    values ('Pune Office', 'India', 'Maharashtra', 'Pune', '12 Senapati Bapat Road', '411016', '912025671000', 'Asia/Kolkata');
+    insert into employees (staff_number, first_name, last_name, work_email, role_id, bu_id, joining_date)
+    values ('PUN-1', 'Priyanka', 'Deshpande', 'one@example.com', 4, 1, '2020-01-06'),
+      ('PUN-2', 'Marta', 'Kowalczyk', 'two@example.com', 3, 1, '2020-01-06');
+    insert into leave_types (bu_id, name, colour, letter) values (1, 'Annual Leave', 'blue', 'A');
+    insert into policy_runs (id, bu_id, year, done_up_to, people, blocked) overriding system value values (2, 1, 2027, 7, 3, 4);
+    insert into leave_runs (id, bu_id, leave_type_id, start_date, start_session, end_date, end_session, reason, is_approved,
+      accept_warnings, override_reason, actor_id, employee_ids, done, people, done_at, undone_at, undone_by)
+    overriding system value
+    values (1, 1, 1, '2027-03-01', 1, '2027-03-02', 2, 'Shutdown', false, true, 'Agreed', 1, '{1,2}', 1, 1, null, null, null),
+      (8, 1, 1, '2027-03-01', 1, '2027-03-02', 2, 'Training', true, false, null, 1, '{1}', 1, 1, now(), now(), 1);
+    insert into impact_changes (id, bu_id, actor_id, cause, changed, requests, people, days) overriding system value
+    values (3, 1, 1, 'Holiday added', '{"rows": []}', 9, 6, -1.5);
+    insert into leave_requests (employee_id, leave_type_id, start_date, start_session, end_date, end_session, days, reason,
+      addressed_to, holder_id, counted, run_id)
+    values (1, 1, '2026-11-20', 1, '2026-11-20', 2, 1, 'Training', 2, 2, '{[19640,19642)}', 8),
+      (1, 1, '2026-11-23', 1, '2026-11-23', 2, 1, 'Alone', 2, 2, '{[19646,19648)}', null);
   end $$`
 
 const oldImports = sql`

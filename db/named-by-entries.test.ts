@@ -16,7 +16,7 @@ beforeAll(async () => {
   application = connect(withDatabase(inject('appUrl'), new URL(owned.url).pathname.slice(1)), { max: 2 })
   const { superadmin, annualLeave, pune } = await createCompany(owned.db)
   const [run] = await owned.db.execute<{ id: number }>(
-    sql`insert into policy_runs (bu_id, year) values (${pune.id}, 2027) returning id`,
+    sql`insert into runs (kind, bu_id, year) values ('policy', ${pune.id}, 2027) returning id`,
   )
   someone = { person: superadmin.id, type: annualLeave.id, run: run?.id ?? 0 }
 })
@@ -56,19 +56,19 @@ describe('the ledger', () => {
   it('keeps everybody and everything that it names', async () => {
     await application.db.execute(entriesOf(whole()))
     const { person, type, run } = someone
-    expect(await codeOf(owned.db.execute(sql`delete from policy_runs where id = ${run}`))).toBe(FOREIGN_KEY)
+    expect(await codeOf(owned.db.execute(sql`delete from runs where id = ${run}`))).toBe(FOREIGN_KEY)
     expect(await codeOf(owned.db.execute(sql`delete from leave_types where id = ${type}`))).toBe(FOREIGN_KEY)
     expect(await codeOf(owned.db.execute(sql`delete from employees where id = ${person}`))).toBe(FOREIGN_KEY)
   })
 
   it('lets none go that is named at this moment', async () => {
     const [other] = await owned.db.execute<{ id: number }>(
-      sql`insert into policy_runs (bu_id, year) select bu_id, 2028 from policy_runs limit 1 returning id`,
+      sql`insert into runs (kind, bu_id, year) select 'policy', bu_id, 2028 from runs limit 1 returning id`,
     )
     const gone = await application.db.transaction(async (tx) => {
       await tx.execute(entriesOf({ ...whole(), run: other?.id ?? 0 }))
       // Waits for this transaction, and finds the entry then.
-      const going = codeOf(owned.db.execute(sql`delete from policy_runs where id = ${other?.id}`))
+      const going = codeOf(owned.db.execute(sql`delete from runs where id = ${other?.id}`))
       expect(await Promise.race([going, tx.execute(sql`select pg_sleep(0.2)`).then(() => 'waits')])).toBe('waits')
       return { going }
     })

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId, slotRange, slotRanges } from './columns.ts'
 import { leaveTypes } from './leave-types.ts'
-import { businessUnits, employees } from './people.ts'
+import { employees } from './people.ts'
+import { runs } from './runs.ts'
 
 // Leave
 
@@ -17,44 +18,6 @@ export const leaveAttachments = pgTable('leave_attachments', {
 
 export const decisions = ['pending', 'approved', 'rejected'] as const
 
-/**
- * Leave that was entered for many people at once. It is worked through person by person, so that nobody's lock is held for
- * longer than an application holds it (decision 149).
- */
-export const leaveRuns = pgTable(
-  'leave_runs',
-  {
-    id: serialId(),
-    buId: requiredId('bu_id', () => businessUnits.id),
-    leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    startSession: smallint('start_session').notNull().$type<1 | 2>(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
-    endSession: smallint('end_session').notNull().$type<1 | 2>(),
-    reason: text('reason').notNull(),
-    isApproved: boolean('is_approved').notNull(),
-    /** Whether it is sent after the warnings of rules, and why rules that refuse are set aside. */
-    acceptWarnings: boolean('accept_warnings').notNull().default(false),
-    overrideReason: text('override_reason'),
-    actorId: requiredId('actor_id', () => employees.id),
-    /** The people of the preview who could have it. */
-    employeeIds: integer('employee_ids').array().notNull(),
-    /** How many of them have been worked through, and for how many leave was entered. */
-    done: integer('done').notNull().default(0),
-    people: integer('people').notNull().default(0),
-    createdAt: createdAt(),
-    /** When it last wrote; what is silent for long and not done has lost its process. */
-    workedAt: instant('worked_at').notNull().defaultNow(),
-    doneAt: instant('done_at'),
-    undoneAt: instant('undone_at'),
-    undoneBy: integer('undone_by').references(() => employees.id),
-  },
-  (t) => [
-    index('leave_runs_unit').on(t.buId, t.createdAt),
-    index('leave_runs_going').on(t.workedAt).where(sql`${t.doneAt} is null`),
-  ],
-)
-
 export const leaveRequests = pgTable(
   'leave_requests',
   {
@@ -64,7 +27,7 @@ export const leaveRequests = pgTable(
     /** Who entered it for the person; null: they applied themselves. */
     enteredBy: integer('entered_by').references(() => employees.id),
     /** The run by which it was entered, if for many. */
-    runId: integer('run_id').references(() => leaveRuns.id),
+    runId: integer('run_id').references(() => runs.id),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     startSession: smallint('start_session').notNull().$type<1 | 2>(),
     endDate: date('end_date', { mode: 'string' }).notNull(),

@@ -1,7 +1,5 @@
-import type { Day } from '@hr/domain/dates'
 import type { EntryKind } from '@hr/domain/leave/entries'
 import { GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
-import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -21,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
 import { leaveTypes } from './leave-types.ts'
-import { businessUnits, employees } from './people.ts'
+import { employees } from './people.ts'
 
 // Days of leave, and the policies that give them
 
@@ -48,73 +46,6 @@ export const leavePolicies = pgTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('leave_policies_from').on(t.leaveTypeId, t.validFrom)],
-)
-
-/**
- * What policies gave to the people of a unit for a year, as HR confirmed it, or by itself (decision 173). It is worked
- * through in batches of people, in the order of their ids (decision 150).
- */
-export const policyRuns = pgTable(
-  'policy_runs',
-  {
-    id: serialId(),
-    buId: requiredId('bu_id', () => businessUnits.id),
-    year: smallint('year').notNull(),
-    /** Null: by itself. */
-    actorId: integer('actor_id').references(() => employees.id),
-    /** Of one by itself: the first of the month for which it went; null when it was for those alone who came since. */
-    dueOn: date('due_on', { mode: 'string' }),
-    /** The person up to whom it has come. */
-    doneUpTo: integer('done_up_to').notNull().default(0),
-    /** How many people were given days, or lost some. */
-    people: integer('people').notNull().default(0),
-    /** Of one by itself: how many it left as they were, because they have used more. */
-    blocked: integer('blocked').notNull().default(0),
-    createdAt: createdAt(),
-    /** When it last wrote; what is silent for long and not done has lost its process. */
-    workedAt: instant('worked_at').notNull().defaultNow(),
-    doneAt: instant('done_at'),
-    undoneAt: instant('undone_at'),
-    undoneBy: integer('undone_by').references(() => employees.id),
-  },
-  (t) => [
-    index('policy_runs_unit').on(t.buId, t.createdAt),
-    index('policy_runs_going').on(t.workedAt).where(sql`${t.doneAt} is null`),
-    uniqueIndex('policy_runs_by_itself').on(t.buId, t.year, t.dueOn),
-  ],
-)
-
-/** A row of a table as it was and as it became: null before it was added, and once it is gone. */
-export type ChangedRow = {
-  table: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
-}
-
-/** What was changed, and from which day on leave was counted anew: all of it if that is null, left out by changes of long ago. */
-type Changed = { rows: ChangedRow[]; owners: Owners; days: ChangedDays; from?: Day | null }
-
-/** A change of a rule that had leave counted anew, with what is needed to undo it (decision 147). */
-export const impactChanges = pgTable(
-  'impact_changes',
-  {
-    id: serialId(),
-    buId: requiredId('bu_id', () => businessUnits.id),
-    actorId: requiredId('actor_id', () => employees.id),
-    /** What was changed, as people read it. */
-    cause: text('cause').notNull(),
-    /** Why HR let somebody fall below zero; null where nobody did. */
-    overrideReason: text('override_reason'),
-    changed: jsonb('changed').notNull().$type<Changed>(),
-    requests: integer('requests').notNull(),
-    people: integer('people').notNull(),
-    /** How many more days these requests take, in half steps. */
-    days: numeric('days', { precision: 8, scale: 1, mode: 'number' }).notNull(),
-    createdAt: createdAt(),
-    undoneAt: instant('undone_at'),
-    undoneBy: integer('undone_by').references(() => employees.id),
-  },
-  (t) => [index('impact_changes_unit').on(t.buId, t.createdAt)],
 )
 
 /** Who was warned by mail that carried days will end, so that nobody is warned twice. */

@@ -9,13 +9,11 @@ import {
 } from '@hr/db/factories'
 import {
   businessUnits,
-  impactChanges,
   importProblems,
   importRows,
   leavePolicies,
   leaveRules,
-  leaveRuns,
-  policyRuns,
+  runs,
   swipes,
   unmatchedSwipes,
   workingPatterns,
@@ -97,19 +95,16 @@ async function fillInboxes(db: Database, company: Cast) {
     .insert(leavePolicies)
     .values({ ...policy, steps, rounding: 'half up' })
     .returning()
-  const run = { buId: pune.id, year: nextYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
-  const [given] = await db.insert(policyRuns).values(run).returning()
-  const change = { buId: pune.id, actorId: hr.id, requests: 12, people: 7, days: -5.5, overrideReason: reason }
+  const doneAt = new Date().toISOString()
+  const by = { buId: pune.id, actorId: hr.id, doneAt }
+  const run = { ...by, kind: 'policy' as const, year: nextYear(), people: 3 }
+  const [given] = await db.insert(runs).values(run).returning()
+  const change = { requests: 12, days: -5.5, overrideReason: reason, cause: `Holiday added: ${LONG_NAME}, 12-03-2027` }
+  const rows = [{ table: 'holidays', before: null, after: { id: 1 } }]
+  const changeOfHolidays = { rows, owners: { buIds: [pune.id] }, days: [] }
   const [changed] = await db
-    .insert(impactChanges)
-    .values({
-      ...{ ...change, cause: `Holiday added: ${LONG_NAME}, 12-03-2027` },
-      changed: {
-        rows: [{ table: 'holidays', before: null, after: { id: 1 } }],
-        owners: { buIds: [pune.id] },
-        days: [],
-      },
-    })
+    .insert(runs)
+    .values({ ...by, kind: 'recount', people: 7, detail: { ...change, changed: changeOfHolidays } })
     .returning()
   const weeks = [0b11_1111, 0b11_1111_1111]
   const [pattern] = await db
@@ -155,7 +150,7 @@ export async function enterForMany(db: Database, cast: Cast): Promise<number> {
   const now = new Date().toISOString()
   const undone = { ...run, doneAt: now, undoneAt: now, undoneBy: cast.hr.id }
   const [given] = await db
-    .insert(leaveRuns)
+    .insert(runs)
     .values([{ ...run, doneAt: now }, undone])
     .returning()
   return given?.id ?? 0
@@ -165,15 +160,21 @@ export async function enterForMany(db: Database, cast: Cast): Promise<number> {
 async function goOnForMany(db: Database, cast: Cast): Promise<void> {
   const run = forMany(cast)
   // A server would take up what has been silent for long.
-  await db.insert(leaveRuns).values({ ...run, done: 0, people: 0, workedAt: `${run.startDate}T00:00:00Z` })
+  await db.insert(runs).values({ ...run, doneUpTo: 0, people: 0, workedAt: `${inYear(nextYear(), 4, 10)}T00:00:00Z` })
 }
 
-function forMany({ pune, hr, employee, annualLeave }: Cast): typeof leaveRuns.$inferInsert {
+function forMany({ pune, hr, employee, annualLeave }: Cast): typeof runs.$inferInsert {
   const date = inYear(nextYear(), 4, 10)
-  return {
-    ...{ buId: pune.id, leaveTypeId: annualLeave.id, actorId: hr.id, employeeIds: [employee.id], reason: 'Training' },
-    ...{ startDate: date, startSession: 1, endDate: date, endSession: 2, isApproved: true, done: 1, people: 1 },
-  }
+  const span = { startDate: date, startSession: 1, endDate: date, endSession: 2 } as const
+  const form = {
+    ...span,
+    leaveTypeId: annualLeave.id,
+    reason: 'Training',
+    enterAs: 'approved',
+    acceptWarnings: false,
+  } as const
+  const detail = { ...form, overrideReason: undefined, employeeIds: [employee.id] }
+  return { kind: 'leave', buId: pune.id, actorId: hr.id, doneUpTo: 1, people: 1, detail }
 }
 
 /** Creates a swipe without an owner. */

@@ -5,10 +5,10 @@ import { createHoliday, createLeaveRequest, grantCompOff, takeClaims } from '@hr
 import {
   businessUnits,
   employees,
-  impactChanges,
   leaveEntries,
   leavePolicies,
   leaveRules,
+  runs,
   signInAttempts,
   workingPatterns,
 } from '@hr/db/schema'
@@ -193,7 +193,7 @@ test(
     }
     const done = await read('/calendar/changes', () => undefined)
     expectInOrder(done, ['Leave Counted Anew', 'Holiday added: Holi', '−1', 'Undo'])
-    const [change] = await db.select().from(impactChanges)
+    const [change] = await db.select().from(runs)
     const asked = await read(`/calendar/changes?confirm=undo&id=${change?.id}`, (keys) => {
       // past the menu, to the answer that the question begins with
       keys.press('/')

@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { makePartitions } from '../attendance/partitions.ts'
 import { sweepNewcomers, sweepRuns } from '../entitlement/allocation/by-itself.ts'
-import { resumeRuns } from '../entitlement/allocation/runs.ts'
 import { remindOfWaiting } from '../leave/deciding/waiting-reminders.ts'
-import { resumeLeaveRuns } from '../leave/leave-run/enter-many.ts'
 import { remindOfAttachments } from '../leave/letters/attachment-mails.ts'
 import { sweepLapses } from '../leave/policy/lapses.ts'
 import { warnOfLapses } from '../leave/policy/warnings.ts'
@@ -18,9 +16,11 @@ import { fileSweep } from '../platform/storage/sweep.ts'
 import { noteLastEntry } from '../reports/audit/note.ts'
 import { forgetOldFiles } from '../runs/file-import/forget.ts'
 import { resumeSilent } from '../runs/file-import/work.ts'
+import { resumeRuns } from '../runs/run/work.ts'
 import { sweepInvitations } from '../signing-in/login/invite.ts'
 import { sealAnew } from '../signing-in/second-factor/seal-anew.ts'
 import { forgetOld } from './jobs.ts'
+import { runKinds } from './run-kinds.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -55,8 +55,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
   { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
   { every: HOUR, work: () => remindOfWaiting(deps), task: 'remind of requests that wait' },
-  { every: MINUTE / 4, work: () => resumeRuns(deps), task: 'go on giving days by policy' },
-  { every: MINUTE / 4, work: () => resumeLeaveRuns(deps), task: 'go on entering leave for many' },
+  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), task: 'go on with runs whose server stopped' },
   { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
   { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
   { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },

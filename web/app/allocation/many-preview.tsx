@@ -6,13 +6,11 @@ import { signedDays } from '@hr/domain/leave/signed-days'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { Empty, Name } from '~/ui/bits.tsx'
-import { CancelLink } from '~/ui/cancel-link.tsx'
+import { ConfirmPreview } from '~/ui/confirm-preview.tsx'
 import { CheckField } from '~/ui/field.tsx'
 import { FilterSelect } from '~/ui/filter-field.tsx'
-import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import type { Preview } from './many-page.server.ts'
 
@@ -98,16 +96,18 @@ function Confirmation({
   reply,
 }: Pick<Props, 'preview' | 'reply'>) {
   return (
-    <PostForm className="sheet pad stack" id="fingerprint" key={fingerprint}>
-      <input type="hidden" name="fingerprint" value={fingerprint} />
-      <dl className="figs">
-        <Figure label="Changes" figure={changes} />
-        <Figure label="People" figure={people} />
-        <Figure label="In all" figure={signedDays(days)} />
-        {carriedDays !== 0 && <Figure label="Carried over" figure={daysPhrase(carriedDays)} />}
-        {lostDays > 0 && <Figure label="Lost" figure={daysPhrase(lostDays)} />}
-        <Figure label="Used or pending beyond the new allocation" figure={blocked} />
-      </dl>
+    <ConfirmPreview
+      fingerprint={fingerprint}
+      figures={{
+        Changes: thousands(changes),
+        People: thousands(people),
+        'In all': signedDays(days),
+        ...(carriedDays !== 0 && { 'Carried over': daysPhrase(carriedDays) }),
+        ...(lostDays > 0 && { Lost: daysPhrase(lostDays) }),
+        'Used or pending beyond the new allocation': thousands(blocked),
+      }}
+      cancelTo={to('/employee/leave-allocation')}
+    >
       {blocked > 0 && (
         <>
           <p className="banner warn">
@@ -117,19 +117,7 @@ function Confirmation({
           <CheckField label="Skip these people" field={fieldOf(reply, 'leaveAsTheyAre', '')} />
         </>
       )}
-      <p className="acts">
-        <SubmitButton name="intent" value="Confirm" /> <CancelLink to={to('/employee/leave-allocation')} />
-      </p>
-    </PostForm>
-  )
-}
-
-function Figure({ label, figure }: { label: string; figure: number | string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{typeof figure === 'number' ? thousands(figure) : figure}</dd>
-    </div>
+    </ConfirmPreview>
   )
 }
 

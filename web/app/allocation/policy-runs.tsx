@@ -1,13 +1,14 @@
 import type { PolicyRun } from '@hr/contract/policy-run'
-import { formatDay, spokenDay } from '@hr/domain/dates'
+import { spokenDay } from '@hr/domain/dates'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { Empty, Name } from '~/ui/bits.tsx'
+import { Empty } from '~/ui/bits.tsx'
 import { CheckField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
-import { AskLink, RowQuestion } from '~/ui/row-question.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { by, people, undo, when } from '~/ui/runs.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import type { Preview } from './many-page.server.ts'
@@ -76,20 +77,9 @@ export function changePhrase(people: number): string {
 type Named = (run: PolicyRun) => string
 
 const columnsOf = (nameOf: Named): Column<PolicyRun>[] => [
-  { label: 'When', isHead: true, cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}` },
+  when,
   { label: 'Year', isRight: true, cell: nameOf },
-  { label: 'By', cell: ({ by }) => (by === null ? 'By itself' : <Name>{by}</Name>) },
-  { label: 'People', isRight: true, cell: ({ people }) => people },
-  { label: 'Action', isAction: true, cell: (run) => <Act run={run} yearName={nameOf(run)} /> },
+  by,
+  people,
+  undo((run) => `the run for ${nameOf(run)}`),
 ]
-
-function Act({ run: { id, isDone, undoneBy, canUndo }, yearName }: { run: PolicyRun; yearName: string }) {
-  if (undoneBy !== null) return <span className="muted">Undone by {undoneBy}</span>
-  if (!isDone) return <span className="muted">Going on</span>
-  if (!canUndo) return null
-  return (
-    <AskLink id={id} verb="undo">
-      Undo<span className="vh"> the run for {yearName}</span>
-    </AskLink>
-  )
-}

@@ -1,14 +1,12 @@
 import type { LeaveOfOne, LeaveRun } from '@hr/contract/leave-run'
-import { formatDay } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
 import { to } from '~/http/address/to.ts'
 import { Name } from '~/ui/bits.tsx'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { PostForm } from '~/ui/form.tsx'
+import { ConfirmPreview } from '~/ui/confirm-preview.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { AskLink, RowQuestion } from '~/ui/row-question.tsx'
+import { RowQuestion } from '~/ui/row-question.tsx'
+import { by, people, undo, when } from '~/ui/runs.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 import type { Preview } from './many-page.server.ts'
 
@@ -19,23 +17,14 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
   const kept = Object.keys(start).filter((name) => !['q', 'page', 'size'].includes(name))
   return (
     <>
-      <PostForm className="sheet pad stack" id="fingerprint" key={fingerprint}>
-        <input type="hidden" name="fingerprint" value={fingerprint} />
-        <dl className="figs">
-          <div>
-            <dt>People</dt>
-            <dd>{people}</dd>
-          </div>
-          <div>
-            <dt>Cannot have it</dt>
-            <dd>{refused}</dd>
-          </div>
-        </dl>
+      <ConfirmPreview
+        fingerprint={fingerprint}
+        figures={{ People: people, 'Cannot have it': refused }}
+        cancelTo={to('/leave/enter')}
+        canConfirm={people > 0}
+      >
         {refused > 0 && <p className="banner warn">Who cannot have it stands first, with why, and is left out.</p>}
-        <p className="acts">
-          {people > 0 && <SubmitButton name="intent" value="Confirm" />} <CancelLink to={to('/leave/enter')} />
-        </p>
-      </PostForm>
+      </ConfirmPreview>
       <div className="stack">
         <SearchForm list={list} kept={kept} noun={['person', 'people']} />
         <Table
@@ -89,21 +78,10 @@ export function ManyRuns({ runs }: { runs: LeaveRun[] }) {
 }
 
 const runColumns: Column<LeaveRun>[] = [
-  { label: 'When', isHead: true, cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}` },
+  when,
   { label: 'Leave Name', cell: ({ leaveName }) => leaveName },
   { label: 'Dates', cell: (run) => <SpanText {...run} /> },
-  { label: 'By', cell: ({ by }) => <Name>{by}</Name> },
-  { label: 'People', isRight: true, cell: ({ people }) => people },
-  { label: 'Action', isAction: true, cell: (run) => <Act {...run} /> },
+  by,
+  people,
+  undo(({ leaveName }) => leaveName),
 ]
-
-function Act({ id, leaveName, people, of, isDone, undoneBy, canUndo }: LeaveRun) {
-  if (undoneBy !== null) return <span className="muted">Undone by {undoneBy}</span>
-  if (!isDone) return <span className="muted">{`Going on: ${people} of ${of}`}</span>
-  if (!canUndo) return null
-  return (
-    <AskLink id={id} verb="undo">
-      Undo<span className="vh"> {leaveName}</span>
-    </AskLink>
-  )
-}

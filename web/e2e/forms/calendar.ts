@@ -23,7 +23,7 @@ export const calendarForms: Record<string, OwnForm> = {
   },
   'undo a change that had leave counted anew': {
     ...{ by: 'hr', path: `/calendar/changes?${ask('undo')}:change`, send: 'Confirm' },
-    done: count('impact_changes', 'undone_at is not null'),
+    done: count('runs', "kind = 'recount' and undone_at is not null"),
   },
   'import holidays': {
     ...{ by: 'hr', path: `/calendar/holiday/import?country=PT-11&year=${nextYear()}`, send: 'Save' },

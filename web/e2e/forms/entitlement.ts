@@ -90,7 +90,7 @@ export const entitlementForms: Record<string, OwnForm> = {
       path: `/employee/leave-allocation/many?buId=:pune&source=policy&${ask('undo')}:run`,
       send: 'Confirm',
     },
-    done: count('policy_runs', 'undone_at is not null'),
+    done: count('runs', "kind = 'policy' and undone_at is not null"),
   },
   'let policies give by themselves': {
     ...{ by: 'hr', path: '/employee/leave-allocation/many?buId=:pune&source=policy', send: 'Save' },

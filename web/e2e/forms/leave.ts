@@ -32,11 +32,11 @@ export const leaveForms: Record<string, OwnForm> = {
   },
   'enter leave for many': {
     ...{ by: 'hr', path: `/leave/enter-many?${training}`, send: 'Confirm' },
-    done: count('leave_runs', "reason = 'Training'"),
+    done: count('runs', "detail->>'reason' = 'Training'"),
   },
   'undo leave that was entered for many': {
     ...{ by: 'hr', path: `/leave/enter-many?${ask('undo')}:leaveRun`, send: 'Confirm' },
-    done: count('leave_runs', 'undone_at is not null'),
+    done: count('runs', "kind = 'leave' and undone_at is not null"),
   },
   'tell of leave today': {
     ...{ by: 'employee', path: `/?${ask('tell')}:told`, send: 'Confirm' },

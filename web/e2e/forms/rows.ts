@@ -16,10 +16,9 @@ import {
   calendarFeeds,
   devices,
   driveFiles,
-  impactChanges,
   leavePolicies,
   leaveRules,
-  policyRuns,
+  runs,
   secondFactors,
   standIns,
   unmatchedSwipes,
@@ -61,14 +60,16 @@ export async function prepareForms(db: Database, company: Company): Promise<Ids>
   const wrong = await grantCompOff(db, { ...twice, grantedBy: hr.id })
   const alumnus = await createEmployee(db, { buId: pune.id, leftAt: '2026-01-02T00:00:00Z' })
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const, location: 'Door' }
-  const run = { buId: pune.id, year: nextYear(), actorId: hr.id, people: 3, doneAt: new Date().toISOString() }
-  const [given] = await db.insert(policyRuns).values(run).returning()
+  const doneAt = new Date().toISOString()
+  const by = { buId: pune.id, actorId: hr.id, doneAt }
+  const run = { ...by, kind: 'policy' as const, year: nextYear(), people: 3 }
+  const [given] = await db.insert(runs).values(run).returning()
   const { createdAt: _, ...after } = holiday
-  const change = { buId: pune.id, actorId: hr.id, cause: 'Holiday added', requests: 1, people: 1, days: -1 }
   const changed = { rows: [{ table: 'holidays', before: null, after }], owners: { buIds: [pune.id] }, days: [] }
+  const detail = { cause: 'Holiday added', requests: 1, days: -1, overrideReason: null, changed }
   const [counted] = await db
-    .insert(impactChanges)
-    .values({ ...change, changed })
+    .insert(runs)
+    .values({ ...by, kind: 'recount', people: 1, detail })
     .returning()
   const weeks = [0b11_1111]
   const [pattern] = await db

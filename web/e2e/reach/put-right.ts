@@ -1,5 +1,5 @@
 import { grantCompOff } from '@hr/db/factories'
-import { businessUnits, leaveEntries, leaveRequests, leaveRuns, workingPatterns } from '@hr/db/schema'
+import { businessUnits, leaveEntries, leaveRequests, runs, workingPatterns } from '@hr/db/schema'
 import { weeksText } from '@hr/domain/leave/half-days'
 import { eq, isNotNull } from 'drizzle-orm'
 import { day, nextYear, today } from '../company.ts'
@@ -15,7 +15,7 @@ export const putRight = {
     await turnedOn['enter leave for many'](scene)
     await walker.enter('Undo Annual Leave', 'Are you sure you want to cancel this leave for everybody?')
     await walker.enter('Confirm', 'Undone by Marta Kowalczyk')
-    expect(await db.$count(leaveRuns, isNotNull(leaveRuns.undoneAt))).toBe(1)
+    expect(await db.$count(runs, isNotNull(runs.undoneAt))).toBe(1)
     expect(await db.$count(leaveRequests, eq(leaveRequests.status, 'approved'))).toBe(0)
   },
 

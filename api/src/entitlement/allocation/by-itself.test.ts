@@ -1,5 +1,5 @@
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
-import { businessUnits, employees, leavePolicies, policyRuns, swipes } from '@hr/db/schema'
+import { businessUnits, employees, leavePolicies, runs, swipes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -24,11 +24,8 @@ const leftOf = async (employeeId: number, leaveTypeId = api.company.annualLeave.
   const rows = await storedBalances(api.db, { employeeId, leaveTypeId })
   return Object.fromEntries(rows.map((row) => [row.year, row.remaining]))
 }
-const runs = () =>
-  api.db
-    .select({ year: policyRuns.year, dueOn: policyRuns.dueOn, people: policyRuns.people })
-    .from(policyRuns)
-    .orderBy(asc(policyRuns.id))
+const given = () =>
+  api.db.select({ year: runs.year, dueOn: runs.dueOn, people: runs.people }).from(runs).orderBy(asc(runs.id))
 /** Morning in Pune. */
 const goTo = async (day: string) => {
   api.setNow(`${day}T04:00:00Z`)
@@ -60,16 +57,16 @@ describe('what is turned on', () => {
       'Days will be given and carried over by themselves from Wed 1 Dec 2027 on',
     )
     await goTo('2027-11-30')
-    expect(await runs()).toEqual([])
+    expect(await given()).toEqual([])
     expect(await list()).toMatchObject({ isAutomatic: '1', next: { dueOn: '2027-12-01', year: 2027 }, runs: [] })
     expect((await turn('1', 999_999)).status).toBe(400)
     expect((await turn('0')).body.userMessage).toBe('Days are given when HR allocates them')
     await goTo('2027-12-01')
-    expect(await runs()).toEqual([])
+    expect(await given()).toEqual([])
     await turn('1')
     await turn('1')
     await goTo('2027-12-31')
-    expect(await runs()).toEqual([])
+    expect(await given()).toEqual([])
     expect((await list()).next).toEqual({ dueOn: '2028-01-01', year: 2028 })
   })
 
@@ -103,7 +100,7 @@ describe('a new year', () => {
     await Promise.all([sweepRuns(api.deps), sweepRuns(api.deps)])
     await Promise.all([sweepRuns(api.deps), sweepNewcomers(api.deps)])
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 27 })
-    expect(await runs()).toEqual([
+    expect(await given()).toEqual([
       { year: 2027, dueOn: '2027-12-01', people: 6 },
       { year: 2028, dueOn: '2027-12-01', people: 6 },
       { year: 2027, dueOn: '2028-01-01', people: 0 },
@@ -180,7 +177,7 @@ describe('the first of a month', () => {
     await goTo('2028-02-17')
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
     await goTo('2028-02-18')
-    expect((await runs()).slice(2)).toEqual([{ year: 2028, dueOn: '2028-02-01', people: 6 }])
+    expect((await given()).slice(2)).toEqual([{ year: 2028, dueOn: '2028-02-01', people: 6 }])
   })
 
   it('takes nothing back of what went over before, when the year that is over is looked at again', async () => {
@@ -191,7 +188,7 @@ describe('the first of a month', () => {
     expect((await call('/employee/save_allocations', { ...asked, fingerprint })).status).toBe(200)
     await sweepRuns(api.deps)
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
-    expect((await runs()).at(-2)).toEqual({ year: 2027, dueOn: '2028-01-01', people: 0 })
+    expect((await given()).at(-2)).toEqual({ year: 2027, dueOn: '2028-01-01', people: 0 })
   })
 
   it('tells all of HR where the unit has none', async () => {
@@ -213,9 +210,9 @@ describe('who comes in between', () => {
     // December is no full month of theirs.
     expect(await leftOf(joiner.id)).toEqual({ 2028: 24 })
     expect(await leftOf(person.id)).toEqual({ 2027: 24, 2028: 24 })
-    expect((await runs()).slice(2)).toEqual([{ year: 2028, dueOn: null, people: 1 }])
+    expect((await given()).slice(2)).toEqual([{ year: 2028, dueOn: null, people: 1 }])
     await Promise.all([sweepNewcomers(api.deps), sweepNewcomers(api.deps)])
-    expect(await runs()).toHaveLength(3)
+    expect(await given()).toHaveLength(3)
     expect((await postedLetters(api.db)).at(-1)?.text).toContain('\n\nPeople: 1\nGiven: 24 days\n\n')
   })
 
@@ -224,7 +221,7 @@ describe('who comes in between', () => {
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await Promise.all([sweepNewcomers(api.deps), sweepNewcomers(api.deps)])
     expect(await leftOf(joiner.id)).toEqual({ 2027: 2, 2028: 24 })
-    expect((await runs()).slice(2).map(({ people }) => people)).toEqual([1, 1])
+    expect((await given()).slice(2).map(({ people }) => people)).toEqual([1, 1])
   })
 
   it('is not everybody where HR adds a policy in between: that is given on the first of the next month', async () => {
@@ -264,22 +261,22 @@ describe('what HR undoes', () => {
     for (const { id } of (await list()).runs.slice(0, 2)) expect((await undo(id)).status).toBe(200)
     await goTo('2027-12-03')
     expect(await leftOf(joiner.id)).toEqual({ 2027: 0, 2028: 0 })
-    expect((await runs()).length).toBe(4)
+    expect((await given()).length).toBe(4)
   })
 
   it('waits for what is being given or taken back', async () => {
     await givePolicy()
     await turn('1')
-    const going = { buId: api.company.pune.id, year: 2027, actorId: api.company.hr.id }
-    const [run] = await api.db.insert(policyRuns).values(going).returning()
+    const going = { kind: 'policy' as const, buId: api.company.pune.id, year: 2027, actorId: api.company.hr.id }
+    const [run] = await api.db.insert(runs).values(going).returning()
     await goTo('2027-12-01')
-    expect(await runs()).toHaveLength(1)
+    expect(await given()).toHaveLength(1)
     await api.db
-      .update(policyRuns)
+      .update(runs)
       .set({ doneAt: '2027-12-01T00:00:00Z' })
-      .where(eq(policyRuns.id, run?.id ?? 0))
+      .where(eq(runs.id, run?.id ?? 0))
     await goTo('2027-12-01')
-    expect(await runs()).toHaveLength(3)
+    expect(await given()).toHaveLength(3)
   })
 })
 

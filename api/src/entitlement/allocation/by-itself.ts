@@ -1,13 +1,14 @@
-import { businessUnits, policyRuns } from '@hr/db/schema'
+import { businessUnits, runs } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { dueIn } from '@hr/domain/leave/by-itself'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { earningsIn } from '../../leave/policy/earnings.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { beginRun, isFree, workOnRun } from '../../runs/run/work.ts'
 import { summarize } from './differences.ts'
 import { newcomersIn } from './newcomers.ts'
-import { isFree, workOnRun } from './runs.ts'
+import { policyRun } from './policy-run.ts'
 
 // What policies give in units where HR has turned that on (decision 173). Several servers may do it at once: who begins a run
 // holds the lock under which all runs of a unit begin, and there is one for each month and year.
@@ -50,37 +51,34 @@ async function unitsByThemselves({ db, now }: Deps) {
 
 /** The years of this month that were not given yet. One that is over only if it was given by itself while it went on. */
 async function yearsToGive({ db }: Deps, { buId, dueOn, years, goesOn }: Unit): Promise<number[]> {
-  const ofYears = and(eq(policyRuns.buId, buId), inArray(policyRuns.year, years), isNotNull(policyRuns.dueOn))
-  const runs = await db.select().from(policyRuns).where(ofYears)
-  const isGiven = (year: number) => runs.some((run) => run.year === year && run.dueOn === dueOn)
-  const wasGiven = (year: number) => runs.some((run) => run.year === year && run.undoneBy === null)
+  const ofYears = and(eq(runs.buId, buId), inArray(runs.year, years), isNotNull(runs.dueOn))
+  const begun = await db.select().from(runs).where(ofYears)
+  const isGiven = (year: number) => begun.some((run) => run.year === year && run.dueOn === dueOn)
+  const wasGiven = (year: number) => begun.some((run) => run.year === year && run.undoneBy === null)
   return years.filter((year) => !isGiven(year) && (year >= goesOn || wasGiven(year)))
 }
 
 async function giveYear(deps: Deps, { buId, dueOn }: Unit, year: number): Promise<void> {
+  const isSame = and(eq(runs.buId, buId), eq(runs.year, year), eq(runs.dueOn, dueOn))
   const runId = await deps.db.transaction(async (tx) => {
     // The next sweep looks again.
-    if (!(await isFree(tx, buId))) return undefined
-    const run = { buId, year, dueOn, createdAt: deps.now().toISOString() }
-    const [begun] = await tx.insert(policyRuns).values(run).onConflictDoNothing().returning({ id: policyRuns.id })
-    return begun?.id
+    if (!(await isFree(tx, policyRun, buId)) || (await tx.$count(runs, isSame)) > 0) return undefined
+    return beginRun(tx, policyRun, { buId, year, dueOn, createdAt: deps.now().toISOString(), detail: {} })
   })
-  if (runId !== undefined) await workOnRun(deps, runId)
+  if (runId !== undefined) await workOnRun(deps, policyRun, runId)
 }
 
 async function giveNewcomers(deps: Deps, { buId, firstMonth, today }: Unit, year: number): Promise<void> {
   if ((await newcomersIn(deps.db, { buId, year, firstMonth })).length === 0) return
   const runId = await deps.db.transaction(async (tx) => {
-    if (!(await isFree(tx, buId))) return undefined
+    if (!(await isFree(tx, policyRun, buId))) return undefined
     const employeeIds = await newcomersIn(tx, { buId, year, firstMonth })
     if (employeeIds.length === 0) return undefined
     const scope = { buId, year, firstMonth, source: 'policy' as const, employeeIds }
     const earnings = await earningsIn(tx, scope, today)
     // Policies may give nothing to who joins late.
     if ((await summarize(tx, { ...scope, earnings })).people === 0) return undefined
-    const run = { buId, year, createdAt: deps.now().toISOString() }
-    const [begun] = await tx.insert(policyRuns).values(run).returning({ id: policyRuns.id })
-    return begun?.id
+    return beginRun(tx, policyRun, { buId, year, createdAt: deps.now().toISOString(), detail: {} })
   })
-  if (runId !== undefined) await workOnRun(deps, runId)
+  if (runId !== undefined) await workOnRun(deps, policyRun, runId)
 }

@@ -6,6 +6,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { isAmong, isOfPeople } from '../../leave/policy/earners.ts'
 import type { Earnings } from '../../leave/policy/earnings.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { fingerprintOfText } from '../../platform/fingerprint.ts'
 import { type Paging, pageClause } from '../../platform/http/paging.ts'
 import { type Given, givenIn } from './given-mails.ts'
 import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
@@ -193,9 +194,9 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
       (count(*) filter (where ${isBlocked}))::int as "blocked",
       (count(distinct employee_id) filter (where ${isBlocked}))::int as "blockedPeople",
       (select count(distinct employee_id) from left_out)::int as "leftOutPeople",
-      encode(sha256(convert_to(${`${scope.buId} ${scope.year} `} || coalesce(string_agg(
+      ${fingerprintOfText(sql`${`${scope.buId} ${scope.year} `} || coalesce(string_agg(
         concat_ws(':', employee_id, leave_type_id, coalesce(now::text, '-'), "then", ${isBlocked}, nullif(dates, '')),
-        ' ' order by employee_id, leave_type_id), ''), 'UTF8')), 'hex') as "fingerprint"
+        ' ' order by employee_id, leave_type_id), '')`)} as "fingerprint"
     from difference`)
   if (!summary) throw new Error('no summary of differences')
   return summary

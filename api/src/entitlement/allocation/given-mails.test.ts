@@ -1,4 +1,4 @@
-import { mailChoices, policyRuns } from '@hr/db/schema'
+import { mailChoices, runs } from '@hr/db/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 
@@ -68,7 +68,7 @@ describe('days that somebody gets', () => {
     expect(made.status).toBe(201)
     await allocateToAll({ source: 'policy' })
     expect(await given()).toEqual([told('Annual Leave of 2027: 4 days more')])
-    const [run] = await api.db.select().from(policyRuns)
+    const [run] = await api.db.select().from(runs)
     expect((await api.call(hr, '/employee/undo_policy_run', { runId: run?.id })).status).toBe(200)
     expect((await given()).at(-1)).toEqual(told('Annual Leave of 2027: 4 days fewer'))
   })

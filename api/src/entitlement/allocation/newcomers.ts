@@ -18,7 +18,7 @@ export async function newcomersIn(
 ): Promise<number[]> {
   const rows = await db.execute<{ id: number }>(sql`
     with last as materialized (
-      select created_at, undone_by from policy_runs
+      select created_at, undone_by from runs
       where bu_id = ${buId} and year = ${year} and due_on is not null order by due_on desc limit 1
     ),
     given as materialized (
@@ -38,7 +38,7 @@ export async function newcomersIn(
             and y.kind in ('opening_carried', 'opening_taken')
         ))
     ) < (select count(*) from given) and not exists (
-      select from leave_entries x join policy_runs r on r.id = x.run_id
+      select from leave_entries x join runs r on r.id = x.run_id
       where x.employee_id = e.id and x.year = ${year} and r.undone_by is not null
     )
     order by e.id limit ${most ?? null}`)

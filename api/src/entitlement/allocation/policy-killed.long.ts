@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { policyRuns } from '@hr/db/schema'
+import { runs } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
+import { resumeRuns } from '../../runs/run/work.ts'
 import { type Server, startServer, testApi } from '../../testing/api.ts'
-import { resumeRuns } from './runs.ts'
+import { policyRun } from './policy-run.ts'
 
 // Ten thousand people get days by policy from a server that is killed in the middle, twice: while it gives them, and while
 // it takes them back. Two others take over at once each time.
@@ -31,7 +32,7 @@ async function begin(port: number): Promise<Server> {
   return server
 }
 
-const runNow = async () => (await api.db.select().from(policyRuns))[0]
+const runNow = async () => (await api.db.select().from(runs))[0]
 
 /** Kills a server once it has come past some people, and fails unless it was in the middle. */
 async function killInTheMiddle(server: Server): Promise<void> {
@@ -46,9 +47,9 @@ async function killInTheMiddle(server: Server): Promise<void> {
 }
 
 async function takenOver(): Promise<void> {
-  await api.db.execute(sql`update policy_runs set worked_at = worked_at - interval '1 minute'`)
+  await api.db.execute(sql`update runs set worked_at = worked_at - interval '1 minute'`)
   api.setNow(new Date())
-  await Promise.all([resumeRuns(api.deps), resumeRuns(api.deps)])
+  await Promise.all([resumeRuns(api.deps, [policyRun]), resumeRuns(api.deps, [policyRun])])
 }
 
 /** What people have by entries of the run, as a list of different sums with how many have them. */

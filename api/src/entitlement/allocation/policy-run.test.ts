@@ -1,10 +1,11 @@
 import type { AllocationChange } from '@hr/contract/allocation'
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
-import { leaveEntries, leavePolicies, policyRuns } from '@hr/db/schema'
+import { leaveEntries, leavePolicies, runs } from '@hr/db/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { resumeRuns } from '../../runs/run/work.ts'
 import { type Person, testApi } from '../../testing/api.ts'
-import { resumeRuns } from './runs.ts'
+import { policyRun } from './policy-run.ts'
 
 // The new year of Pune, whose annual leave gives 24 days a year and carries at most 5 of them until 31 March.
 const api = await testApi()
@@ -172,17 +173,17 @@ describe('the new year of a unit', () => {
     const { fingerprint } = await preview()
     await take('2027-12-01', '2027-12-20')
     expect((await save(fingerprint)).status).toBe(409)
-    expect(await api.db.$count(policyRuns)).toBe(0)
+    expect(await api.db.$count(runs)).toBe(0)
   })
 
   it('that was killed in the middle goes on, and gives nothing twice', async () => {
     await give()
     const before = await entriesOf(person.id)
-    const [run] = await api.db.select().from(policyRuns)
-    await api.db.update(policyRuns).set({ doneAt: null, doneUpTo: 0, workedAt: '2020-01-01T00:00:00Z' })
-    await Promise.all([resumeRuns(api.deps), resumeRuns(api.deps)])
+    const [run] = await api.db.select().from(runs)
+    await api.db.update(runs).set({ doneAt: null, doneUpTo: 0, workedAt: '2020-01-01T00:00:00Z' })
+    await Promise.all([resumeRuns(api.deps, [policyRun]), resumeRuns(api.deps, [policyRun])])
     expect(await entriesOf(person.id)).toEqual(before)
-    expect(await api.db.select().from(policyRuns)).toMatchObject([
+    expect(await api.db.select().from(runs)).toMatchObject([
       { ...run, doneAt: expect.any(String), workedAt: expect.any(String) },
     ])
   })

@@ -1,6 +1,6 @@
 import type { AllocationChange } from '@hr/contract/allocation'
 import * as contract from '@hr/contract/allocation'
-import { listPolicyRuns, saveNewYear as saveNewYearCall, undoPolicyRun } from '@hr/contract/policy-run'
+import * as policyRunCalls from '@hr/contract/policy-run'
 import { JANUARY } from '@hr/domain/leave/leave-year'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { findUnit } from '../../people/business-unit/queries.ts'
@@ -12,12 +12,12 @@ import { linesOf, sendCsv } from '../../platform/http/send-csv.ts'
 import { correct } from './correct.ts'
 import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
+import { undoRun } from './policy-run.ts'
 import { differenceCells, differenceColumns, preview, previewAll } from './preview.ts'
 import { listAllocations, withOpenings } from './queries.ts'
-import { listRuns } from './run-list.ts'
+import { listPolicyRuns } from './run-list.ts'
 import { save } from './save.ts'
 import { saveMany } from './save-many.ts'
-import { undoRun } from './undo-run.ts'
 
 export function allocationRoutes(app: App, deps: Deps): void {
   onePerson(app, deps)
@@ -69,9 +69,9 @@ async function refuseYearOf(deps: Deps, me: CurrentUser, { buId, year }: { buId:
 }
 
 function policyRuns(app: App, deps: Deps): void {
-  handle(app, listPolicyRuns, ({ body }) => listRuns(deps.db, body.buId, deps.now()))
+  handle(app, policyRunCalls.listPolicyRuns, ({ body }) => listPolicyRuns(deps.db, body.buId, deps.now()))
 
-  handle(app, undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
+  handle(app, policyRunCalls.undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
 
-  handle(app, saveNewYearCall, ({ body, write }) => saveNewYear(deps, body.buId, body.isAutomatic, write))
+  handle(app, policyRunCalls.saveNewYear, ({ body, write }) => saveNewYear(deps, body.buId, body.isAutomatic, write))
 }

@@ -1,16 +1,16 @@
 import type { Many } from '@hr/contract/allocation'
 import type { Transaction } from '@hr/db/client'
 import type { Deps } from '../../platform/deps.ts'
+import { changedCheck } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
+import { beginRun, workOnRun } from '../../runs/run/work.ts'
 import { type Scope, summarize, writeDifferences } from './differences.ts'
 import { mailGiven } from './given-mails.ts'
-import { beginRun, lockRuns, workOnRun } from './runs.ts'
+import { lockRuns, policyRun } from './policy-run.ts'
 import { completeScope, lockUnit } from './scope.ts'
 
 type Confirmed = Many & { fingerprint: string }
-
-const CHANGED = 'Something has changed since you looked. Please check the differences again.'
 
 /**
  * Allocates leave to everybody in a business unit, exactly as it was previewed. Fails with 409 if anything has changed
@@ -22,11 +22,14 @@ export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, wri
   const { runId, ...answer } = await write(async (tx) => {
     await lockRuns(tx, confirmed.buId)
     const { scope: _, ...seen } = await asPreviewed(tx, deps, confirmed)
-    return { ...seen, runId: await beginRun(tx, { ...confirmed, by, at: deps.now() }) }
+    return { ...seen, runId: await begin(tx, confirmed, { by, at: deps.now() }) }
   })
-  await workOnRun(deps, runId)
+  await workOnRun(deps, policyRun, runId)
   return answer
 }
+
+const begin = (tx: Transaction, { buId, year }: Confirmed, { by, at }: { by: number; at: Date }) =>
+  beginRun(tx, policyRun, { buId, year, actorId: by, createdAt: at.toISOString(), detail: {} })
 
 const saveAtOnce = (deps: Deps, by: number, confirmed: Confirmed, write: Write) =>
   write(async (tx) => {
@@ -41,7 +44,7 @@ async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed 
   const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
   const scope: Scope = await completeScope(tx, asked, now())
   const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
-  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: CHANGED })
+  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('differences') })
   if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
   return { scope, userMessage: 'Leave allocated successfully', changes, people }
 }

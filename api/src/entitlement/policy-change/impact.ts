@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AllocationChange } from '@hr/contract/allocation'
 import { MOST_EARNERS, type PolicyImpact } from '@hr/contract/policy-impact'
 import type { Transaction } from '@hr/db/client'
@@ -6,6 +5,7 @@ import { leaveEntries } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
 import { changedAtOnce, policyImpactText } from '@hr/domain/leave/policy-change'
 import { and, eq } from 'drizzle-orm'
+import { CHANGED, fingerprintOf } from '../../platform/fingerprint.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import { changesBy, type Look, lookAt, type Of, yearOfType } from './look.ts'
 import { allocatedBy, newlyShort, type Planned, readPlanned } from './short.ts'
@@ -29,7 +29,7 @@ export async function writeAgreed<Done>(
   const done = await write()
   const impact = await impactOf(tx, of, before, await lookAt(tx, of))
   if (impact && impact.fingerprint !== agreed) {
-    const said = agreed ? 'Something changed since you looked' : `Days would change: ${impact.summary}`
+    const said = agreed ? CHANGED : `Days would change: ${impact.summary}`
     throw new UserError(409, 'impact', said, { policyImpact: impact })
   }
   return done
@@ -53,7 +53,7 @@ async function impactOf(tx: Transaction, of: Of, before: Look, after: Look): Pro
   return {
     ...told,
     summary: policyImpactText(sums),
-    fingerprint: fingerprintOf(after, [told, [...short]]),
+    fingerprint: fingerprintOf([after.fingerprint, [told, [...short]]]),
     earners: earnersOf(planned, changes, short).slice(0, MOST_EARNERS),
   }
 }
@@ -81,8 +81,3 @@ function earnersOf(planned: Planned[], changes: AllocationChange[], short: Set<n
   const rank = (row: { isBelow: boolean; isShort: boolean }) => (row.isBelow ? 0 : row.isShort ? 1 : 2)
   return all.toSorted((a, b) => rank(a) - rank(b))
 }
-
-const fingerprintOf = ({ fingerprint }: Look, told: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([fingerprint, told]))
-    .digest('base64url')

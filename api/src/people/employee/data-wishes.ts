@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, dataWishes, employees } from '@hr/db/schema'
 import { isoWithOffset } from '@hr/domain/clock'
@@ -7,6 +6,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { isSought } from '../../company/people.ts'
 import { isInReach, type Reader } from '../../company/reach.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
+import { fingerprintOf } from '../../platform/fingerprint.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
 import { ownDataOf } from './record.ts'
 
@@ -56,7 +56,7 @@ const toRow = ({ wish, person, buName }: { wish: DataWish; person: Person; buNam
   employeeId: person.id,
   employeeName: person.fullName,
   buName,
-  fingerprint: fingerprintOf(wish, person),
+  fingerprint: fingerprintOfWish(wish, person),
 })
 
 /** A wish beside what the record says now. */
@@ -67,11 +67,8 @@ export const toWish = (wish: DataWish, person: Person, timeZone: string) => ({
 })
 
 /** Of what somebody has seen who decides a wish: another one once the record has changed. */
-export const fingerprintOf = (wish: DataWish, person: Person): string =>
-  createHash('sha256')
-    .update(JSON.stringify([wish.id, wishedLines(wish.wished, ownDataOf(person))]))
-    .digest('base64url')
-    .slice(0, 22)
+export const fingerprintOfWish = (wish: DataWish, person: Person): string =>
+  fingerprintOf([wish.id, wishedLines(wish.wished, ownDataOf(person))]).slice(0, 22)
 
 type Ending = { outcome: NonNullable<DataWish['outcome']>; by: number; at: Date; note?: string | undefined }
 

@@ -8,7 +8,7 @@ import { isInReach } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { endWish, fingerprintOf } from './data-wishes.ts'
+import { endWish, fingerprintOfWish } from './data-wishes.ts'
 import { setOwnData } from './own-data.ts'
 import { mailDecidedWish } from './own-data-mails.ts'
 import { removeProfilePicture } from './pictures.ts'
@@ -22,7 +22,7 @@ export async function decideWish(deps: Deps, me: CurrentUser, form: DecideDataWi
   const { employeeName, freed } = await write(async (tx) => {
     const { person, wish } = await lockWish(tx, me, form.wishId)
     if (wish.outcome) throw conflict(await becameOf(tx, wish))
-    if (fingerprintOf(wish, person) !== form.fingerprint) throw conflict(CHANGED)
+    if (fingerprintOfWish(wish, person) !== form.fingerprint) throw conflict(CHANGED)
 
     const isApproved = form.decision === 'approve'
     const outcome = isApproved ? 'approved' : 'refused'

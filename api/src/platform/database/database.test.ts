@@ -80,7 +80,7 @@ describe('the entries of the ledger', () => {
       api.db.update(leaveEntries).set({ days: 366 }),
       api.db.delete(leaveEntries),
       api.db.execute(sql`truncate leave_entries cascade`),
-      ...['employees', 'leave_types', 'policy_runs'].map((name) =>
+      ...['employees', 'leave_types', 'runs'].map((name) =>
         api.db.execute(sql`truncate ${sql.identifier(name)} cascade`),
       ),
     ]

@@ -1,8 +1,9 @@
 import type { Database, Queryable } from '@hr/db/client'
 import { imports } from '@hr/db/schema'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { databaseCode } from '../../platform/http/errors.ts'
+import { isSilent } from '../run/work.ts'
 import { forgetFile } from './forget.ts'
 import { type Kind, Overtaken, type Run } from './kind.ts'
 import { fail } from './progress.ts'
@@ -10,9 +11,6 @@ import { takeStep } from './step.ts'
 
 /** A step that was begun this often contains something that ends the process, or a database never lets it finish. */
 const MOST_ATTEMPTS = 5
-
-/** How many seconds a step may be silent before another server takes it up. Steps report every few hundred rows. */
-const SILENT_SECONDS = 30
 
 /** The job that runs the next step of a file; its payload is the file's id. */
 export const IMPORT_JOB = 'import_file'
@@ -59,7 +57,9 @@ export async function enqueue(tx: Queryable, importId: number): Promise<void> {
 
 /** Queues steps again whose server stopped in the middle; the queue itself would wait for hours. */
 export async function resumeSilent({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const isSilent = lt(imports.aliveAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
-  const silent = await db.select({ id: imports.id }).from(imports).where(and(isUnderWay, isSilent))
+  const silent = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(isUnderWay, isSilent(imports.aliveAt)))
   for (const { id } of silent) await enqueue(db, id)
 }

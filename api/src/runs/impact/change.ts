@@ -1,4 +1,4 @@
-import type { ChangedRow } from '@hr/db/schema/ledger'
+import type { ChangedRow } from '@hr/db/schema/runs'
 import type { Day } from '@hr/domain/dates'
 import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
 

@@ -1,5 +1,5 @@
 import { createHoliday, storedBalances } from '@hr/db/factories'
-import { impactChanges, leaveEntries } from '@hr/db/schema'
+import { leaveEntries, runs } from '@hr/db/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -70,7 +70,7 @@ describe('a working pattern', () => {
     expect({ status: edited.status, daysTaken: await daysTaken(own) }).toEqual({ status: 200, daysTaken: 4 })
     const [, deleted] = await agreed(hr, '/employee/delete_working_pattern', { patternId: added.body.id })
     expect({ status: deleted.status, daysTaken: await daysTaken(own) }).toEqual({ status: 204, daysTaken: 5 })
-    expect(await api.db.$count(impactChanges)).toBe(3)
+    expect(await api.db.$count(runs)).toBe(3)
   })
 
   it('of the time after a leave asks nothing', async () => {

@@ -60,7 +60,7 @@ async function make({ holidays, workingDays, patterns, days, leave }: Company): 
   await api.db.execute(sql`
     do $$ begin
       set local session_replication_role = replica;
-      delete from leave_events; delete from leave_request_years; delete from leave_requests; delete from impact_changes;
+      delete from leave_events; delete from leave_request_years; delete from leave_requests; delete from runs;
       delete from leave_entries; delete from holidays; delete from special_working_days; delete from working_patterns;
       update business_units set working_week = 1023;
       delete from graphile_worker._private_jobs;

@@ -1,6 +1,6 @@
 import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
 import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
-import { businessUnits, holidays, impactChanges } from '@hr/db/schema'
+import { businessUnits, holidays, runs } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -14,7 +14,7 @@ const holi = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Holi', holidayDate: '2027-03-10', buId: api.company.pune.id, ...changes },
 })
 const call = (url: string, body: Form, person: Person = api.company.hr) => api.call(person, `/calendar/${url}`, body)
-const count = (table: typeof holidays | typeof impactChanges) => api.db.$count(table)
+const count = (table: typeof holidays | typeof runs) => api.db.$count(table)
 /** The newest leave as the employee sees it. */
 const own = async () => {
   const { employee } = api.company
@@ -93,7 +93,7 @@ describe('a holiday in leave that counts working days', () => {
     const span = { startDate: '2027-03-10', startSession: 1, endDate: '2027-03-10', endSession: 2 }
     await api.call(employee, '/leaves/apply_leave', { ...span, leaveTypeId: annualLeave.id, reason: 'Away' })
     expect((await call('add_holiday', holi())).status).toBe(201)
-    expect(await count(impactChanges)).toBe(0)
+    expect(await count(runs)).toBe(0)
   })
 
   it('is moved, and deleted again', async () => {
@@ -155,7 +155,7 @@ describe('a holiday in leave that counts working days', () => {
       daysTaken: 6,
       left: -1,
     })
-    expect(await api.db.select().from(impactChanges)).toMatchObject([{ overrideReason: why, requests: 1, days: 1 }])
+    expect(await api.db.select().from(runs)).toMatchObject([{ detail: { overrideReason: why, requests: 1, days: 1 } }])
   })
 
   it.each([

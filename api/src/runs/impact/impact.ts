@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Impact } from '@hr/contract/impact'
 import { balances } from '@hr/db/balances'
 import type { Transaction } from '@hr/db/client'
@@ -9,6 +8,7 @@ import { daysOf } from '@hr/domain/leave/counted'
 import { daysByYear, moreByYear } from '@hr/domain/leave/days-by-year'
 import { impactText, MOST_LEAVES } from '@hr/domain/leave/impact-text'
 import { desc, inArray, sql } from 'drizzle-orm'
+import { fingerprintOf } from '../../platform/fingerprint.ts'
 import type { Recount } from './find.ts'
 
 type Told = Pick<Impact, 'cause' | 'from' | 'past' | 'touchesPast' | 'run'>
@@ -24,7 +24,7 @@ export async function impactOf(tx: Transaction, told: Told, recounts: Recount[],
     ...told,
     ...sums,
     summary: impactText(sums),
-    fingerprint: fingerprintOf(told, recounts, below),
+    fingerprint: fingerprintWith(told, recounts, below),
     leaves: [...below, ...all.filter(({ isBelow }) => !isBelow)].slice(first, first + MOST_LEAVES),
     page,
   }
@@ -86,11 +86,10 @@ const keyOf = ({ employeeId, leaveTypeId, year }: Omit<Remaining, 'remaining'>) 
   `${employeeId} ${leaveTypeId} ${year}`
 
 /** Differs for any other change, count, or person who would fall below zero. It begins by whether past leave is counted too. */
-function fingerprintOf({ cause, from, run }: Told, recounts: Recount[], below: Impact['leaves']): string {
+function fingerprintWith({ cause, from, run }: Told, recounts: Recount[], below: Impact['leaves']): string {
   const counts = recounts.map(({ leaveId, before, after }) => [leaveId, before, after])
   const short = below.map(({ leaveId, remainingAfter }) => [leaveId, remainingAfter])
-  const hash = createHash('sha256').update(JSON.stringify([cause, from, counts, short, run]))
-  return (from === null ? OF_ALL : '') + hash.digest('base64url')
+  return (from === null ? OF_ALL : '') + fingerprintOf([cause, from, counts, short, run])
 }
 
 const OF_ALL = 'all.'

@@ -1,11 +1,12 @@
 import type { Impact } from '@hr/contract/impact'
 import type { Transaction } from '@hr/db/client'
-import { impactChanges } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counted'
 import { sql } from 'drizzle-orm'
+import { beginRun } from '../run/work.ts'
 import type { Change } from './change.ts'
 import type { Recount } from './find.ts'
+import { recountRun } from './recount-run.ts'
 
 /** Notes the change itself, and an event of each request with what it was. */
 export async function noteRecounts(
@@ -17,10 +18,13 @@ export async function noteRecounts(
   { overrideReason }: { overrideReason?: string | undefined },
   at: Date,
 ): Promise<void> {
-  await tx.insert(impactChanges).values({
-    ...{ buId, cause, requests, people, days, actorId: me.id, createdAt: at.toISOString() },
-    changed: { rows: isUndoing ? [] : changed, owners, days: changedDays, from },
-    overrideReason: overrideReason ?? null,
+  const done = at.toISOString()
+  await beginRun(tx, recountRun, {
+    ...{ buId, actorId: me.id, people, createdAt: done, workedAt: done, doneAt: done },
+    detail: {
+      ...{ cause, requests, days, overrideReason: overrideReason ?? null },
+      changed: { rows: isUndoing ? [] : changed, owners, days: changedDays, from },
+    },
   })
   const said = overrideReason ? ` ${overrideReason}` : ''
   const notes = recounts.map(({ leaveId, before }) => ({

@@ -1,6 +1,6 @@
 import { createHoliday } from '@hr/db/factories'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
-import { impactChanges, workingPatterns } from '@hr/db/schema'
+import { runs, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -38,7 +38,7 @@ describe('a change of days that are over alone', () => {
     })
     const impactFingerprint = looked.body.impact.fingerprint
     expect((await halve(url, { impactFingerprint })).status).toBe(200)
-    expect({ daysTaken: await daysTaken(past), impactChangesCount: await api.db.$count(impactChanges) }).toEqual({
+    expect({ daysTaken: await daysTaken(past), impactChangesCount: await api.db.$count(runs) }).toEqual({
       daysTaken: 3,
       impactChangesCount: 0,
     })
@@ -169,7 +169,7 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     page: 2,
   })
   const shown = [...first.leaves, ...next.impact.leaves].map(({ leaveId }: { leaveId: number }) => leaveId)
-  expect({ size: new Set(shown).size, impactChangesCount: await api.db.$count(impactChanges) }).toEqual({
+  expect({ size: new Set(shown).size, impactChangesCount: await api.db.$count(runs) }).toEqual({
     size: 101,
     impactChangesCount: 0,
   })

@@ -1,10 +1,9 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, holidays, leaveTypes, specialWorkingDays, workingPatterns } from '@hr/db/schema'
-import type { ChangedRow } from '@hr/db/schema/ledger'
+import type { ChangedRow } from '@hr/db/schema/runs'
 import { eq } from 'drizzle-orm'
-import { conflict, databaseCode, UNIQUE_VIOLATION } from '../../platform/http/errors.ts'
-
-export const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
+import { databaseCode, UNIQUE_VIOLATION } from '../../platform/http/errors.ts'
+import { tooLate } from '../run/undo.ts'
 
 /** The tables of rows that can be put back, which have an id in common. */
 const tables: Record<string, typeof holidays> = {

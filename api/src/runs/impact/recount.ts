@@ -8,6 +8,7 @@ import type { Counted } from '@hr/domain/leave/counted'
 import { slotsBefore, slotsToRecount } from '@hr/domain/leave/recount'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
+import { CHANGED } from '../../platform/fingerprint.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { Change } from './change.ts'
 import { earnedOtherwise } from './earned.ts'
@@ -109,7 +110,7 @@ function whatFor({ requests, past, run, summary }: Impact): string {
 
 /** Whoever has only chosen to count past leave too, or no longer, is told what that does. */
 function whyOther(impact: Impact, fingerprint: string): string {
-  if (!isOfOtherDays(impact, fingerprint)) return 'Something changed since you looked'
+  if (!isOfOtherDays(impact, fingerprint)) return CHANGED
   const which = impact.from === null ? 'With leave before today it is' : 'Without leave before today it is'
   return `${which} ${impact.summary}`
 }

@@ -75,7 +75,7 @@ export async function openWorld(api: Api) {
       do $$ begin
         set local session_replication_role = replica;
         delete from leave_events; delete from leave_request_years; delete from leave_request_copies; delete from stand_ins;
-        delete from comp_off_claims; delete from leave_requests; delete from leave_attachments; delete from leave_entries; delete from impact_changes;
+        delete from comp_off_claims; delete from leave_requests; delete from leave_attachments; delete from leave_entries; delete from runs;
         delete from leave_rules; delete from holidays where name = 'Founders Day';
         delete from graphile_worker._private_jobs;
       end $$`)

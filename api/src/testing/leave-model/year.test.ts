@@ -120,7 +120,7 @@ async function openYears(api: Api) {
       do $$ begin
         set local session_replication_role = replica;
         delete from leave_events; delete from leave_request_years; delete from leave_requests; delete from leave_entries;
-        delete from policy_runs; delete from sessions; delete from graphile_worker._private_jobs;
+        delete from runs; delete from sessions; delete from graphile_worker._private_jobs;
       end $$`)
     const over = isCarried
       ? { carryOver: should.CARRIED, carryOverUntil: '03-31' }

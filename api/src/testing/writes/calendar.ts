@@ -1,5 +1,5 @@
 import { createHoliday, createWorkingDay } from '@hr/db/factories'
-import { impactChanges } from '@hr/db/schema'
+import { runs } from '@hr/db/schema'
 import type { Api, Calls } from './call.ts'
 
 /** Holidays, special working days, what they did to leave, and calendar feeds. */
@@ -31,12 +31,12 @@ export function calendarCalls(api: Api): Calls {
       const { pune, hr } = api.company
       const { createdAt: _, ...holiday } = await createHoliday(api.db, { buId: pune.id })
       const rows = [{ table: 'holidays', before: null, after: holiday }]
-      const change = { buId: pune.id, actorId: hr.id, cause: 'Holiday added', requests: 1, people: 1, days: -1 }
       const changed = { rows, owners: { buIds: [pune.id] }, days: [] }
+      const detail = { cause: 'Holiday added', requests: 1, days: -1, overrideReason: null, changed }
       const createdAt = api.deps.now().toISOString()
       const [saved] = await api.db
-        .insert(impactChanges)
-        .values({ ...change, changed, createdAt })
+        .insert(runs)
+        .values({ kind: 'recount', buId: pune.id, actorId: hr.id, people: 1, detail, createdAt, doneAt: createdAt })
         .returning()
       return { by: hr, body: { changeId: saved?.id }, other: { changeId: 999_999 } }
     },

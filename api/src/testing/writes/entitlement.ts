@@ -1,5 +1,5 @@
 import { createLeaveType, grantCompOff, takeClaims } from '@hr/db/factories'
-import { policyRuns } from '@hr/db/schema'
+import { runs } from '@hr/db/schema'
 import { importing as importingOpenings, csvOf as openingsOf } from '../../entitlement/opening-balance/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
 
@@ -21,12 +21,13 @@ export function entitlementCalls(api: Api): Calls {
   }
   const policyRun = async (): Promise<number> => {
     const run = {
+      kind: 'policy' as const,
       buId: api.company.pune.id,
       year: 2027,
       doneAt: '2026-11-20T00:00:00Z',
       createdAt: '2026-11-20T00:00:00Z',
     }
-    const [saved] = await api.db.insert(policyRuns).values(run).returning()
+    const [saved] = await api.db.insert(runs).values(run).returning()
     return saved?.id ?? 0
   }
   const patternForm = { since: '2027-01-01', week: ['Monday morning'] }

@@ -1,5 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
-import { businessUnits, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { businessUnits, leaveRequests, leaveTypes, runs } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { answerLines } from '../../leave/letters/answer-lines.ts'
 import { type Api, type Calls, text } from './call.ts'
@@ -43,11 +43,12 @@ export function leaveCalls(api: Api): Calls {
     '/leaves/undo_leave_run': async () => {
       const { hr, pune, annualLeave } = api.company
       const days = { startDate: '2026-12-01', startSession: 1 as const, endDate: '2026-12-01', endSession: 2 as const }
-      const run = { ...days, buId: pune.id, leaveTypeId: annualLeave.id, actorId: hr.id, reason: 'Shutdown' }
+      const form = { ...days, leaveTypeId: annualLeave.id, reason: 'Shutdown', enterAs: 'approved' as const }
+      const detail = { ...form, acceptWarnings: false, overrideReason: undefined, employeeIds: [] }
       const times = { doneAt: '2026-11-20T00:00:00Z', createdAt: '2026-11-20T00:00:00Z' }
       const [saved] = await api.db
-        .insert(leaveRuns)
-        .values({ ...run, ...times, isApproved: true, employeeIds: [] })
+        .insert(runs)
+        .values({ kind: 'leave', buId: pune.id, actorId: hr.id, detail, ...times })
         .returning()
       return { by: hr, body: { runId: saved?.id }, other: { runId: 999_999 } }
     },

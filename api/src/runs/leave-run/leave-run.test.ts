@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
-import { employees, leaveRequests, leaveRules, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { employees, leaveRequests, leaveRules, leaveTypes, runs } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
-import { resumeLeaveRuns } from './enter-many.ts'
+import { resumeRuns } from '../run/work.ts'
+import { leaveRun } from './leave-run.ts'
 
 const api = await testApi()
 /** Of a shutdown; the long form measures it for two hundred. */
@@ -26,7 +27,7 @@ const entered = () => api.db.select().from(leaveRequests).orderBy(asc(leaveReque
 async function confirmed(changes: Fields = {}): Promise<number> {
   const { fingerprint } = await preview(changes)
   expect((await call('enter_for_many', form({ ...changes, fingerprint }))).status).toBe(200)
-  const [run] = await api.db.select().from(leaveRuns)
+  const [run] = await api.db.select().from(runs)
   return run?.id ?? 0
 }
 
@@ -95,7 +96,7 @@ describe('leave for many', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('enter_for_many', form({ fingerprint }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect(await entered()).toHaveLength(people)
-    expect((await api.db.select().from(leaveRuns)).map((run) => run.people)).toEqual([people])
+    expect((await api.db.select().from(runs)).map((run) => run.people)).toEqual([people])
   })
 
   it('keeps no transaction waiting while people are looked at, which the database would end', async () => {
@@ -119,16 +120,16 @@ describe('leave for many', () => {
   it('that lost its process goes on after the last person, and enters nothing twice', async () => {
     const runId = await confirmed()
     const rows = await entered()
-    const half = { done: 1, people: 1, doneAt: null, workedAt: '2026-11-20T00:00:00Z' }
-    await api.db.update(leaveRuns).set(half).where(eq(leaveRuns.id, runId))
+    const half = { doneUpTo: 1, people: 1, doneAt: null, workedAt: '2026-11-20T00:00:00Z' }
+    await api.db.update(runs).set(half).where(eq(runs.id, runId))
     const listed = async () => (await call('list_leave_runs', { buId: api.company.pune.id })).body[0]
     expect(await listed()).toMatchObject({ isDone: '0', people: 1, of: rows.length })
-    await resumeLeaveRuns(api.deps)
+    await resumeRuns(api.deps, [leaveRun])
     expect(await listed()).not.toHaveProperty('of')
     expect(await entered()).toHaveLength(rows.length)
-    const [run] = await api.db.select().from(leaveRuns)
+    const [run] = await api.db.select().from(runs)
     // Everybody but the first had it already, so that nobody else could have it.
-    expect(run).toMatchObject({ done: rows.length, people: 1, doneAt: expect.any(String) })
+    expect(run).toMatchObject({ doneUpTo: rows.length, people: 1, doneAt: expect.any(String) })
   })
 
   it('is undone for everybody within a day, and not once anything newer touched it', async () => {
@@ -145,13 +146,13 @@ describe('leave for many', () => {
 
     const { fingerprint } = await preview()
     await call('enter_for_many', form({ fingerprint }))
-    const [, other] = await api.db.select().from(leaveRuns).orderBy(asc(leaveRuns.id))
+    const [, other] = await api.db.select().from(runs).orderBy(asc(runs.id))
     const leave = (await entered()).find(({ status }) => status === 'approved')
     await call('take_back', { leaveId: leave?.id, note: 'Needed after all' })
     const late = await call('undo_leave_run', { runId: other?.id })
     expect(late.body.userMessage).toBe('It is too late to undo: the leave of 1 person has been changed since')
     const old = { createdAt: '2026-11-18T00:00:00Z' }
-    await api.db.update(leaveRuns).set(old)
+    await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })
     expect(tooOld.body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)

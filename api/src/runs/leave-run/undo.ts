@@ -1,21 +1,20 @@
 import type { Transaction } from '@hr/db/client'
-import { employees, leaveRequests, leaveRuns, leaveTypes } from '@hr/db/schema'
+import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
 import { spanFields } from '../../company/touches.ts'
+import { giveAgain } from '../../leave/changing/give-way.ts'
+import { wordsOf } from '../../leave/letters/applied-mails.ts'
+import { mailStandInsOver } from '../../leave/letters/stand-in-mails.ts'
+import { recordEvent } from '../../leave/request/queries.ts'
+import { setCancelled } from '../../leave/request/transitions.ts'
 import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { conflict, notFound } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { giveAgain } from '../changing/give-way.ts'
-import { wordsOf } from '../letters/applied-mails.ts'
-import { mailStandInsOver } from '../letters/stand-in-mails.ts'
-import { recordEvent } from '../request/queries.ts'
-import { setCancelled } from '../request/transitions.ts'
-
-/** How long a run can be undone. */
-export const UNDO_HOURS = 24
+import type { Run } from '../run/kind.ts'
+import { lockUndoable, noteUndone, tooLate } from '../run/undo.ts'
+import { leaveRun } from './leave-run.ts'
 
 /**
  * Cancels the leave of a run, for everybody. Fails with 404 for a run that never was, and with 409 for one that is not done,
@@ -25,14 +24,14 @@ export const UNDO_HOURS = 24
 export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write) =>
   write(async (tx) => {
     const at = deps.now()
-    await lockUndoable(tx, runId, at)
+    const run = await lockUndoable(tx, leaveRun, { runId, now: at })
     const of = await requestsOf(tx, runId)
     await shareReportingLines(tx)
     await lockPeople(
       tx,
       of.map(({ employeeId }) => employeeId),
     )
-    await refuseNewer(tx, runId)
+    await refuseNewer(tx, run)
     const sender = await addressOf(tx, by)
     for (const entered of of) {
       const { id, isReported, ...told } = entered
@@ -42,22 +41,11 @@ export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write
       await recordEvent(tx, id, 'cancelled', by, [NOTE, again].filter(Boolean).join('\n'))
       await tellOfEnd(tx, deps, { ...entered, again }, sender)
     }
-    await tx.update(leaveRuns).set({ undoneAt: at.toISOString(), undoneBy: by }).where(eq(leaveRuns.id, runId))
+    await noteUndone(tx, runId, by, at)
     return { userMessage: 'The leave has been cancelled for everybody' }
   })
 
 const NOTE = 'It was entered for many, and that was undone'
-const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
-
-async function lockUndoable(tx: Transaction, runId: number, now: Date): Promise<void> {
-  const [run] = await tx.select().from(leaveRuns).where(eq(leaveRuns.id, runId)).for('update')
-  if (!run) throw notFound('Run not found')
-  if (!run.doneAt) throw conflict('This leave is just being entered. Please try again.')
-  if (run.undoneAt) throw conflict('This leave has been cancelled already')
-  const hours = (now.getTime() - Date.parse(run.createdAt)) / 3_600_000
-  if (hours > UNDO_HOURS) throw tooLate(`that can be done for ${UNDO_HOURS} hours`)
-}
-
 const holder = alias(employees, 'holder')
 
 const requestsOf = (tx: Transaction, runId: number) =>
@@ -83,12 +71,12 @@ const requestsOf = (tx: Transaction, runId: number) =>
 type Entered = Awaited<ReturnType<typeof requestsOf>>[number]
 
 /** Whatever happened to a request but that it was entered and looked at. */
-async function refuseNewer(tx: Transaction, runId: number): Promise<void> {
+async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'>): Promise<void> {
   const [newer] = await tx.execute<{ people: number }>(sql`
-    select count(*)::int as people from leave_requests r join leave_runs u on u.id = r.run_id
-    where r.run_id = ${runId} and (r.status not in ('pending', 'approved') or exists (
+    select count(*)::int as people from leave_requests r
+    where r.run_id = ${id} and (r.status not in ('pending', 'approved') or exists (
       select from leave_events e where e.leave_request_id = r.id and e.kind <> 'viewed'
-        and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and u.is_approved and e.actor_id = u.actor_id)))`)
+        and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and ${detail.enterAs === 'approved'} and e.actor_id = ${actorId})))`)
   if (newer?.people)
     throw tooLate(`the leave of ${newer.people === 1 ? '1 person' : `${newer.people} people`} has been changed since`)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
@@ -6,10 +5,11 @@ import { daysOf } from '@hr/domain/leave/counted'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isListed } from '../../company/people.ts'
 import { hasPartInLeave, isInReach } from '../../company/reach.ts'
+import { checkEntered, type Entering } from '../../leave/asking/apply.ts'
+import { NotAgreed } from '../../leave/asking/asking.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { fingerprintOf } from '../../platform/fingerprint.ts'
 import { invalid, UserError } from '../../platform/http/errors.ts'
-import { checkEntered, type Entering } from '../asking/apply.ts'
-import { NotAgreed } from '../asking/asking.ts'
 
 /** For how many people leave is entered at once at most. */
 const MOST = 500
@@ -28,7 +28,7 @@ export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) 
     rows: [...refused, ...others],
     people: others.length,
     refused: refused.length,
-    fingerprint: fingerprintOf(form, rows),
+    fingerprint: fingerprintOf(shownIn(form, rows), 'hex'),
   }
 }
 
@@ -37,7 +37,9 @@ type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
 /** Checks the leave of one person as if it were entered, in a transaction of its own, so that nobody waits for others. */
 async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
   try {
-    const { checked } = await deps.db.transaction((tx) => checkEntered(tx, deps, me, ofPerson(form, person.id)))
+    const { checked } = await deps.db.transaction((tx) =>
+      checkEntered(tx, deps, me, ofPerson(leaveIn(form), person.id)),
+    )
     const { counted, ruleNote } = checked
     return { ...person, days: daysOf(counted), why: null, ...(ruleNote !== null && { said: ruleNote }) }
   } catch (error) {
@@ -46,8 +48,12 @@ async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Pers
   }
 }
 
+type Leave = Omit<LeaveForMany, 'buId' | 'only'>
+
+const leaveIn = ({ buId: _, only: __, ...leave }: LeaveForMany): Leave => leave
+
 /** The application of one of them. */
-export const ofPerson = ({ buId: _, only: __, ...form }: LeaveForMany, employeeId: number) => ({
+export const ofPerson = (form: Leave, employeeId: number) => ({
   ...form,
   employeeId,
   applyingTo: [],
@@ -82,12 +88,10 @@ async function whyMissing(db: Queryable, me: Entering, number: string): Promise<
   return mine ? `${number} is you: please apply for your own leave` : `Nobody of this BU has the employee id ${number}`
 }
 
-function fingerprintOf(form: LeaveForMany, rows: readonly LeaveOfOne[]): string {
+/** What is confirmed: the leave, and who gets it. */
+function shownIn(form: LeaveForMany, rows: readonly LeaveOfOne[]) {
   const { buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs } = form
   const said = [form.acceptWarnings, form.overrideReason]
   const asked = [buId, leaveTypeId, startDate, startSession, endDate, endSession, reason, enterAs, ...said]
-  const found = rows.map(({ id, days, why }) => [id, days, why])
-  return createHash('sha256')
-    .update(JSON.stringify([asked, found]))
-    .digest('hex')
+  return [asked, rows.map(({ id, days, why }) => [id, days, why])]
 }

@@ -1,0 +1,52 @@
+import type { Transaction } from '@hr/db/client'
+import { runs } from '@hr/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { joinByHash } from '../../leave/policy/earnings.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import type { RunKind } from '../../runs/run/kind.ts'
+import { lockUndoable, tooLate } from '../../runs/run/undo.ts'
+import { isFree, workOnRun } from '../../runs/run/work.ts'
+import { endGiving, givePart } from './give.ts'
+import { inTheWay, takeBackPart } from './take-back.ts'
+
+/** Gives everybody of a unit what policies give for a leave year, in batches of people (decision 150). */
+export const policyRun: RunKind<'policy'> = {
+  name: 'policy',
+  calls: { confirm: 'POST /employee/save_allocations', undo: 'POST /employee/undo_policy_run' },
+  words: {
+    missing: 'Run not found',
+    going: 'These days are just being given. Please try again.',
+    undone: 'What the policies gave has been taken back already',
+  },
+  work: givePart,
+  finish: endGiving,
+  takeBack: takeBackPart,
+}
+
+/** Lets one caller at a time give the days of a unit. Fails with 409 while they are being given. */
+export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
+  if (!(await isFree(tx, policyRun, buId))) throw conflict('Days are just being given to this BU. Please try again.')
+}
+
+/**
+ * Takes back what a run gave and carried, entry by entry. Fails with 404 for a run that never was, and with 409 for one that
+ * is not done, was undone, or is older than a day; and if the days of somebody have been changed since, or have been used.
+ */
+export async function undoRun(deps: Deps, by: number, runId: number, write: Write) {
+  const answer = await write(async (tx) => {
+    await lockUndoable(tx, policyRun, { runId, now: deps.now() })
+    await joinByHash(tx)
+    const { newer, used } = await inTheWay(tx, runId)
+    if (newer.length > 0) throw tooLate(`the days of ${peoplePhrase(newer.length)} have been changed since`)
+    if (used.length > 0) throw tooLate(`${peoplePhrase(used.length)} used or asked for these days`)
+    const begun = { undoneBy: by, doneUpTo: 0, workedAt: sql`now()` }
+    await tx.update(runs).set(begun).where(eq(runs.id, runId))
+    return { userMessage: 'What the policies gave has been taken back' }
+  })
+  await workOnRun(deps, policyRun, runId)
+  return answer
+}
+
+const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : `${people} people`)

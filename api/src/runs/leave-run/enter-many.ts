@@ -1,0 +1,63 @@
+import type { LeaveForMany } from '@hr/contract/leave-run'
+import type { Queryable, Transaction } from '@hr/db/client'
+import { runs } from '@hr/db/schema'
+import { and, eq, max } from 'drizzle-orm'
+import type { Entering } from '../../leave/asking/apply.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { changedCheck } from '../../platform/fingerprint.ts'
+import { conflict } from '../../platform/http/errors.ts'
+import type { Write } from '../../platform/http/idempotency.ts'
+import { beginRun, isFree, isOfKind, workOnRun } from '../run/work.ts'
+import { leaveRun } from './leave-run.ts'
+import { previewMany } from './preview.ts'
+
+const BESIDE = 'Leave is being entered for many of this BU just now. Please check the preview again.'
+
+type Confirmed = LeaveForMany & { fingerprint: string }
+
+/**
+ * Enters leave for everybody who could have it in the preview. Fails with 409 if anything has changed since, if nobody could, or
+ * while leave is being entered for others of the unit.
+ * It looks at the people before it opens its transaction, as the database ends one in which nothing happens for so long.
+ */
+export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form }: Confirmed, write: Write) {
+  const since = await lastRunOf(deps.db, form.buId)
+  const looked = await Promise.allSettled([previewMany(deps, me, form)])
+  const { runId, ...answer } = await write(async (tx) => {
+    await refuseBeside(tx, form.buId, since)
+    const seen = seenIn(looked)
+    if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('preview') })
+    if (seen.people === 0) throw conflict({ fingerprint: 'Nobody can have this leave' })
+    const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
+    const userMessage = `Leave entered for ${seen.people === 1 ? '1 person' : `${seen.people} people`}`
+    return { userMessage, people: seen.people, runId: await begin(tx, deps, me, form, ids) }
+  })
+  await workOnRun(deps, leaveRun, runId)
+  return answer
+}
+
+function begin(tx: Transaction, { now }: Deps, me: Entering, form: LeaveForMany, employeeIds: number[]) {
+  const { only: _, buId, enterAs = 'asked', ...asked } = form
+  const detail = { ...asked, enterAs, employeeIds }
+  return beginRun(tx, leaveRun, { buId, actorId: me.id, createdAt: now().toISOString(), detail })
+}
+
+async function lastRunOf(db: Queryable, buId: number): Promise<number> {
+  const [last] = await db
+    .select({ id: max(runs.id) })
+    .from(runs)
+    .where(and(isOfKind(leaveRun), eq(runs.buId, buId)))
+  return last?.id ?? 0
+}
+
+/** A call that is repeated gets its first answer, whatever there is to see by now. */
+function seenIn<Seen>([looked]: [PromiseSettledResult<Seen>]): Seen {
+  if (looked.status === 'rejected') throw looked.reason
+  return looked.value
+}
+
+/** One run of a unit at a time: the preview of another would be of people who are just getting this leave, or got it since. */
+async function refuseBeside(tx: Transaction, buId: number, since: number): Promise<void> {
+  const isAlone = (await isFree(tx, leaveRun, buId)) && (await lastRunOf(tx, buId)) === since
+  if (!isAlone) throw conflict({ fingerprint: BESIDE })
+}
