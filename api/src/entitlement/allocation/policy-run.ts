@@ -14,15 +14,14 @@ import { inTheWay, takeBackPart } from './take-back.ts'
 /** Gives everybody of a unit what policies give for a leave year, in batches of people (decision 150). */
 export const policyRun: RunKind<'policy'> = {
   name: 'policy',
-  calls: { confirm: 'POST /employee/save_allocations', undo: 'POST /employee/undo_policy_run' },
-  words: {
-    missing: 'Run not found',
+  work: {
+    call: 'POST /employee/save_allocations',
     going: 'These days are just being given. Please try again.',
-    undone: 'What the policies gave has been taken back already',
+    next: givePart,
+    finish: endGiving,
   },
-  work: givePart,
-  finish: endGiving,
-  takeBack: takeBackPart,
+  takeBack: { call: 'POST /employee/undo_policy_run', next: takeBackPart },
+  words: { missing: 'Run not found', undone: 'What the policies gave has been taken back already' },
 }
 
 /** Lets one caller at a time give the days of a unit. Fails with 409 while they are being given. */

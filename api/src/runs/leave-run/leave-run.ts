@@ -10,18 +10,17 @@ import { ofPerson } from './preview.ts'
 /** Enters one leave for many, person by person. Who cannot have the leave any more is left out (decision 149). */
 export const leaveRun: RunKind<'leave'> = {
   name: 'leave',
-  calls: { confirm: 'POST /leaves/enter_for_many', undo: 'POST /leaves/undo_leave_run' },
-  words: {
-    missing: 'Run not found',
+  work: {
+    call: 'POST /leaves/enter_for_many',
     going: 'This leave is just being entered. Please try again.',
-    undone: 'This leave has been cancelled already',
+    async next(tx, deps, run) {
+      const employeeId = run.detail.employeeIds[run.doneUpTo]
+      if (employeeId === undefined) return undefined
+      const isEntered = await enterOne(tx, deps, run, employeeId)
+      return { doneUpTo: run.doneUpTo + 1, people: isEntered ? 1 : 0 }
+    },
   },
-  async work(tx, deps, run) {
-    const employeeId = run.detail.employeeIds[run.doneUpTo]
-    if (employeeId === undefined) return undefined
-    const isEntered = await enterOne(tx, deps, run, employeeId)
-    return { doneUpTo: run.doneUpTo + 1, people: isEntered ? 1 : 0 }
-  },
+  words: { missing: 'Run not found', undone: 'This leave has been cancelled already' },
 }
 
 async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employeeId: number): Promise<boolean> {

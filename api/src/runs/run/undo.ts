@@ -23,11 +23,11 @@ export async function lockUndoable<Name extends RunKindName>(
   kind: RunKind<Name>,
   { runId, now, isTheirs }: Asked,
 ): Promise<Run<Name>> {
-  const { missing, going, undone } = kind.words
+  const { missing, undone } = kind.words
   const isThis = and(eq(runs.id, runId), isOfKind(kind), isTheirs)
   const [run] = (await tx.select().from(runs).where(isThis).for('update')) as Run<Name>[]
   if (!run) throw notFound(missing)
-  if (!run.doneAt) throw conflict(going)
+  if (!run.doneAt) throw conflict(kind.work?.going ?? undone)
   if (run.undoneBy !== null) throw conflict(undone)
   const never = kind.whyNotUndone?.(run)
   if (never) throw conflict(never)

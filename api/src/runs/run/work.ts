@@ -4,7 +4,7 @@ import { type RunDetails, type RunKindName, runs } from '@hr/db/schema'
 import { type AnyColumn, and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { sayWhoActs } from '../../platform/audit/audit-trail.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Run, RunKind } from './kind.ts'
+import type { Progress, Run, RunKind } from './kind.ts'
 
 /** After how many seconds without a word a run is taken over by another process. */
 const SILENT_SECONDS = 30
@@ -76,10 +76,7 @@ async function workOnPart(tx: Transaction, deps: Deps, kind: RunKind, runId: num
   if (!run) return undefined
   const isUndoing = run.undoneBy !== null
   if (isUndoing ? run.undoneAt : run.doneAt) return false
-  const call = isUndoing ? kind.calls.undo : kind.calls.confirm
-  const by = isUndoing ? run.undoneBy : run.actorId
-  await sayWhoActs(tx, { by, call, key: null, from: null, request: null })
-  const progress = await (isUndoing ? kind.takeBack : kind.work)?.(tx, deps, run)
+  const progress = await doNext(tx, deps, isUndoing ? kind.takeBack : kind.work, run)
   if (progress) {
     const { doneUpTo, people } = progress
     const soFar = { doneUpTo, people: run.people + people, workedAt: sql`now()` }
@@ -89,7 +86,13 @@ async function workOnPart(tx: Transaction, deps: Deps, kind: RunKind, runId: num
   return progress !== undefined
 }
 
+async function doNext(tx: Transaction, deps: Deps, part: RunKind['takeBack'], run: Run): Promise<Progress | undefined> {
+  if (!part) throw new Error(`a run of the kind ${run.kind} has nothing to work on`)
+  await sayWhoActs(tx, { by: run.undoneBy ?? run.actorId, call: part.call, key: null, from: null, request: null })
+  return part.next(tx, deps, run)
+}
+
 async function finish(tx: Transaction, deps: Deps, kind: RunKind, run: Run): Promise<void> {
-  const detail = (await kind.finish?.(tx, deps, run)) ?? run.detail
+  const detail = (await kind.work?.finish?.(tx, deps, run)) ?? run.detail
   await tx.update(runs).set({ detail, doneAt: sql`now()` }).where(eq(runs.id, run.id))
 }
