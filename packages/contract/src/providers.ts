@@ -80,17 +80,19 @@ export type ProviderName = { id: string; name: string }
 type Source = Record<string, string | undefined>
 
 /** What the settings of claims lack, by the setting that is missing or has no use. */
-function missing({ EMAIL_CLAIM, EMAIL_IS_VERIFIED, ...mapped }: Read) {
+function missing({ EMAIL_CLAIM, EMAIL_IS_VERIFIED, ...mapped }: Read): Record<string, string | false | undefined> {
+  const isProved = EMAIL_CLAIM === 'email' || EMAIL_IS_VERIFIED
+  return { EMAIL_IS_VERIFIED: isProved ? false : UNPROVED, ...missingOfMapped(mapped) }
+}
+
+const UNPROVED = 'must be 1 with EMAIL_CLAIM, because email_verified speaks only of the claim email'
+
+function missingOfMapped(mapped: Omit<Read, 'EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED'>) {
   const { ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS } = mapped
   const isRead = ADDS_PEOPLE === '1' || MAPS === 'always'
+  const lacksUnit = ADDS_PEOPLE ? 'is missing, and nobody is added without a unit' : unused(UNIT_CLAIM)
   return {
-    EMAIL_IS_VERIFIED:
-      EMAIL_CLAIM !== 'email' &&
-      !EMAIL_IS_VERIFIED &&
-      'must be 1 with EMAIL_CLAIM, because email_verified speaks only of the claim email',
-    UNITS: UNITS
-      ? unread(isRead)
-      : (ADDS_PEOPLE && 'is missing, and nobody is added without a unit') || unused(UNIT_CLAIM),
+    UNITS: UNITS ? unread(isRead) : lacksUnit,
     NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && 'is missing, and nobody is added without a number',
     UNIT_CLAIM: !UNIT_CLAIM && asksClaim(UNITS) && 'is missing, from which UNITS are read',
     ROLES: ROLES ? unread(isRead) : unused(ROLE_CLAIM),

@@ -43,27 +43,20 @@ export const severities: Record<Severity, string> = {
 type Ruled = Omit<LeaveRule, 'id' | 'severity' | 'leaveTypeId' | 'leaveName' | 'departmentId' | 'firstTypeId'>
 
 /** What a rule asks for, in a sentence. */
-export function ruleText({ kind, amount, ...rule }: Ruled): string {
-  const days = daysPhrase(amount ?? 0)
-  const months = amount === 1 ? '1 month' : `${amount} months`
-  switch (kind) {
-    case 'notice':
-      return `Asked for at least ${days} before it begins`
-    case 'longest':
-      return `At most ${days} at once`
-    case 'back':
-      return amount === 0 ? 'Not asked for after it has begun' : `Asked for at most ${days} after it has begun`
-    case 'joined':
-      return `Taken from ${months} after joining on`
-    case 'whole':
-      return 'Taken in whole days only'
-    case 'closed':
-      return `No leave ${daysText(rule)}: ${rule.name}`
-    case 'away':
-      return `At most ${amount} of ${rule.departmentName ?? 'the business unit'} away at once`
-    case 'first':
-      return `Taken once ${rule.firstTypeName} is used up`
-  }
+export const ruleText = (rule: Ruled): string => ruleTexts[rule.kind]({ ...rule, amount: rule.amount ?? 0 })
+
+type Counted = Omit<Ruled, 'amount'> & { amount: number }
+
+const ruleTexts: Record<LeaveRule['kind'], (rule: Counted) => string> = {
+  notice: ({ amount }) => `Asked for at least ${daysPhrase(amount)} before it begins`,
+  longest: ({ amount }) => `At most ${daysPhrase(amount)} at once`,
+  back: ({ amount }) =>
+    amount === 0 ? 'Not asked for after it has begun' : `Asked for at most ${daysPhrase(amount)} after it has begun`,
+  joined: ({ amount }) => `Taken from ${amount === 1 ? '1 month' : `${amount} months`} after joining on`,
+  whole: () => 'Taken in whole days only',
+  closed: (rule) => `No leave ${daysText(rule)}: ${rule.name}`,
+  away: ({ amount, departmentName }) => `At most ${amount} of ${departmentName ?? 'the business unit'} away at once`,
+  first: ({ firstTypeName }) => `Taken once ${firstTypeName} is used up`,
 }
 
 function daysText({ fromDate, toDate }: Pick<LeaveRule, 'fromDate' | 'toDate'>): string {

@@ -63,28 +63,19 @@ async function shareType(tx: Transaction, buId: number, typeId: number) {
   return type
 }
 
+type Row = typeof leaveRules.$inferInsert
+type OfKind = Pick<Row, 'amount' | 'name' | 'fromDate' | 'toDate' | 'departmentId' | 'firstTypeId'>
+const none: OfKind = { amount: null, name: null, fromDate: null, toDate: null, departmentId: null, firstTypeId: null }
+
 /** What the kind of a rule does not need is left out, whatever was sent. */
-function rowOf({
-  kind,
-  severity,
-  leaveTypeId,
-  amount,
-  name,
-  fromDate,
-  toDate,
-  departmentId,
-  firstTypeId,
-}: LeaveRuleForm) {
-  const isClosed = kind === 'closed'
+function rowOf({ kind, severity, leaveTypeId, ...form }: LeaveRuleForm): Omit<Row, 'buId'> {
+  const { name, fromDate, toDate } = form
   return {
-    kind,
-    severity,
-    leaveTypeId: leaveTypeId ?? null,
-    amount: COUNTED_RULES.includes(kind) ? (amount ?? null) : null,
-    name: isClosed ? (name ?? null) : null,
-    fromDate: isClosed ? (fromDate ?? null) : null,
-    toDate: isClosed ? (toDate ?? null) : null,
-    departmentId: kind === 'away' ? (departmentId ?? null) : null,
-    firstTypeId: kind === 'first' ? (firstTypeId ?? null) : null,
+    ...none,
+    ...{ kind, severity, leaveTypeId: leaveTypeId ?? null },
+    ...(COUNTED_RULES.includes(kind) && { amount: form.amount }),
+    ...(kind === 'closed' && { name, fromDate, toDate }),
+    ...(kind === 'away' && { departmentId: form.departmentId ?? null }),
+    ...(kind === 'first' && { firstTypeId: form.firstTypeId }),
   }
 }

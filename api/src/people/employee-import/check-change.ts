@@ -50,33 +50,26 @@ export function refusalsOf(
   changed: ImportField[],
   form: EmployeeForm,
   now: Date,
-) {
+): Refusal[] {
   if (changed.length > 0 && isReserved(person.roleId))
     return [{ field: undefined, message: onFormAlone(person.roleId) }]
-  const has = (field: ImportField) => changed.includes(field)
+  const newRole = form.employeeRoleId
+  const stops = handsOver && stopsManaging(person.roleId, newRole)
   const hasPassed = form.leavingDate !== undefined && form.leavingDate < todayIn(timeZone, now)
-  const tooLate = patternMessage(form.joiningDate, firstPattern)
-  return [
-    has('employeeRoleId') &&
-      isReserved(form.employeeRoleId) &&
-      say('employeeRoleId', `A person can be made ${withArticle(form.employeeRoleId)} only on the form`),
-    has('employeeRoleId') &&
-      handsOver &&
-      stopsManaging(person.roleId, form.employeeRoleId) &&
-      say(
-        'employeeRoleId',
-        `${person.fullName} has people or requests to hand over. Please change this role on the form`,
-      ),
-    has('joiningDate') && tooLate !== undefined && say('joiningDate', tooLate),
-    has('employeeBuId') && say('employeeBuId', OTHER_UNIT),
-    has('leavingDate') && hasPassed && say('leavingDate', PASSED),
-  ].filter((refusal) => refusal !== false)
+  const refusals: Refusal[] = [
+    { field: 'employeeRoleId', message: isReserved(newRole) && madeOnForm(newRole) },
+    { field: 'employeeRoleId', message: stops && `${person.fullName} ${HANDS_OVER}` },
+    { field: 'joiningDate', message: patternMessage(form.joiningDate, firstPattern) },
+    { field: 'employeeBuId', message: OTHER_UNIT },
+    { field: 'leavingDate', message: hasPassed && PASSED },
+  ]
+  return refusals.filter(({ field, message }) => field && changed.includes(field) && message)
 }
 
-const say = (field: ImportField, message: string): { field: ImportField | undefined; message: string } => ({
-  field,
-  message,
-})
+type Refusal = { field: ImportField | undefined; message: string | undefined | false }
+
+const HANDS_OVER = 'has people or requests to hand over. Please change this role on the form'
+const madeOnForm = (roleId: number) => `A person can be made ${withArticle(roleId)} only on the form`
 
 const withArticle = (roleId: number) => (roleId === SUPER_ADMIN ? 'a super admin' : `an ${roleLabel(roleId)}`)
 const onFormAlone = (roleId: number) =>

@@ -78,59 +78,72 @@ function readRow(
   row: FileRow,
   known: Known | undefined,
   places: Places,
-  { roleId, addsMissing, now }: Options,
+  options: Options,
 ): Draft & { errors: Problem[] } {
   const errors: Problem[] = []
   const { workingPattern, ...values } = row.values
-  const say = (field: ImportField | undefined, message: string, value = (field && row.values[field]) ?? '') =>
-    errors.push({ line: row.line, field, value, message })
+  const say: Say = (field, message, value = (field && row.values[field]) ?? '') => {
+    if (message) errors.push({ line: row.line, field, value, message })
+  }
+  sayDamaged(row, say)
+  const named = findNamedIn(values, known, { places, addsMissing: options.addsMissing, say })
+  const parsed = employeeForm.safeParse(formOf(values, named, known))
+  for (const { path, message } of parsed.error?.issues ?? []) say(path[0] as ImportField, message)
+  // Errors beyond the form's own rules come after those, so that each value has one message.
+  const { firstName = known?.person.firstName ?? '', lastName = known?.person.lastName ?? '' } = values
+  say('lastName', checkName({ firstName, lastName }, known?.person))
+  if (!known && named.employeeRoleId)
+    say('employeeRoleId', checkRole(options, { employeeRoleId: named.employeeRoleId }))
+  const form = parsed.data
+  const { weeks, message } = readWeeks(workingPattern, known)
+  say('workingPattern', message)
+  if (!known || !form) return { row, form, known, changes: [], errors, weeks }
+  const changes = changesOf(known, form, row)
+  const changed = changes.map(({ field }) => field)
+  const touched = values.reportingTo === undefined ? changed : [...changed, 'reportingTo' as const]
+  for (const refusal of refusalsOf(known, touched, form, options.now)) say(refusal.field, refusal.message)
+  return { row, form, known, changes, errors }
+}
+
+type Say = (field: ImportField | undefined, message: string | undefined | false, value?: string) => void
+type Values = Omit<FileRow['values'], 'workingPattern'>
+
+function sayDamaged({ values: { workingPattern: _, ...values }, surplus }: FileRow, say: Say): void {
+  if (surplus !== undefined) say(undefined, SURPLUS, surplus)
+  for (const [field, value] of Object.entries(values)) say(field as ImportField, faultIn(value))
+}
+
+/** The ids of what a row names: a role, a unit, a department and a designation. */
+function findNamedIn(
+  values: Values,
+  known: Known | undefined,
+  { places, addsMissing, say }: { places: Places; addsMissing: boolean; say: Say },
+) {
   const find = (field: RecordField, look: (text: string) => Found): number | undefined => {
     const found = values[field] === undefined ? undefined : look(values[field])
     if (found && 'message' in found) say(field, found.message)
     return found && 'id' in found ? found.id : undefined
   }
-
-  if (row.surplus !== undefined) say(undefined, SURPLUS, row.surplus)
-  for (const [field, value] of Object.entries(values)) {
-    const fault = faultIn(value)
-    if (fault) say(field as ImportField, fault)
-  }
-  const named = {
-    employeeRoleId: find('employeeRoleId', (text) => findRole(places, text)),
+  const findIn = (kind: 'department' | 'designation') =>
+    find(`${kind}Id`, (text) =>
+      findNamed(places[`${kind}s`], text, { kind, addsMissing, ownId: known?.person[`${kind}Id`] }),
+    )
+  return {
+    employeeRoleId: find('employeeRoleId', (text) => findRole(places, text)) as RoleId | undefined,
     employeeBuId: find('employeeBuId', (text) => findUnit(places, text)),
-    departmentId: find('departmentId', (text) =>
-      findNamed(places.departments, text, { kind: 'department', addsMissing, ownId: known?.person.departmentId }),
-    ),
-    designationId: find('designationId', (text) =>
-      findNamed(places.designations, text, { kind: 'designation', addsMissing, ownId: known?.person.designationId }),
-    ),
+    departmentId: findIn('department'),
+    designationId: findIn('designation'),
     // Who the manager is depends on other rows; here it only matters whether one is named.
     reportingTo: values.reportingTo === undefined ? undefined : 1,
   }
-  const phones = Object.fromEntries(
-    PHONES.flatMap((field) => (values[field] ? [[field, plainPhone(values[field])]] : [])),
-  )
-  // For an existing person, what the row leaves out stays as it is.
-  const given = Object.fromEntries(Object.entries(named).filter(([, id]) => id !== undefined || !known))
-  const kept = known && { ...toForm(known.person), ...values, ...foundBy(known, values) }
-  const parsed = employeeForm.safeParse({ ...(kept ?? values), ...phones, ...given })
-  for (const { path, message } of parsed.error?.issues ?? []) say(path[0] as ImportField, message)
-  // Errors beyond the form's own rules come after those, so that each value has one message.
-  const { firstName = known?.person.firstName ?? '', lastName = known?.person.lastName ?? '' } = values
-  const isGranted = named.employeeRoleId && !known
-  const roleMessage = isGranted && checkRole({ roleId }, { employeeRoleId: named.employeeRoleId as RoleId })
-  const more = { lastName: checkName({ firstName, lastName }, known?.person), employeeRoleId: roleMessage }
-  for (const [field, message] of Object.entries(more)) if (message) say(field as ImportField, message)
-  const form = parsed.data
-  const { weeks, message: weeksMessage } = readWeeks(workingPattern, known)
-  if (weeksMessage) say('workingPattern', weeksMessage)
-  if (!known || !form) return { row, form, known, changes: [], errors, weeks }
+}
 
-  const changes = changesOf(known, form, row)
-  const changed = changes.map(({ field }) => field)
-  const touched = values.reportingTo === undefined ? changed : [...changed, 'reportingTo' as const]
-  for (const { field, message } of refusalsOf(known, touched, form, now)) say(field, message)
-  return { row, form, known, changes, errors }
+/** The employee form that a row fills. For an existing person, what the row leaves out stays as it is. */
+function formOf(values: Values, named: ReturnType<typeof findNamedIn>, known: Known | undefined) {
+  const phones = PHONES.flatMap((field) => (values[field] ? [[field, plainPhone(values[field])]] : []))
+  const given = Object.entries(named).filter(([, id]) => id !== undefined || !known)
+  const kept = known && { ...toForm(known.person), ...values, ...foundBy(known, values) }
+  return { ...(kept ?? values), ...Object.fromEntries(phones), ...Object.fromEntries(given) }
 }
 
 /** When a person works. A pattern of somebody who works here has dates of its own, and may have leave counted anew. */

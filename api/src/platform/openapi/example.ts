@@ -91,19 +91,19 @@ const byForm: Record<string, string> = {
  * object.
  */
 export function exampleOf(schema: Schema, name = ''): unknown {
-  if (schema.enum) return schema.enum.includes(byName[name]) ? byName[name] : schema.enum[0]
+  const [type] = [schema.type].flat()
+  const known = byName[name]
+  if (schema.enum) return schema.enum.includes(known) ? known : schema.enum[0]
   const alternatives = schema.anyOf ?? schema.oneOf
-  if (alternatives) return exampleOf(alternatives.find(({ type }) => type !== 'null') ?? {}, name)
-  const type = [schema.type].flat()[0]
+  if (alternatives) return exampleOf(alternatives.find((one) => one.type !== 'null') ?? {}, name)
   if (schema.properties) return exampleOfFields(schema)
-  if (name in byName && typeof byName[name] === type && !schema.description) return byName[name]
+  if (typeof known === type && !schema.description) return known
   if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, name))
   if (type === 'array') return Array.from({ length: schema.minItems ?? 1 }, () => exampleOf(schema.items ?? {}, name))
-  if (type === 'number' || type === 'integer') return 1
-  if (type === 'boolean') return true
-  if (type === 'object') return {}
-  return type === 'null' ? null : textFor(schema, name)
+  return type && type in byType ? byType[type] : textFor(schema, name)
 }
+
+const byType: Record<string, unknown> = { number: 1, integer: 1, boolean: true, object: {}, null: null }
 
 function exampleOfFields({ properties = {}, required = [] }: Schema): unknown {
   const fields = Object.entries(properties).filter(([, { format }]) => format !== 'binary')

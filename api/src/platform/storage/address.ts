@@ -23,11 +23,8 @@ export function parseBucketAddress(text: string): BucketAddress {
   const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url?.pathname ?? '')?.[1]
   if (url?.protocol !== 's3:' || !url.host || !url.username || !url.password || !bucket) throw new Error(FORM)
 
-  for (const [name, value] of url.searchParams) {
-    if (!OPTIONS[name]) throw new Error(`has no option "${name}", only ${Object.keys(OPTIONS).join(', ')}`)
-    if (!OPTIONS[name].test(value)) throw new Error(`the option "${name}" cannot be "${value}"`)
-  }
   const options = url.searchParams
+  checkOptions(options)
   return {
     endpoint: `${options.get('tls') === 'off' ? 'http' : 'https'}://${url.host}`,
     bucket,
@@ -35,6 +32,13 @@ export function parseBucketAddress(text: string): BucketAddress {
     keyId: decoded(url.username),
     secret: decoded(url.password),
     isInPath: options.get('bucket') !== 'host',
+  }
+}
+
+function checkOptions(options: URLSearchParams): void {
+  for (const [name, value] of options) {
+    if (!OPTIONS[name]) throw new Error(`has no option "${name}", only ${Object.keys(OPTIONS).join(', ')}`)
+    if (!OPTIONS[name].test(value)) throw new Error(`the option "${name}" cannot be "${value}"`)
   }
 }
 

@@ -36,14 +36,13 @@ export type Agreed = Partial<Consent> & { isProgram?: boolean }
 export async function recount(tx: Transaction, deps: Deps, me: Actor, change: Change, consent: Agreed): Promise<void> {
   const at = deps.now()
   const unit = await readUnit(tx, change.buId, at)
-  const mayCount = unit.hasWorkingTypes || 'leaveTypeId' in change.owners
   const from = consent.alsoPastLeave || change.from === null ? null : (change.from ?? unit.today)
-  const recounts = mayCount ? await recountWithin(tx, me, change, slotsToRecount(change.days, from), at) : []
-  const past = mayCount && mayAskForPast(consent) && from !== null ? await readPast(tx, change, from) : null
+  const mayCount = unit.hasWorkingTypes || 'leaveTypeId' in change.owners
+  const counted = mayCount ? await recountFrom(tx, me, { ...change, from }, consent, at) : NOTHING
+  const { recounts, ...ofPast } = counted
   const run = await earnedOtherwise(tx, change, unit)
-  if (recounts.length === 0 && !past && !run && !consent.impactPage) return
-  const told = { cause: change.cause, from, past, touchesPast: mayCount && touchesPast(change, from), run }
-  const impact = await impactOf(tx, told, recounts, consent.impactPage)
+  if (recounts.length === 0 && !ofPast.past && !run && !consent.impactPage) return
+  const impact = await impactOf(tx, { cause: change.cause, from, ...ofPast, run }, recounts, consent.impactPage)
   refuseUnagreed(impact, consent)
   if (recounts.length === 0) return
   await noteRecounts(tx, me, { ...change, from }, recounts, impact, consent, at)
@@ -64,6 +63,23 @@ async function readUnit(tx: Transaction, buId: number, at: Date) {
   return { ...unit, today: todayIn(unit.timeZone, at) }
 }
 
+const NOTHING = { recounts: [], past: null, touchesPast: false }
+
+/** Recounts leave from a day on, and says what counting leave before it would do if nobody has said yet whether to. */
+async function recountFrom(
+  tx: Transaction,
+  me: Actor,
+  change: Change & { from: Day | null },
+  consent: Agreed,
+  at: Date,
+): Promise<{ recounts: Recount[]; past: Impact['past']; touchesPast: boolean }> {
+  const { days, from } = change
+  const recounts = await recountWithin(tx, me, change, slotsToRecount(days, from), at)
+  if (from === null) return { recounts, past: null, touchesPast: false }
+  const past = mayAskForPast(consent) ? await readPast(tx, change, from) : null
+  return { recounts, past, touchesPast: days.some((changed) => changed.from < from) }
+}
+
 async function recountWithin(
   tx: Transaction,
   me: Actor,
@@ -81,9 +97,6 @@ async function recountWithin(
 /** Whether nobody has said yet whether leave before today is counted too: by "0", or by agreeing to what was shown without it. */
 const mayAskForPast = ({ alsoPastLeave, impactFingerprint, impactPage, isProgram }: Agreed): boolean =>
   !isProgram && alsoPastLeave === undefined && (!impactFingerprint || impactPage !== undefined)
-
-const touchesPast = ({ days }: Change, from: Day | null): boolean =>
-  from !== null && days.some((changed) => changed.from < from)
 
 /** What counting leave before a day anew would do; null if that is nothing. */
 async function readPast(tx: Transaction, change: Change, from: Day): Promise<Impact['past']> {

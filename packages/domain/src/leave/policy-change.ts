@@ -6,17 +6,22 @@ type Held = Pick<Policy, 'grant' | 'debt'> | undefined
 
 /** What can be taken otherwise as soon as another policy holds, whatever was given; null if nothing can. */
 export function changedAtOnce(before: Held, after: Held): string | null {
-  const [was, is] = [before?.grant ?? 'yearly', after?.grant ?? 'yearly']
-  const [owed, owes] = [before?.debt ?? 0, after?.debt ?? 0]
-  const said = [
-    was !== 'yearly' &&
-      is === 'yearly' &&
-      'all days of the year can be taken at once, and not only what is given by then',
-    was === 'yearly' && is !== 'yearly' && 'only what is given by its day can be taken',
-    owed !== owes &&
-      `${owes === 0 ? 'no days' : `up to ${daysPhrase(owes)}`} can be taken ahead, was ${owed === 0 ? 'none' : daysPhrase(owed)}`,
-  ].filter((sentence) => sentence !== false)
-  return said.length > 0 ? said.join('; ') : null
+  const said = [grantChange(grantOf(before), grantOf(after)), debtChange(before?.debt ?? 0, after?.debt ?? 0)]
+  return said.filter((sentence) => sentence !== null).join('; ') || null
+}
+
+const grantOf = (held: Held) => held?.grant ?? 'yearly'
+
+function grantChange(was: Policy['grant'], is: Policy['grant']): string | null {
+  if ((was === 'yearly') === (is === 'yearly')) return null
+  return is === 'yearly'
+    ? 'all days of the year can be taken at once, and not only what is given by then'
+    : 'only what is given by its day can be taken'
+}
+
+function debtChange(was: number, is: number): string | null {
+  if (was === is) return null
+  return `${is === 0 ? 'no days' : `up to ${daysPhrase(is)}`} can be taken ahead, was ${was === 0 ? 'none' : daysPhrase(was)}`
 }
 
 /** `days` is how many more are given, `below` and `short` how many people. */

@@ -38,10 +38,11 @@ export async function submit<Schema extends z.ZodType, Answer, Done = Response>(
 ) {
   if ('isStale' in form && form.isStale) return refuse(context, form.fields, { '': [STALE] })
   const parsed = parseWithZod(knownFields(schema, form.fields), { schema })
-  const errors: Record<string, string[]> = parsed.status === 'success' ? {} : messagesOf(parsed.error)
-  if (file && form.file?.isTooLarge) errors[file.field] = [file.tooLarge]
-  if (file && form.file?.hasOthers) errors[file.field] = [ONE_FILE]
-  if (parsed.status === 'success') Object.assign(errors, listed(check?.(parsed.value)))
+  const ofFile = messagesOfFile(form, file)
+  const errors =
+    parsed.status === 'success'
+      ? { ...ofFile, ...listed(check?.(parsed.value)) }
+      : { ...messagesOf(parsed.error), ...ofFile }
   if (parsed.status !== 'success' || Object.keys(errors).length > 0) return refuse(context, form.fields, errors)
   try {
     return await done(await send(parsed.value), parsed.value)
@@ -49,6 +50,12 @@ export async function submit<Schema extends z.ZodType, Answer, Done = Response>(
     if (!(error instanceof ApiError)) throw error
     return refuse(context, form.fields, isFirstLook(form.fields, error) ? {} : errorsOf(error), error)
   }
+}
+
+function messagesOfFile({ file: sent }: Submitted['form'], file: { field: string; tooLarge: string } | undefined) {
+  if (!file || !sent) return {}
+  if (sent.hasOthers) return { [file.field]: [ONE_FILE] }
+  return sent.isTooLarge ? { [file.field]: [file.tooLarge] } : {}
 }
 
 /**
