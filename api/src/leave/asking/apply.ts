@@ -95,7 +95,7 @@ export async function enterLeave(
   return {
     id,
     noOfDaysOfLeave: days,
-    ...(isTold && { isReported: '1' as const, told: { holderName: holder.name, leaveName: letter.leaveName } }),
+    ...(isTold && { told: { holderName: holder.name, leaveName: letter.leaveName } }),
     ...(gaveWay && { gaveWay }),
     ...(attachmentDue !== null && { attachmentDue }),
   }
