@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { daysOf } from '@hr/domain/leave/counted'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isListed } from '../../company/people.ts'
 import { hasPartInLeave, isInReach } from '../../company/reach.ts'
@@ -38,8 +37,8 @@ type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
 async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
   try {
     const { checked } = await deps.db.transaction((tx) => checkEntered(tx, deps, me, ofPerson(form, person.id)))
-    const { counted, ruleNote } = checked
-    return { ...person, days: daysOf(counted), why: null, ...(ruleNote !== null && { said: ruleNote }) }
+    const { days, ruleNote } = checked
+    return { ...person, days, why: null, ...(ruleNote !== null && { said: ruleNote }) }
   } catch (error) {
     if (!(error instanceof UserError) || error.status >= 500) throw error
     return { ...person, days: 0, why: error instanceof NotAgreed ? error.words : error.message }
