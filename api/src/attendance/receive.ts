@@ -1,12 +1,12 @@
 import { type GivenSwipe, swipe } from '@hr/contract/attendance'
 import { toCaller } from '@hr/contract/sentences'
 import type { Queryable } from '@hr/db/client'
-import type { Direction } from '@hr/domain/attendance/swipe'
-import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'
 import { invalid } from '../platform/http/errors.ts'
 import type { Write } from '../platform/http/idempotency.ts'
+import { peopleByNumber } from './people-by-number.ts'
+import { type NewSwipe, storeSwipes } from './store-swipes.ts'
 
 const MOST = 5_000
 /** How far ahead a device's clock may be, and how long it may keep swipes, in milliseconds. */
@@ -18,7 +18,8 @@ export const UNKNOWN_NUMBER = 'No employee has this number'
 export const NOT_EMPLOYED = 'This person did not work here on that day'
 
 type Rejected = { index: number; userMessage: string }
-type ReadSwipe = { index: number; swipe: GivenSwipe }
+/** A swipe as a device sent it, with its place among the others. */
+type SentSwipe = GivenSwipe & { index: number }
 
 /**
  * Stores the swipes that a device sends. A wrong swipe does not hold up the others. Day and clock of a swipe are those
@@ -28,44 +29,25 @@ export async function receiveSwipes({ now }: Deps, given: unknown[], write: Writ
   if (given.length > MOST) throw invalid({ body: 'Please send at most 5,000 swipes at once' })
   const { read, rejected } = readAll(given, now())
   return write(async (tx) => {
-    const { accepted, problems } = await storeSwipes(tx, read)
+    const { swipes, unknown } = await withPeople(tx, read)
+    const { accepted, refused } = await storeSwipes(tx, swipes)
+    const problems = [...unknown.map(rejectedBy(UNKNOWN_NUMBER)), ...refused.map(rejectedBy(NOT_EMPLOYED))]
     return {
       accepted,
-      duplicates: read.length - problems.length - accepted,
+      duplicates: swipes.length - refused.length - accepted,
       rejected: [...rejected, ...problems].toSorted((a, b) => a.index - b.index),
     }
   })
 }
 
-/** Stores new swipes, and returns which of them name nobody who worked here at that time. */
-export async function storeSwipes(db: Queryable, read: ReadSwipe[]) {
-  const [sum, ...unknown] = read.length > 0 ? await db.execute<Taken>(insertAll(read)) : []
-  const problems: Rejected[] = unknown.map(({ index, problem }) => ({ index, userMessage: problem }))
-  return { accepted: sum?.accepted ?? 0, problems }
-}
-
-/** A swipe of a known person; `at` is in milliseconds since 1970. */
-export type Passed = { person: { staffNumber: string }; at: number; direction: Direction; location: string | null }
-
-/** The same as a device sends it. */
-export const asSwipe = ({ person, at, direction, location }: Passed, index: number): ReadSwipe => ({
-  index,
-  swipe: {
-    employeeId: person.staffNumber,
-    at: new Date(at).toISOString(),
-    inOrOut: direction,
-    floorLocation: location ?? undefined,
-  },
-})
-
-function readAll(given: unknown[], now: Date): { read: ReadSwipe[]; rejected: Rejected[] } {
-  const read: ReadSwipe[] = []
+function readAll(given: unknown[], now: Date): { read: SentSwipe[]; rejected: Rejected[] } {
+  const read: SentSwipe[] = []
   const rejected: Rejected[] = []
   for (const [index, each] of given.entries()) {
     const { data, error } = swipe.safeParse(each)
     const problem = error ? problemOf(error.issues, each) : timeProblem(data.at, now)
     if (problem) rejected.push({ index, userMessage: problem })
-    else if (data) read.push({ index, swipe: data })
+    else if (data) read.push({ ...data, index })
   }
   return { read, rejected }
 }
@@ -81,38 +63,20 @@ function timeProblem(at: string, now: Date): string | undefined {
   return age > KEPT ? 'The time is more than a year ago' : undefined
 }
 
-/** How many swipes were new, then one row for each swipe that names nobody who worked here at that time. */
-type Taken = { index: number; problem: string; accepted: number }
+const rejectedBy =
+  (userMessage: string) =>
+  ({ index }: { index: number }): Rejected => ({ index, userMessage })
 
-// In the order of the primary key, so that two devices that send the same swipes cannot deadlock.
-const insertAll = (read: ReadSwipe[]) => sql`
-  with given as (
-    select g.index, g.direction, g.location, e.id as employee_id, w.at, w.local::date as day,
-      extract(epoch from w.local - (w.at at time zone 'UTC')) / 60 as offset_minutes,
-      case when e.id is null then ${UNKNOWN_NUMBER}::text
-        when not w.local::date between e.joining_date
-          and coalesce(e.leaving_date, (e.left_at at time zone b.time_zone)::date, 'infinity')
-        then ${NOT_EMPLOYED}::text end as problem
-    from json_to_recordset(${JSON.stringify(read.map(asRow))}::json)
-      as g (index int, number text, at timestamptz, direction text, location text)
-    left join employees e on lower(e.staff_number) = lower(g.number) and not e.is_first_admin
-    left join business_units b on b.id = e.bu_id
-    cross join lateral (select g.at, g.at at time zone b.time_zone as local) w
-  ), added as (
-    insert into swipes (at, employee_id, day, offset_minutes, direction, location)
-    select distinct on (employee_id, at, direction) at, employee_id, day, offset_minutes, direction, location
-    from given where problem is null order by employee_id, at, direction, index
-    on conflict do nothing
-    returning at, employee_id, direction
+/** The swipes with their people, and those whose number belongs to nobody. */
+async function withPeople(db: Queryable, read: SentSwipe[]) {
+  const people = await peopleByNumber(
+    db,
+    read.map(({ employeeId }) => employeeId),
   )
-  select null::int as "index", null as "problem", (select count(*)::int from added) as "accepted"
-  union all
-  select index, problem, 0 from given where problem is not null`
-
-const asRow = ({ index, swipe: { employeeId, at, inOrOut, floorLocation } }: ReadSwipe) => ({
-  index,
-  number: employeeId,
-  direction: inOrOut,
-  location: floorLocation ?? null,
-  at: new Date(at).toISOString(),
-})
+  const swipes = read.flatMap(({ index, employeeId, at, inOrOut, floorLocation }): (NewSwipe & { index: number })[] => {
+    const person = people.get(employeeId)
+    const location = floorLocation ?? null
+    return person ? [{ person, at: Date.parse(at), direction: inOrOut, location, index }] : []
+  })
+  return { swipes, unknown: read.filter(({ employeeId }) => !people.has(employeeId)) }
+}

@@ -30,9 +30,11 @@ export function leaveRoutes(app: App, deps: Deps): void {
   attachmentRoutes(app, deps)
 
   handle(app, contract.applyFor, ({ me, body }) => readApplyFor(deps, me, body.employeeId))
-  handle(app, contract.applyLeave, ({ me, body, upload, write, key }) => {
+  handle(app, contract.applyLeave, async ({ me, body, upload, write, key }) => {
     if (body.enterAs === 'approved' || body.standInId !== undefined) requireScope(key, 'decide')
-    return apply(deps, me, body, upload, write)
+    const applied = await apply(deps, me, body, upload, write)
+    // Not kept with the first answer: versions before kept the "1" of the wire.
+    return { ...applied, isReported: applied.told !== undefined }
   })
 
   handle(app, balance.leaveBalance, async ({ me, params, body }) => {

@@ -29,12 +29,12 @@ const dayStatus = z
     'whether the person came, or why not; leave is approved leave, its kind is not told. Null for a day on which they did not work here',
   )
 
-const swipeRow = z.object({
+const swipeOfDay = z.object({
   inOrOut: z.enum(['IN', 'OUT']),
   LogDate: moment,
   floorLocation: z.string().nullable(),
 })
-export type SwipeRow = z.infer<typeof swipeRow>
+export type SwipeOfDay = z.infer<typeof swipeOfDay>
 
 export const attendanceRow = z.object({
   /** The numeric id of the person. */
@@ -53,7 +53,7 @@ export const attendanceRow = z.object({
 export type AttendanceRow = z.infer<typeof attendanceRow>
 
 const attendanceOfDay = z.object({
-  data: z.array(swipeRow),
+  data: z.array(swipeOfDay),
   employeeAttendanceReport: z.array(attendanceRow.extend({ totalTime: time })),
   firstAndLastLogin: z.object({ firstLogin: when, lastLogin: when }),
   dayStatus,

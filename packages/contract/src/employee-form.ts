@@ -13,6 +13,7 @@ import {
   plainLine,
   required,
   wholeNumber,
+  yesOrNo,
 } from './fields.ts'
 import { consent } from './impact.ts'
 import { CHOOSE, DATE, MANAGER_IS_REQUIRED } from './sentences.ts'
@@ -167,13 +168,8 @@ export const employeeForm = employeeFields
   )
 export type EmployeeForm = z.output<typeof employeeForm>
 
-const yesOrNo = () => optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
-const isYes = (value: boolean | number | string | undefined) => value === true || String(value) === '1'
-
 /** "1" once the person has seen which leave has no type of the same name in the new business unit. */
-export const confirmation = () => yesOrNo().transform(isYes)
-
-const ifAsked = () => yesOrNo().transform((value) => (value === undefined ? undefined : isYes(value)))
+export const confirmation = () => yesOrNo().transform((isConfirmed) => isConfirmed === true)
 
 /** The form for an existing record. A field that is left out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
@@ -186,9 +182,9 @@ export const editEmployeeForm = employeeForm.safeExtend({
    * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
    * deletion.
    */
-  confirmHandOver: ifAsked(),
+  confirmHandOver: yesOrNo(),
   /** The same before a person who is part of the work of others comes to another manager or business unit. */
-  confirmMove: ifAsked(),
+  confirmMove: yesOrNo(),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 

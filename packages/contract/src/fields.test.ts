@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { employeeForm } from './employee-form.ts'
-import { emailAddress, optionalLine, optionalText, plainLine, plainText, required } from './fields.ts'
+import {
+  checkbox,
+  emailAddress,
+  flag,
+  flagIfTrue,
+  optionalLine,
+  optionalText,
+  plainLine,
+  plainText,
+  required,
+  yesOrNo,
+} from './fields.ts'
 
 const said =
   (schema: { safeParse: (text: unknown) => { error?: { issues: { message: string }[] } | undefined } }) =>
@@ -93,5 +105,34 @@ describe('an e-mail address', () => {
   test('is missing or too long with a message of its own', () => {
     expect(said(emailAddress('Work Email is required'))(' ')).toBe('Work Email is required')
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
+  })
+})
+
+describe('a boolean', () => {
+  test.each([
+    { sent: '1', isTicked: true, answer: true },
+    { sent: 1, isTicked: true, answer: true },
+    { sent: '0', isTicked: false, answer: false },
+    { sent: 0, isTicked: false, answer: false },
+    { sent: null, isTicked: false, answer: undefined },
+    { sent: undefined, isTicked: false, answer: undefined },
+  ])('of a body is read from $sent', ({ sent, isTicked, answer }) => {
+    expect({ isTicked: checkbox().parse(sent), answer: yesOrNo().parse(sent) }).toEqual({ isTicked, answer })
+  })
+
+  test('of a body is not "true", and a boolean only in the answer to a question', () => {
+    expect([true, false].map((sent) => yesOrNo().parse(sent))).toEqual([true, false])
+    for (const sent of [true, 'true', '2', '']) expect(checkbox().safeParse(sent).success).toBe(false)
+    for (const sent of ['true', '2', '']) expect(yesOrNo().safeParse(sent).success).toBe(false)
+  })
+
+  test.each([
+    { fact: true, wire: { isOn: '1', isRare: '1' } },
+    { fact: false, wire: { isOn: '0' } },
+  ])('of an answer is written and read: $fact', ({ fact, wire }) => {
+    const answer = z.object({ isOn: flag, isRare: flagIfTrue('left out of most') })
+    const written = JSON.stringify(answer.encode({ isOn: fact, isRare: fact }))
+    expect(JSON.parse(written)).toEqual(wire)
+    expect(answer.decode(JSON.parse(written))).toEqual({ isOn: fact, ...(fact && { isRare: true }) })
   })
 })

@@ -179,10 +179,16 @@ export const daySession = () =>
     .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please select a session' })
     .transform((value) => Number(value) as 1 | 2)
 
+const isYes = (value: unknown): boolean => value === true || String(value) === '1'
+
 /** A checkbox: "1" if it is ticked; "0", null or left out if it is not. */
 export const checkbox = () =>
-  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)])).transform(
-    (value) => String(value ?? 0) === '1',
+  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)])).transform(isYes)
+
+/** The answer to a question: "0" or "1", or a boolean; undefined if it is left out. */
+export const yesOrNo = () =>
+  optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])])).transform((value) =>
+    value === undefined ? undefined : isYes(value),
   )
 
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
@@ -240,6 +246,15 @@ export function toFlag(fact: boolean): '0' | '1' {
 export const flag = z
   .codec(z.enum(['0', '1']), z.boolean(), { decode: (text) => text === '1', encode: toFlag })
   .meta({ type: 'string', enum: ['0', '1'] })
+
+/** A boolean that is "1" on the wire if it is true, and is left out otherwise. */
+export const flagIfTrue = (description: string) =>
+  z
+    .codec(z.literal('1').optional(), z.boolean().optional(), {
+      decode: (text) => text && true,
+      encode: (fact) => (fact ? '1' : undefined),
+    })
+    .meta({ description, type: 'string', const: '1' })
 
 /** The decision on a request, which is "0", "1" or "2" on the wire. */
 export const decision = z

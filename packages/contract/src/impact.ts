@@ -1,6 +1,6 @@
 import { MOST_LEAVES } from '@hr/domain/leave/impact-text'
 import { z } from 'zod'
-import { civilDay, optional, optionalText, span, wholeNumber } from './fields.ts'
+import { civilDay, optional, optionalText, span, wholeNumber, yesOrNo } from './fields.ts'
 
 const leave = z.object({
   leaveId: z.number(),
@@ -57,9 +57,9 @@ export const consent = {
   overrideReason: optionalText(500, 'Reason must have at most 500 characters').describe(
     'needed where somebody falls below zero by this change',
   ),
-  alsoPastLeave: optional(z.union([z.boolean(), z.literal([0, 1, '0', '1'])]))
-    .transform((value) => (value === undefined ? undefined : value === true || String(value) === '1'))
-    .describe('"1" to count leave before today anew too, "0" not to be asked where no other leave is touched'),
+  alsoPastLeave: yesOrNo().describe(
+    '"1" to count leave before today anew too, "0" not to be asked where no other leave is touched',
+  ),
   impactPage: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)).describe(
     'to see this page of the leaves of the impact; nothing is changed then',
   ),

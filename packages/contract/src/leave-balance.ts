@@ -2,7 +2,7 @@ import { type StatementKind, statementLabels } from '@hr/domain/leave/statement'
 import { z } from 'zod'
 import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
-import { civilDay, day, flag, id, optional, span, year } from './fields.ts'
+import { civilDay, day, flag, flagIfTrue, id, optional, span, year } from './fields.ts'
 
 const tag = 'Leave'
 
@@ -43,13 +43,10 @@ const balanceItem = z.object({
     .optional()
     .describe('of a type that counts working days; left out of one by the calendar'),
   firstMonth: z.number().optional().describe('the month in which its leave years begin; January when left out'),
-  isEarned: z
-    .literal('1')
-    .optional()
-    .describe(
-      'of a type whose days have to be there by the day of the leave, because it has a policy or some of them end; left out of others',
-    ),
-  isReported: z.literal('1').optional().describe('of a type that needs no approval; left out of others'),
+  isEarned: flagIfTrue(
+    'of a type whose days have to be there by the day of the leave, because it has a policy or some of them end; left out of others',
+  ),
+  isReported: flagIfTrue('of a type that needs no approval; left out of others'),
   ending: z
     .object({ days: z.number(), until: civilDay })
     .optional()

@@ -2,7 +2,7 @@ import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/asking-rules'
 import { COLOURS } from '@hr/domain/leave/look'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { civilDay, flag, halfDay, id, optional, span } from './fields.ts'
+import { civilDay, flag, flagIfTrue, halfDay, id, optional, span } from './fields.ts'
 import { spanOf } from './leave.ts'
 
 const tag = 'Leave'
@@ -105,7 +105,7 @@ const firstMonth = z
   .optional()
   .describe('the month in which the leave years of its type begin; January when left out')
 
-const canOverride = z.literal('1').optional().describe('beside rules: whether the caller may set them aside')
+const canOverride = flagIfTrue('beside rules: whether the caller may set them aside')
 
 export const leaveDays = endpoint({
   url: '/leaves/leave_days',

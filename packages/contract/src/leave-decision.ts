@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, flag, id, listControls, optional, optionalText, plainText } from './fields.ts'
+import { done, flag, flagIfTrue, id, listControls, optional, optionalText, plainText } from './fields.ts'
 import { NOTE_MAX, REASON_MAX } from './leave.ts'
 import { awayOnDays, finding } from './leave-days.ts'
 import { requestIds } from './leave-request.ts'
@@ -172,7 +172,7 @@ export const decisionAids = endpoint({
           .describe(
             'while it waits: how many people report to whose leave of more than one day it is, if nobody is chosen to stand in',
           ),
-        rejectionNeedsReason: z.literal('1').optional().describe('where a rejection needs a note'),
+        rejectionNeedsReason: flagIfTrue('where a rejection needs a note'),
       }),
     },
   },

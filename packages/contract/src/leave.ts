@@ -11,6 +11,7 @@ import {
   decimal,
   decision,
   flag,
+  flagIfTrue,
   id,
   idList,
   listControls,
@@ -119,7 +120,7 @@ export const applyLeave = endpoint({
     response: {
       201: created.extend({
         noOfDaysOfLeave: z.number(),
-        isReported: z.literal('1').optional().describe('of a type that needs no approval: it is approved'),
+        isReported: flagIfTrue('of a type that needs no approval: it is approved'),
         told: z
           .object({ holderName: z.string(), leaveName: z.string() })
           .optional()
@@ -184,7 +185,7 @@ export const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
-  isReported: z.literal('1').optional().describe('of leave that was told, which needed no approval'),
+  isReported: flagIfTrue('of leave that was told, which needed no approval'),
   steps,
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
@@ -202,7 +203,7 @@ export const appliedLeave = z.object({
   ...requestFields,
   holderAway: holderAway.optional(),
   standIns: z.array(z.string()).optional().describe('who is chosen to stand in on these days, by name'),
-  canWithdraw: z.literal('1').optional().describe('of what is pending, and for a time of what was told'),
+  canWithdraw: flagIfTrue('of what is pending, and for a time of what was told'),
   createdOn: moment,
 })
 export type AppliedLeave = z.infer<typeof appliedLeave>

@@ -1,5 +1,4 @@
 import { saveAllocations } from '@hr/contract/allocation'
-import { toFlag } from '@hr/contract/fields'
 import { saveNewYear, undoPolicyRun } from '@hr/contract/policy-run'
 import { to } from '~/http/address/to.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
@@ -17,7 +16,7 @@ export function answerMany(entered: Entered) {
 function saveByItself(entered: Entered) {
   return submit(entered, {
     schema: saveNewYear.schema.body,
-    send: ({ buId, isAutomatic }) => entered.api(saveNewYear, { body: { buId, isAutomatic: toFlag(isAutomatic) } }),
+    send: (body) => entered.api(saveNewYear, { body }),
     done: ({ userMessage }) => goTo(entered.context, entered.context.path, userMessage),
   })
 }
@@ -28,10 +27,7 @@ function saveMany(entered: Entered) {
   const { buId, year, source, allocations } = choiceIn(new URL(context.path, 'http://site.invalid').searchParams)
   return submit(entered, {
     schema: saveAllocations.schema.body.pick({ fingerprint: true, leaveAsTheyAre: true }),
-    send: ({ fingerprint, leaveAsTheyAre }) => {
-      const seen = { fingerprint, leaveAsTheyAre: toFlag(leaveAsTheyAre) }
-      return api(saveAllocations, { body: { buId, year, source, allocations, ...seen } })
-    },
+    send: (seen) => api(saveAllocations, { body: { buId, year, source, allocations, ...seen } }),
     done: ({ userMessage }) =>
       goTo(context, source === 'policy' ? runsOf(buId, year) : to('/employee/list'), userMessage),
   })

@@ -1,4 +1,4 @@
-import type { AttendanceOfDay, AttendanceWeek, SwipeRow } from '@hr/contract/attendance'
+import type { AttendanceOfDay, AttendanceWeek, SwipeOfDay } from '@hr/contract/attendance'
 import { type Day, formatDay, spokenDay } from '@hr/domain/dates'
 import { Empty } from '~/ui/bits.tsx'
 import { Icon } from '~/ui/icon.tsx'
@@ -8,7 +8,7 @@ import { Clock, Dash, LastSeen, Span, Tile } from './cells.tsx'
 import { useDayAddress } from './use-day-address.ts'
 import { stateOf } from './words.ts'
 
-const columns: Column<SwipeRow>[] = [
+const columns: Column<SwipeOfDay>[] = [
   serialNumber({ page: 1, size: 0 }),
   { label: 'IN/OUT', cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
   { label: 'SWIPE TIME', isRight: true, cell: ({ LogDate }) => <Clock at={LogDate} /> },
@@ -59,7 +59,7 @@ function Without({ date, week: { days, lastWorkingDay } }: { date: Day; week: At
   )
 }
 
-function InOrOut({ children }: { children: SwipeRow['inOrOut'] }) {
+function InOrOut({ children }: { children: SwipeOfDay['inOrOut'] }) {
   return (
     <>
       <Icon name={children === 'IN' ? 'check' : 'forward'} /> {children}

@@ -1,6 +1,5 @@
 import { addEmployee, editEmployee } from '@hr/contract/employee'
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
-import { toFlag } from '@hr/contract/fields'
 import { profilePictureUpload } from '@hr/contract/without-zod'
 import { to } from '~/http/address/to.ts'
 import { listBehind, RETURN } from '~/http/address/way-back.ts'
@@ -33,13 +32,8 @@ export async function changePerson(entered: Entered, id: number) {
   return submit(entered, {
     schema: editEmployeeForm,
     file: profilePictureUpload,
-    send: ({ confirmBuMove, confirmHandOver, confirmMove, alsoPastLeave, ...value }) => {
-      const answers = {
-        confirmBuMove: toFlag(confirmBuMove),
-        confirmHandOver: toFlag(confirmHandOver === true),
-        confirmMove: toFlag(confirmMove === true),
-        ...(alsoPastLeave && { alsoPastLeave: toFlag(true) }),
-      }
+    send: ({ confirmHandOver = false, confirmMove = false, alsoPastLeave, ...value }) => {
+      const answers = { confirmHandOver, confirmMove, alsoPastLeave: alsoPastLeave || undefined }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })
     },
     done: () => goTo(context, recordOf(id, context.path), 'The changes have been saved'),

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import type { FileRun, ImportEndpoints } from '@hr/contract/file-import'
 import { toCsv } from '@hr/domain/csv'
 import { type ImportFile, importUpload } from '@hr/domain/import-file'
@@ -26,7 +25,7 @@ export const uploadFile = ({ check }: ImportEndpoints) => {
     submit(entered, {
       schema: check.schema.body,
       file: importUpload,
-      send: (body) => entered.api(check, { body: toWire(body), file: entered.form.file }),
+      send: (body) => entered.api(check, { body, file: entered.form.file }),
       done: ({ id }) => goTo(entered.context, `${entered.screen.path}/${id}`),
     })
   return afterEntering(upload, { file: importUpload })
@@ -47,16 +46,10 @@ export const beginImport = ({ run }: ImportEndpoints) =>
   afterEntering((entered) =>
     submit(entered, {
       schema: run.schema.body,
-      send: (body) => entered.api(run, { body: toWire(body) }),
+      send: (body) => entered.api(run, { body }),
       done: (_, { importId }) => goTo(entered.context, entered.screen.path.replace('$id', String(importId))),
     }),
   )
-
-/** The choices in the shape that the API takes. */
-const toWire = <Values extends Record<string, number | boolean | string>>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? toFlag(value) : value]),
-  ) as Values
 
 /** The loader that gives the progress of a file, for a page that waits. */
 export const progressOf = (calls: ImportEndpoints) =>

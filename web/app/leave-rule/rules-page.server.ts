@@ -31,7 +31,7 @@ export async function loadRules(entered: Entered) {
     unitOptions(api),
     api(listLeaveRules, { params: { buId } }),
     api(listLeaveTypes, { body: { employeeBuId: buId } }),
-    api(listDepartments, { body: { withRetired: '1' } }),
+    api(listDepartments, { body: { withRetired: true } }),
   ])
   return {
     buId,

@@ -13,7 +13,7 @@ const queryOf = ({ context }: Entered) => new URL(context.path, 'http://site.inv
 export async function loadTypes(entered: Entered) {
   const isRetired = queryOf(entered).get('retired') === '1'
   const [{ value: found }, doomed] = await Promise.all([
-    readPart(() => readList(entered, listLeaveTypes, { body: isRetired ? { isRetired: '1' } : {} })),
+    readPart(() => readList(entered, listLeaveTypes, { body: isRetired ? { isRetired: true } : {} })),
     readDoomed(entered),
   ])
   return { found, isRetired, doomed }

@@ -38,7 +38,7 @@ test('a type says from when on its attachment is required, and by when it may fo
 })
 
 test('types that are told are named, and that leave gives way to them', () => {
-  const sick = item({ leaveTypeName: 'Sick Leave', isReported: '1' })
+  const sick = item({ leaveTypeName: 'Sick Leave', isReported: true })
   expect([toldHint([item()]), toldHint([{ ...sick, isFrozen: true }])]).toEqual([undefined, undefined])
   expect(toldHint([item(), sick])).toBe(
     'Sick Leave: you tell it and ask nobody. Approved leave on the same days gives way to it, and its days come back.',

@@ -78,7 +78,6 @@ export function changePolicy(entered: Entered, leaveId: number, id: number) {
 const afterwards = ({ form }: Entered, leaveId: number) =>
   dueRun(form.fields) ?? to('/leave/policies/$leaveId', { leaveId })
 
-function bodyOf({ days, years1, days1, years2, days2, years3, days3, isByPattern, ...policy }: PolicyForm) {
-  const steps = stepsOf({ days, years1, days1, years2, days2, years3, days3 })
-  return { ...policy, steps, isByPattern: toFlag(isByPattern) }
+function bodyOf({ days, years1, days1, years2, days2, years3, days3, ...policy }: PolicyForm) {
+  return { ...policy, steps: stepsOf({ days, years1, days1, years2, days2, years3, days3 }) }
 }

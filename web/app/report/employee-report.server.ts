@@ -18,8 +18,8 @@ export async function loadEmployeeReport(entered: Entered) {
       return { data: rows[0]?.data ?? [], figures: rows[0]?.figures, list }
     }),
     readUnits(entered),
-    readPart(() => api(listDepartments, { body: { withRetired: '1' } })),
-    readPart(() => api(listDesignations, { body: { withRetired: '1' } })),
+    readPart(() => api(listDepartments, { body: { withRetired: true } })),
+    readPart(() => api(listDesignations, { body: { withRetired: true } })),
   ])
   const options = { departments: asOptions(departments.value), designations: asOptions(designations.value) }
   return { asked, ...outcome, units, ...options, ownUnit: user.buName }

@@ -23,7 +23,7 @@ export async function loadHistory({ api, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const asked = filtersIn(query)
   const { status, ...others } = asked
-  const body = status === MISSING ? { ...others, isAttachmentMissing: '1' } : asked
+  const body = status === MISSING ? { ...others, isAttachmentMissing: true } : asked
   const read = () =>
     readList({ api, context }, leaveRequestHistory, { sizes: TILE_SIZES, body, rowsOf: ({ data }) => data })
   const { value, hasFailed } = await readPart(() => orProblems(read, query))

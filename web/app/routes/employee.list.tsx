@@ -25,7 +25,7 @@ export const loader = entering(async (entered, args) => {
   const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')
   const [people, designations, departure] = await Promise.all([
     readPart(() => readList(entered, listEmployees, { sizes: CARD_SIZES, body: { designationId } })),
-    readPart(() => entered.api(listDesignations, { body: { withRetired: '1' } })),
+    readPart(() => entered.api(listDesignations, { body: { withRetired: true } })),
     loadDeparture(entered),
   ])
   const { hasWishes } = entered.user

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import { answerForm, answerQuestion } from '@hr/contract/leave-request'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { useLoaderData } from '@remix-run/react'
@@ -28,8 +27,7 @@ export const action = afterEntering(
     const answer = await submit(entered, {
       schema: answerForm,
       file: attachmentUpload,
-      send: (body) =>
-        api(answerQuestion, { body: { ...body, acceptWarnings: toFlag(body.acceptWarnings) }, file: form.file }),
+      send: (body) => api(answerQuestion, { body, file: form.file }),
       done: ({ userMessage }) => goTo(context, to('/leave/applied-leaves', { id: leaveId }), userMessage),
     })
     return withAsked(answer, read)

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
 import { attachmentUpload } from '@hr/contract/without-zod'
 import { formatDay } from '@hr/domain/dates'
@@ -37,11 +36,7 @@ function answer(entered: Entered) {
   return submit(entered, {
     schema: applyLeaveForm,
     file: attachmentUpload,
-    send: (body) =>
-      api(applyLeave, {
-        body: { ...body, acceptWarnings: toFlag(body.acceptWarnings), employeeId: forId },
-        file: form.file,
-      }),
+    send: (body) => api(applyLeave, { body: { ...body, employeeId: forId }, file: form.file }),
     done: ({ id, noOfDaysOfLeave, told, gaveWay, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
       const sent = told

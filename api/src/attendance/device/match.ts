@@ -1,15 +1,17 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, devicePins, employees, unmatchedSwipes } from '@hr/db/schema'
+import type { TerminalSwipe } from '@hr/domain/attendance/terminal'
 import { todayIn } from '@hr/domain/clock'
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import type { PersonOfPin } from './people.ts'
+import type { NewSwipe } from '../store-swipes.ts'
 import { findPin, isWaiting, lockPins } from './queries.ts'
-import { type Passing, storePassings } from './store.ts'
+import { storeOwned } from './store.ts'
 
 type Pin = { buId: number; pin: string }
+type Person = NewSwipe['person']
 
 /**
  * Assigns the number of a waiting swipe to a person. All waiting swipes of that number become the person's, and so will
@@ -27,30 +29,25 @@ export function matchToPerson(me: CurrentUser, swipeId: number, employeeId: numb
   })
 }
 
-async function findPerson(tx: Transaction, employeeId: number): Promise<PersonOfPin> {
+async function findPerson(tx: Transaction, employeeId: number): Promise<Person> {
   const [person] = await tx
-    .select({ id: employees.id, staffNumber: employees.staffNumber })
+    .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin)))
   if (!person) throw invalid({ employeeId: 'There is no such employee' })
   return person
 }
 
-async function move(tx: Transaction, pin: Pin, person: PersonOfPin) {
-  const waiting = await waitingOf(tx, pin)
-  const { refused } = await storePassings(
-    tx,
-    waiting.map(({ passing }) => ({ ...passing, person })),
-  )
-  const stays = new Set(refused.map(keyOf))
-  const gone = waiting.filter(({ passing }) => !stays.has(keyOf(passing))).map(({ id }) => id)
+async function move(tx: Transaction, pin: Pin, person: Person) {
+  const waiting = (await waitingOf(tx, pin)).map((swipe) => ({ ...swipe, person }))
+  const { refused } = await storeOwned(tx, waiting)
+  const stays = new Set(refused)
+  const gone = waiting.filter((swipe) => !stays.has(swipe)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(unmatchedSwipes).where(inArray(unmatchedSwipes.id, gone))
   return { moved: gone.length, left: waiting.length - gone.length }
 }
 
-const keyOf = ({ at, direction }: Passing): string => `${at} ${direction}`
-
-async function waitingOf(tx: Transaction, pin: Pin): Promise<{ id: number; passing: Passing }[]> {
+async function waitingOf(tx: Transaction, pin: Pin): Promise<(TerminalSwipe & { id: number })[]> {
   const rows = await tx
     .select({ swipe: unmatchedSwipes, timeZone: businessUnits.timeZone })
     .from(unmatchedSwipes)
@@ -58,11 +55,11 @@ async function waitingOf(tx: Transaction, pin: Pin): Promise<{ id: number; passi
     .where(isWaiting(pin))
   return rows.map(({ swipe: { id, at, direction, location }, timeZone }) => {
     const moment = new Date(at)
-    return { id, passing: { pin: pin.pin, at: moment.getTime(), day: todayIn(timeZone, moment), direction, location } }
+    return { id, pin: pin.pin, at: moment.getTime(), day: todayIn(timeZone, moment), direction, location }
   })
 }
 
-async function remember(tx: Transaction, pin: Pin, { id: employeeId }: PersonOfPin, me: CurrentUser): Promise<void> {
+async function remember(tx: Transaction, pin: Pin, { id: employeeId }: Person, me: CurrentUser): Promise<void> {
   const named = { employeeId, createdBy: me.id }
   await tx
     .insert(devicePins)

@@ -1,20 +1,20 @@
 import type { Transaction } from '@hr/db/client'
 import { devices } from '@hr/db/schema'
-import { readLine, type TerminalRecord } from '@hr/domain/attendance/terminal'
+import { readLine, type TerminalRecord, type TerminalSwipe } from '@hr/domain/attendance/terminal'
 import { instantOf } from '@hr/domain/clock'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { AHEAD, KEPT } from '../receive.ts'
 import { peopleOfPins } from './people.ts'
 import { type Device, lockPins } from './queries.ts'
-import { type Passing, setAside, storePassings } from './store.ts'
+import { setAside, storeOwned } from './store.ts'
 import { linesOf } from './talk.ts'
 
 /** A swipe that is further ahead than this, in milliseconds, is not worth waiting for. */
 const HOPELESS = 86_400_000
 
 type Line = ReturnType<typeof readLine>
-type Sorted = { good: Passing[]; skipped: number; isEarly: boolean }
+type Sorted = { good: TerminalSwipe[]; skipped: number; isEarly: boolean }
 
 /**
  * Stores the swipes that a terminal sends. Broken lines and those older than a year are counted and do not hold up the
@@ -45,28 +45,28 @@ function sort(lines: Line[], { timeZone, name }: Device, now: Date): Sorted {
     const ahead = (at ?? 0) - now.getTime()
     if (!record || !at || ahead < -KEPT || ahead > HOPELESS) sorted.skipped += 1
     else if (ahead > AHEAD) sorted.isEarly = true
-    else sorted.good.push(passingOf(record, at, name))
+    else sorted.good.push(swipeOf(record, at, name))
   }
   return sorted
 }
 
-const passingOf = ({ pin, local, direction }: TerminalRecord, at: number, location: string): Passing => ({
+const swipeOf = ({ pin, local, direction }: TerminalRecord, at: number, location: string): TerminalSwipe => ({
   pin,
   at,
   direction,
   location,
-  day: local.slice(0, 10) as Passing['day'],
+  day: local.slice(0, 10) as TerminalSwipe['day'],
 })
 
 /** Returns how many swipes are new. */
-async function store(tx: Transaction, { buId }: Device, good: Passing[]): Promise<number> {
+async function store(tx: Transaction, { buId }: Device, good: TerminalSwipe[]): Promise<number> {
   const people = await peopleOfPins(tx, buId, [...new Set(good.map(({ pin }) => pin))])
-  const known = good.flatMap((passing) => {
-    const person = people.get(passing.pin)
-    return person ? [{ ...passing, person }] : []
+  const known = good.flatMap((swipe) => {
+    const person = people.get(swipe.pin)
+    return person ? [{ ...swipe, person }] : []
   })
   const unknown = good.filter(({ pin }) => !people.has(pin))
-  const { accepted, refused } = await storePassings(tx, known)
+  const { accepted, refused } = await storeOwned(tx, known)
   return accepted + (await setAside(tx, buId, [...unknown, ...refused]))
 }
 

@@ -1,57 +1,52 @@
 import type { Queryable } from '@hr/db/client'
 import { unmatchedSwipes } from '@hr/db/schema'
-import type { Direction } from '@hr/domain/attendance/swipe'
-import { byTurns } from '@hr/domain/attendance/terminal'
+import { byTurns, type TerminalSwipe } from '@hr/domain/attendance/terminal'
 import type { Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { dayKey, swipesOf } from '../queries.ts'
-import { asSwipe, type Passed, storeSwipes } from '../receive.ts'
-import type { PersonOfPin } from './people.ts'
+import { inParts, type NewSwipe, storeSwipes } from '../store-swipes.ts'
 
-/** A swipe as a terminal reports it: `at` in milliseconds since 1970, `day` by the clock where the terminal hangs. */
-export type Passing = { pin: string; at: number; day: Day; direction: Direction | 'ANY'; location: string | null }
-
-type OfPerson = Passing & { person: PersonOfPin; said: Passing['direction'] }
-
-const AT_ONCE = 5_000
+type OwnedSwipe = TerminalSwipe & Pick<NewSwipe, 'person'>
 
 /**
  * Stores swipes of known people. Returns how many were new, and those of days on which the person did not work here.
  */
-export async function storePassings(tx: Queryable, given: readonly (Passing & { person: PersonOfPin })[]) {
-  const turned = await turn(
-    tx,
-    given.map((passing) => ({ ...passing, said: passing.direction })),
-  )
-  const refused: Passing[] = []
+export async function storeOwned<Given extends OwnedSwipe>(tx: Queryable, given: readonly Given[]) {
+  const refused: Given[] = []
   let accepted = 0
-  for (let from = 0; from < turned.length; from += AT_ONCE) {
-    const some = turned.slice(from, from + AT_ONCE)
-    const result = await storeSwipes(tx, (some as Passed[]).map(asSwipe))
+  for (const part of inParts(await turn(tx, given))) {
+    const result = await storeSwipes(tx, part)
     accepted += result.accepted
-    for (const { index } of result.problems) refused.push(asSaid(some[index] as OfPerson))
+    refused.push(...result.refused.map(({ said }) => said))
   }
   return { accepted, refused }
 }
 
-const asSaid = ({ said, person: _, ...passing }: OfPerson): Passing => ({ ...passing, direction: said })
+/** Gives a direction to the swipes without one, from what each person did on that day. Each keeps what the terminal `said`. */
+async function turn<Given extends OwnedSwipe>(tx: Queryable, given: readonly Given[]) {
+  const known = await swipesBeside(
+    tx,
+    given.filter(({ direction }) => direction === 'ANY'),
+  )
+  const groups = groupBy(
+    given.map((said) => ({ ...said, said })),
+    ({ person, day }) => dayKey(person.id, day),
+  )
+  return [...groups].flatMap(([key, swipes]) => byTurns(swipes, known.get(key) ?? []))
+}
 
-/** Gives a direction to the swipes without one, from what each person did on that day. */
-async function turn(tx: Queryable, given: OfPerson[]): Promise<OfPerson[]> {
-  const open = given.filter(({ direction }) => direction === 'ANY')
-  if (open.length === 0) return given
-  const days = open.map(({ day }) => day).toSorted()
-  const ids = [...new Set(open.map(({ person }) => person.id))]
-  const known = await swipesOf(tx, ids, days.at(0) as Day, days.at(-1) as Day)
-  const groups = groupBy(given, ({ person, day }) => dayKey(person.id, day))
-  return [...groups].flatMap(([key, passings]) => byTurns(passings, known.get(key) ?? []))
+/** What is stored of the same people on the days of these swipes. */
+async function swipesBeside(tx: Queryable, swipes: readonly OwnedSwipe[]) {
+  const days = swipes.map(({ day }) => day).toSorted()
+  const ids = [...new Set(swipes.map(({ person }) => person.id))]
+  return ids.length > 0 ? swipesOf(tx, ids, days.at(0) as Day, days.at(-1) as Day) : new Map<string, NewSwipe[]>()
 }
 
 /** Keeps swipes without an owner for HR. Returns how many were new. */
-export async function setAside(tx: Queryable, buId: number, passings: readonly Passing[]): Promise<number> {
+export async function setAside(tx: Queryable, buId: number, swipes: readonly TerminalSwipe[]): Promise<number> {
   let added = 0
-  for (let from = 0; from < passings.length; from += AT_ONCE) {
-    const rows = passings.slice(from, from + AT_ONCE).map(({ pin, at, direction, location }) => ({
+  for (const part of inParts(swipes)) {
+    const rows = part.map(({ pin, at, direction, location }) => ({
       buId,
       pin,
       direction,

@@ -1,18 +1,16 @@
 import { swipe as deviceSwipe } from '@hr/contract/attendance'
-import type { Direction } from '@hr/domain/attendance/swipe'
 import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'
+import type { Day } from '@hr/domain/dates'
 import { SURPLUS } from '../../runs/file-import/columns.ts'
+import type { Person } from '../people-by-number.ts'
 import { NOT_EMPLOYED, UNKNOWN_NUMBER } from '../receive.ts'
-import type { Person } from './people.ts'
+import type { NewSwipe } from '../store-swipes.ts'
 import type { FileRow, Problem } from './row.ts'
 
-/** A swipe of a file; `at` is in milliseconds since 1970. */
-export type Passing = { person: Person; at: number; direction: Direction; location: string | null }
-
-/** `wall` is the time that the local wall clock showed. */
-export type GoodRow = { passing: Passing; wall: WallSwipe }
+/** A swipe of a file, with its line, and what the clock on the wall showed. */
+export type FileSwipe = NewSwipe & { person: Person; line: number; date: Day; time: string }
 
 type Sentences = Partial<Record<SwipeField, string>>
 
@@ -20,33 +18,33 @@ type Sentences = Partial<Record<SwipeField, string>>
  * A row as a swipe of its person, or everything that is wrong with it, by column. A time is that of the clock where the
  * person works, and means on the days on which clocks are changed what it means of a terminal (decision 36).
  */
-export function checkRow(row: FileRow, person: Person | undefined, now: Date): GoodRow | { problems: Problem[] } {
+export function checkRow(row: FileRow, person: Person | undefined, now: Date): FileSwipe | { problems: Problem[] } {
   const read = readSwipeRow(row.values)
   const location = deviceSwipe.shape.floorLocation.safeParse(row.values.location)
-  const sentences: Sentences = {
+  const swipe = 'swipe' in read && person && swipeOf(read.swipe, person)
+  const problems = inOrder(row, {
     employeeId: problemOfNumber(row, person),
     ...('errors' in read && read.errors),
     location: location.error?.issues[0]?.message,
-  }
-  const swipe = 'swipe' in read ? read.swipe : undefined
-  const at = person && swipe && instantOf(`${swipe.date} ${swipe.time}`, person.timeZone).getTime()
-  if (at !== undefined) Object.assign(sentences, problemOfTime(person as Person, swipe as WallSwipe, at, now))
-
-  const problems = inOrder(row, sentences)
-  if (problems.length > 0 || at === undefined) return { problems }
-  const { direction } = swipe as WallSwipe
-  return {
-    passing: { person: person as Person, at, direction, location: location.data ?? null },
-    wall: swipe as WallSwipe,
-  }
+    ...(swipe && problemOfTime(swipe, now)),
+  })
+  if (problems.length > 0 || !swipe) return { problems }
+  return { ...swipe, line: row.line, location: location.data ?? null }
 }
+
+const swipeOf = (wall: WallSwipe, person: Person) => ({
+  ...wall,
+  person,
+  at: instantOf(`${wall.date} ${wall.time}`, person.timeZone).getTime(),
+})
 
 function problemOfNumber({ values: { employeeId } }: FileRow, person: Person | undefined): string | undefined {
   if (employeeId === undefined) return 'Employee Id is required'
   return person ? undefined : UNKNOWN_NUMBER
 }
 
-function problemOfTime({ timeZone, joiningDate, lastDay }: Person, { date }: WallSwipe, at: number, now: Date) {
+function problemOfTime({ person, date, at }: Pick<FileSwipe, 'person' | 'date' | 'at'>, now: Date): Sentences {
+  const { timeZone, joiningDate, lastDay } = person
   if (at > now.getTime()) return { [date > todayIn(timeZone, now) ? 'date' : 'time']: 'The time is in the future' }
   return date < joiningDate || (lastDay && date > lastDay) ? { date: NOT_EMPLOYED } : {}
 }

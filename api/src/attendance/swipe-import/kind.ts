@@ -3,9 +3,8 @@ import type { Transaction } from '@hr/db/client'
 import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { sql } from 'drizzle-orm'
 import { type Findings, type Kind, Overtaken, type Reading } from '../../runs/file-import/kind.ts'
-import { asSwipe, storeSwipes } from '../receive.ts'
-import type { Passing } from './check-row.ts'
-import { inKeyOrder, inParts, linesOfNew } from './known.ts'
+import { inParts, type NewSwipe, storeSwipes } from '../store-swipes.ts'
+import { inKeyOrder, linesOfNew } from './known.ts'
 import { readThrough, shownRows } from './read-through.ts'
 
 /** Swipes: one that is stored already adds nothing, so a file may be sent again. */
@@ -25,28 +24,28 @@ export const swipes: Kind<SwipeField> = {
 }
 
 async function look(reading: Reading<SwipeField>): Promise<Findings> {
-  const { passings, hasProblems, firstDay, lastDay } = await readThrough(reading)
-  const different = inKeyOrder(passings)
+  const { swipes: all, hasProblems, firstDay, lastDay } = await readThrough(reading)
+  const different = inKeyOrder(all)
   // An import shows nothing, and storing what is there already adds nothing.
   const added = reading.run.state === 'checking' ? await linesOfNew(reading.tx, different) : new Set<number>()
   return {
-    rows: shownRows(passings, added),
+    rows: shownRows(all, added),
     figures: () => (hasProblems ? {} : { newRows: added.size, people: countPeople(different), firstDay, lastDay }),
     save: async (onProgress) => ({ newRows: await storeAll(reading.tx, different, onProgress) }),
   }
 }
 
-const countPeople = (passings: readonly Passing[]): number => new Set(passings.map(({ person }) => person.id)).size
+const countPeople = (all: readonly NewSwipe[]): number => new Set(all.map(({ person }) => person.id)).size
 
 /** Stores them in the order of their key. Returns how many were new. */
-async function storeAll(tx: Transaction, passings: Passing[], onProgress: (rowsDone: number) => Promise<void>) {
+async function storeAll(tx: Transaction, all: NewSwipe[], onProgress: (rowsDone: number) => Promise<void>) {
   await takeTurn(tx)
   let added = 0
   let rowsDone = 0
-  for (const part of inParts(passings)) {
-    const { accepted, problems } = await storeSwipes(tx, part.map(asSwipe))
-    // Somebody left, or got another number, after the rows were read.
-    if (problems.length > 0) throw new Overtaken()
+  for (const part of inParts(all)) {
+    const { accepted, refused } = await storeSwipes(tx, part)
+    // Somebody left after the rows were read.
+    if (refused.length > 0) throw new Overtaken()
     added += accepted
     rowsDone += part.length
     await onProgress(rowsDone)

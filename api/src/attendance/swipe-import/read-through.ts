@@ -1,17 +1,15 @@
 import type { SwipeRow } from '@hr/contract/swipe-import'
+import type { Queryable } from '@hr/db/client'
 import type { SwipeField } from '@hr/domain/attendance/swipe-file'
 import type { Day } from '@hr/domain/dates'
 import type { Reading, ShownRow } from '../../runs/file-import/kind.ts'
-import { checkRow, type GoodRow, type Passing } from './check-row.ts'
-import { findPeople, type People, type Person } from './people.ts'
+import { type Person, peopleByNumber } from '../people-by-number.ts'
+import { checkRow, type FileSwipe } from './check-row.ts'
 import type { FileRow, Problem } from './row.ts'
-
-/** A swipe with its line in the file, and what the clock on the wall showed. */
-type LinedPassing = Passing & { line: number; date: Day; time: string }
 
 /** The result of reading a file. Swipes are kept only as long as no row is wrong. */
 type Found = {
-  passings: LinedPassing[]
+  swipes: FileSwipe[]
   hasProblems: boolean
   firstDay: Day | null
   lastDay: Day | null
@@ -21,7 +19,7 @@ type Found = {
 export async function readThrough(reading: Reading<SwipeField>): Promise<Found> {
   const { deps, tx } = reading
   const people: People = new Map()
-  const found: Found = { passings: [], hasProblems: false, firstDay: null, lastDay: null }
+  const found: Found = { swipes: [], hasProblems: false, firstDay: null, lastDay: null }
   const locations: Locations = new Map()
   for await (const rows of reading.inGroups(reading.rows())) {
     await findPeople(tx, rows, people)
@@ -34,32 +32,43 @@ export async function readThrough(reading: Reading<SwipeField>): Promise<Found> 
   return found
 }
 
+/** By the number in the file; undefined for a number that belongs to nobody. */
+type People = Map<string, Person | undefined>
+
+/** Adds those whom rows name and who were not looked for yet. */
+async function findPeople(db: Queryable, rows: FileRow[], people: People): Promise<void> {
+  const numbers = new Set(rows.flatMap(({ values: { employeeId } }) => employeeId ?? []))
+  const open = [...numbers].filter((number) => !people.has(number))
+  if (open.length === 0) return
+  const found = await peopleByNumber(db, open)
+  for (const number of open) people.set(number, found.get(number))
+}
+
 /** Adds a row to the result. Returns what is wrong with it. */
 function take(found: Found, row: FileRow, person: Person | undefined, now: Date, locations: Locations): Problem[] {
   const checked = checkRow(row, person, now)
   if ('problems' in checked) {
     found.hasProblems = true
-    found.passings = []
+    found.swipes = []
     return checked.problems
   }
-  if (!found.hasProblems) add(found, row.line, checked, locations)
+  if (!found.hasProblems) add(found, checked, locations)
   return []
 }
 
-function add(found: Found, line: number, { passing, wall }: GoodRow, locations: Locations): void {
-  const { location } = passing
-  if (found.firstDay === null || wall.date < found.firstDay) found.firstDay = wall.date
-  if (found.lastDay === null || wall.date > found.lastDay) found.lastDay = wall.date
-  const { date, time } = wall
-  found.passings.push({ ...passing, location: location && shared(location, locations), line, date, time })
+function add(found: Found, swipe: FileSwipe, locations: Locations): void {
+  const { date, location } = swipe
+  if (found.firstDay === null || date < found.firstDay) found.firstDay = date
+  if (found.lastDay === null || date > found.lastDay) found.lastDay = date
+  found.swipes.push({ ...swipe, location: location && shared(location, locations) })
 }
 
 /**
  * The rows as the page shows them, one by one, because all of them at once would fill the memory. `added` has the lines
  * that add a swipe.
  */
-export function* shownRows(passings: readonly LinedPassing[], added: ReadonlySet<number>): Generator<ShownRow> {
-  for (const { line, person, date, time, direction, location } of passings) {
+export function* shownRows(swipes: readonly FileSwipe[], added: ReadonlySet<number>): Generator<ShownRow> {
+  for (const { line, person, date, time, direction, location } of swipes) {
     const { staffNumber: employeeId, name: employeeName } = person
     const change = added.has(line) ? 'new' : 'same'
     const shown: Omit<SwipeRow, 'line'> = { employeeId, employeeName, change, date, time, inOrOut: direction, location }

@@ -2,7 +2,6 @@ import type { AnswerQuestion } from '@hr/contract/leave-request'
 import type { Transaction } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
-import { daysOf } from '@hr/domain/leave/counted'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
@@ -51,11 +50,10 @@ export async function answer(
       const attachment = file || before !== null ? 'there' : 'missing'
       const applicant = { ...me, name: undefined }
       const checked = await checkApplication(tx, deps, applicant, application, attachment)
-      const { counted, firstMonth, leaveName, attachmentDue } = checked
+      const { counted, days, firstMonth, leaveName, attachmentDue } = checked
       if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
-      const days = daysOf(counted)
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
       // Whoever took the first of two steps approved other leave.
       const first = !isSame && row.request.agreedBy !== null && { ...NOT_AGREED, holderId: checked.approver.id }

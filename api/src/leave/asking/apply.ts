@@ -1,6 +1,5 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
-import { daysOf } from '@hr/domain/leave/counted'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
@@ -52,9 +51,9 @@ export async function enterLeave(
   { file, runId }: Besides = {},
 ) {
   const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(file))
-  const { approver, counted, firstMonth, isTold, attachmentDue, ruleNote, secondStep, secondFrom, ...letter } = checked
+  const { approver, counted, days, firstMonth, isTold, attachmentDue, ruleNote, secondStep, secondFrom, ...letter } =
+    checked
   const attachmentId = file ? await saveAttachment(tx, file) : null
-  const days = daysOf(counted)
   const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
   const gaveWay = isTold ? await letGiveWay(tx, told) : null
   const first = { employeeId: subject.id, holderId: approver.id, agreedBy: null }
@@ -73,6 +72,7 @@ export async function enterLeave(
     ...enterer,
     ...decided,
     counted,
+    days,
     firstMonth,
     attachmentId,
     attachmentDue,
@@ -95,7 +95,7 @@ export async function enterLeave(
   return {
     id,
     noOfDaysOfLeave: days,
-    ...(isTold && { isReported: '1' as const, told: { holderName: holder.name, leaveName: letter.leaveName } }),
+    ...(isTold && { told: { holderName: holder.name, leaveName: letter.leaveName } }),
     ...(gaveWay && { gaveWay }),
     ...(attachmentDue !== null && { attachmentDue }),
   }

@@ -124,7 +124,7 @@ export async function askedBefore(
       findings,
       nearest: nearestDays(span, rules, facts, limits),
     })),
-    ...(may(me, 'overrideRules', { employeeId }) && { canOverride: '1' as const }),
+    canOverride: may(me, 'overrideRules', { employeeId }),
   }
 }
 

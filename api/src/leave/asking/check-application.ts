@@ -59,7 +59,9 @@ export async function checkApplication(
   if (facts.balances.some((balance) => balance.firstMonth !== firstMonth)) throw conflict(YEAR_CHANGED)
   const counted = person.counting === 'working' ? await countWork(tx, me, form) : byCalendar(form)
   const balances = await asEarned(tx, { ...person, employeeId: me.id, counted }, facts.balances)
-  refuse({ ...checkCount(form, counted), ...checkType(counted, balances, attachment, me.name) })
+  const days = daysOf(counted)
+  const { missing, due } = attachmentOn(balances, { ...form, days, attachment, today })
+  refuse({ ...checkCount(form, days), ...checkBalance(counted, balances, me.name), attachment: missing })
   if (overlap) throw conflict({ startDate: overlapMessage(overlap.startDate, overlap.endDate, me.name) })
   checkCopies(me, form, copies)
   const of = { employeeId: me.id, today, joiningDate: person.joiningDate, firstMonth }
@@ -67,12 +69,13 @@ export async function checkApplication(
   return {
     approver: checkApprover(form, approver, me.name),
     counted,
+    days,
     firstMonth,
     isTold,
     secondStep: person.secondStep ?? ('none' as const),
     secondFrom: person.secondFrom ?? 0,
     ruleNote,
-    attachmentDue: dueOf(balances, counted, attachment, form.startDate, today),
+    attachmentDue: due,
     applicant: person.fullName,
     applicantEmail: person.workEmail,
     leaveName: balances[0]?.leaveTypeName ?? '',
@@ -128,32 +131,22 @@ async function readFacts(tx: Transaction, me: Applicant, form: Application, { fi
 }
 
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
-function checkCount({ noOfDaysOfLeave }: Application, counted: Counted) {
-  const days = daysOf(counted)
+function checkCount({ noOfDaysOfLeave }: Application, days: number) {
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
   return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
 }
 
-function checkType(counted: Counted, balances: TypeBalance[], attachment: Attachment, name: string | undefined) {
-  const [type] = balances
-  if (!type) return { leaveTypeId: 'Please select a leave type' }
-  const isMissing = attachment === 'missing' && attachmentOf(type, daysOf(counted)) === 'now'
-  return {
-    ...checkBalance(counted, balances, name),
-    ...(isMissing && { attachment: attachmentMessage(type.leaveTypeName) }),
-  }
-}
+type Asked = { days: number; attachment: Attachment; startDate: Day; today: Day }
 
-/** By when an attachment has to follow; null if none has to. */
-function dueOf(
-  [type]: TypeBalance[],
-  counted: Counted,
-  attachment: Attachment,
-  startDate: Day,
-  today: Day,
-): Day | null {
-  if (!type || attachment === 'there' || attachmentOf(type, daysOf(counted)) === 'never') return null
-  return attachmentDue(type, startDate, today)
+/** The message for an attachment that has to be there, or by when one has to follow; null if none has to. */
+function attachmentOn([type]: TypeBalance[], { days, attachment, startDate, today }: Asked) {
+  const wanted = type && attachmentOf(type, days)
+  if (!type || attachment === 'there' || wanted === 'never') return { missing: undefined, due: null }
+  const isMissing = attachment === 'missing' && wanted === 'now'
+  return {
+    missing: isMissing ? attachmentMessage(type.leaveTypeName) : undefined,
+    due: attachmentDue(type, startDate, today),
+  }
 }
 
 function checkCopies(me: Applicant, { applyingTo }: Application, found: unknown[]): void {

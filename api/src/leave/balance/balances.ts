@@ -111,8 +111,8 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
   isUnlimited: row.isUnlimited,
   ...(row.firstMonth !== JANUARY && { firstMonth: row.firstMonth }),
   ...(row.counting && { counting: row.counting }),
-  ...((row.isEarned || row.endsOn !== null) && { isEarned: '1' }),
-  ...(row.isReported && { isReported: '1' }),
+  isEarned: row.isEarned || row.endsOn !== null,
+  isReported: row.isReported,
 })
 
 /**

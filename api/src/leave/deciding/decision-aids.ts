@@ -46,7 +46,7 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
     ...(rules.length > 0 && { rules }),
     ...(cover?.standIns && { standIns: cover.standIns }),
     ...(cover?.people && { teamWithoutStandIn: cover.people }),
-    ...(rejectionNeedsReason && { rejectionNeedsReason: '1' as const }),
+    rejectionNeedsReason,
   }
 }
 

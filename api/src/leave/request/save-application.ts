@@ -3,7 +3,7 @@ import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { writtenRanges } from '@hr/db/schema/columns'
 import type { Day } from '@hr/domain/dates'
-import { type Counted, daysOf } from '@hr/domain/leave/counted'
+import type { Counted } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
 import { sql } from 'drizzle-orm'
 
@@ -16,6 +16,7 @@ type Application = Pick<
 > &
   Enterer & {
     counted: Counted
+    days: number
     firstMonth: number
     attachmentId: number | null
     /** By when one is to follow. */
@@ -37,7 +38,6 @@ export async function saveApplication(tx: Transaction, application: Application)
   const parts = daysByYear(counted, firstMonth)
   const [saved] = await insertApplication(tx, {
     ...rest,
-    days: daysOf(counted),
     ranges: writtenRanges(counted),
     years: parts.map(({ year }) => year),
     daysOfYears: parts.map(({ days }) => days),
@@ -47,7 +47,6 @@ export async function saveApplication(tx: Transaction, application: Application)
 }
 
 type Inserted = Omit<Application, 'counted' | 'firstMonth'> & {
-  days: number
   ranges: string
   years: number[]
   daysOfYears: number[]

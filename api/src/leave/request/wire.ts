@@ -20,7 +20,7 @@ export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink, no
     ...common(row, reader, sign, now),
     ...(row.holderAway && { holderAway: row.holderAway }),
     ...(row.standIns && { standIns: row.standIns }),
-    ...(canWithdraw(row, now) && { canWithdraw: '1' as const }),
+    canWithdraw: canWithdraw(row, now),
     createdOn: onTheWire(row.createdAt, reader.timeZone),
   }
 }
@@ -75,7 +75,7 @@ function common(row: Shown, reader: Reader, sign: SignLink, now: Date) {
     reason: row.reason,
     ...questionOf(row, reader),
     ...changeOf(row, reader, now),
-    ...(row.isReported && { isReported: '1' as const }),
+    isReported: row.isReported,
     ...stepsOf(row),
     attachment: attachmentOf(row, reader, sign),
     ...attachmentFacts(row),

@@ -1,7 +1,6 @@
 import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { daysOf } from '@hr/domain/leave/counted'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isListed } from '../../company/people.ts'
 import { hasPartInLeave, isInReach } from '../../company/reach.ts'
@@ -40,8 +39,8 @@ async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Pers
     const { checked } = await deps.db.transaction((tx) =>
       checkEntered(tx, deps, me, ofPerson(leaveIn(form), person.id)),
     )
-    const { counted, ruleNote } = checked
-    return { ...person, days: daysOf(counted), why: null, ...(ruleNote !== null && { said: ruleNote }) }
+    const { days, ruleNote } = checked
+    return { ...person, days, why: null, ...(ruleNote !== null && { said: ruleNote }) }
   } catch (error) {
     if (!(error instanceof UserError) || error.status >= 500) throw error
     return { ...person, days: 0, why: error instanceof NotAgreed ? error.words : error.message }

@@ -1,25 +1,22 @@
 import { type Day, parseDay } from '../dates.ts'
 import type { Direction } from './swipe.ts'
 
-/** The values of a row of the file that describe a swipe, as written; undefined for a blank cell. */
-export type SwipeRow = { date?: string; time?: string; inOrOut?: string }
-
 /** A swipe by the local wall clock; `time` is `HH:mm:ss`. */
 export type WallSwipe = { date: Day; time: string; direction: Direction }
 
-/** The errors of a row, by field. */
-type SwipeRowErrors = Partial<Record<keyof SwipeRow, string>>
+/** The cells of a row that describe a swipe, as they are written; undefined for a blank one. Or what is wrong with each. */
+type Cells = { date?: string; time?: string; inOrOut?: string }
 
 /**
  * Reads a row of a file of swipes: a day as `parseDay` takes it, a 24-hour time with or without seconds, IN or OUT in
  * any case. Returns the swipe, or a sentence for each value that is missing or wrong.
  */
-export function readSwipeRow({ date, time, inOrOut }: SwipeRow): { swipe: WallSwipe } | { errors: SwipeRowErrors } {
+export function readSwipeRow({ date, time, inOrOut }: Cells): { swipe: WallSwipe } | { errors: Cells } {
   const day = date && parseDay(date)
   const clock = time && parseClock(time)
   const direction = inOrOut && parseDirection(inOrOut)
   if (day && clock && direction) return { swipe: { date: day, time: clock, direction } }
-  const errors: SwipeRowErrors = {}
+  const errors: Cells = {}
   if (!day) errors.date = date ? 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' : 'Date is required'
   if (!clock) errors.time = time ? 'Please enter a time as HH:MM or HH:MM:SS' : 'Time is required'
   if (!direction) errors.inOrOut = inOrOut ? 'Please enter IN or OUT' : 'IN/OUT is required'

@@ -1,3 +1,4 @@
+import type { Day } from '../dates.ts'
 import type { Direction } from './swipe.ts'
 
 /** One line that a wall terminal sends about somebody who stood before it. */
@@ -8,6 +9,13 @@ export type TerminalRecord = {
   local: string
   /** ANY when the terminal does not know whether the person came or went. */
   direction: Direction | 'ANY'
+}
+
+/** The swipe of a line: `at` in milliseconds since 1970, `day` by the clock where the terminal hangs. */
+export type TerminalSwipe = Pick<TerminalRecord, 'pin' | 'direction'> & {
+  at: number
+  day: Day
+  location: string | null
 }
 
 /**
@@ -98,20 +106,20 @@ export function terminalOffset(minutes: number): number {
   return minutes % 60 === 0 ? minutes / 60 : minutes
 }
 
-type Passing = { at: number; direction: Direction | 'ANY' }
+type Turn = Pick<TerminalSwipe, 'at' | 'direction'>
 
 /**
  * Gives a direction to each swipe that has none. Within a person's day such swipes alternate between IN and OUT,
  * beginning with IN. A swipe at the same instant as another whose direction is known is the same passage, and is
  * dropped. `known` are the swipes already stored. Times are milliseconds since 1970.
  */
-export function byTurns<Given extends Passing>(given: readonly Given[], known: readonly Passing[]): Given[] {
-  const taken: Passing[] = [...known]
-  const turned: Given[] = []
-  for (const passing of given.toSorted((a, b) => a.at - b.at || rank(a) - rank(b))) {
-    const isOpen = passing.direction === 'ANY'
-    if (isOpen && taken.some(({ at }) => at === passing.at)) continue
-    const one = isOpen ? { ...passing, direction: turnAfter(passing.at, taken) } : passing
+export function byTurns<Given extends Turn>(given: readonly Given[], known: readonly Turn[]) {
+  const taken: Turn[] = [...known]
+  const turned: (Given & { direction: Direction })[] = []
+  for (const swipe of given.toSorted((a, b) => a.at - b.at || rank(a) - rank(b))) {
+    const direction = swipe.direction === 'ANY' ? turnAt(swipe.at, taken) : swipe.direction
+    if (!direction) continue
+    const one = { ...swipe, direction }
     taken.push(one)
     turned.push(one)
   }
@@ -119,10 +127,12 @@ export function byTurns<Given extends Passing>(given: readonly Given[], known: r
 }
 
 // At the same instant, swipes with a known direction come before those without.
-const rank = ({ direction }: Passing) => (direction === 'ANY' ? 1 : 0)
+const rank = ({ direction }: Turn) => (direction === 'ANY' ? 1 : 0)
 
-function turnAfter(at: number, taken: readonly Passing[]): Direction {
-  const before = taken.filter((passing) => passing.at < at).toSorted((a, b) => a.at - b.at)
+/** Undefined if somebody passed at this instant already. */
+function turnAt(at: number, taken: readonly Turn[]): Direction | undefined {
+  if (taken.some((swipe) => swipe.at === at)) return undefined
+  const before = taken.filter((swipe) => swipe.at < at).toSorted((a, b) => a.at - b.at)
   return before.at(-1)?.direction === 'IN' ? 'OUT' : 'IN'
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { applyLeave } from '@hr/contract/leave'
 import { leaveBalance } from '@hr/contract/leave-balance'
 import { signIn, signOut } from '@hr/contract/login'
+import { saveNewYear } from '@hr/contract/policy-run'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testContext } from '../testing.ts'
 import { ApiError, createApi } from './api.server.ts'
@@ -66,6 +67,12 @@ describe('calling the API', () => {
     answer = { status: 200, body: JSON.stringify([{ ...row, ...flags }]), headers: {} }
     const read = { isFrozen: false, hasAllocation: true, isAttachmentRequired: false, isUnlimited: true }
     expect(await client()(leaveBalance, { params: { userId: 11 } })).toEqual([{ ...row, ...read }])
+  })
+
+  it('sends a boolean as "0" or "1"', async () => {
+    answer = { status: 200, body: '{"userMessage":"Done"}', headers: {} }
+    await client()(saveNewYear, { body: { buId: 2, isAutomatic: true } })
+    expect(seen.body).toBe('{"buId":2,"isAutomatic":"1"}')
   })
 
   it("sends no one's name before sign-in, and no body where there is none", async () => {

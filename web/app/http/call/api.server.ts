@@ -10,6 +10,7 @@ import { deriveKey, sign } from '../session/seal.server.ts'
 import { addressOf } from './call-address.ts'
 import { type Answered, asAnswered, exchange } from './exchange.server.ts'
 import { type Call, isShortRead, together } from './together.server.ts'
+import { type WithBooleans, withFlags } from './with-flags.ts'
 
 /** docs/spec/screens.md, Loading. */
 const TIMEOUT_MILLISECONDS = 30_000
@@ -41,7 +42,7 @@ export type Traced = (name: string, headers: Record<string, string>) => (status:
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
   ? { params?: undefined }
   : { params: ParamsOf<E> }) & {
-  body?: BodyOf<E>
+  body?: WithBooleans<BodyOf<E>>
   query?: QueryOf<E>
   /** The one file of a multipart call. */
   file?: UploadedFile | undefined
@@ -118,7 +119,8 @@ type AnyOptions = { params?: unknown; query?: unknown; body?: unknown; file?: Up
 type Ask = (call: Call) => Promise<Answered>
 
 function choose(caller: Caller, read: Ask, endpoint: Endpoint, options: AnyOptions): Promise<Answered> {
-  const { params, query, body, file } = options
+  const { params, query, file } = options
+  const body = withFlags(options.body)
   const path = addressOf(endpoint.url, params, query)
   if (endpoint.config.upload) return upload(caller, endpoint, path, body, file)
   const call = { endpoint, params, path, body: body === undefined ? undefined : JSON.stringify(body) }
