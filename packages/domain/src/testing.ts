@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Day } from './dates.ts'
 import type { Session, Span } from './leave/day-count.ts'
 import type { WorkingTime } from './leave/working-time.ts'
+import type { Setting } from './setting.ts'
 
 export const sessions: readonly Session[] = [1, 2]
 
@@ -88,4 +89,12 @@ function spansOf(nights: fc.Arbitrary<number>): fc.Arbitrary<Span> {
       endDate: nightsLater(startDate, nights),
       endSession,
     }))
+}
+
+const others = { tick: '1', onOff: '1', letter: 'Ω', week: ['Sunday morning'] }
+
+/** A value that a setting does not have by default, as an answer has it. */
+export function anotherValue(setting: Setting): string | number | string[] | undefined {
+  if (setting.kind === 'choice') return Object.keys(setting.options).at(-1)
+  return 'to' in setting ? setting.to : others[setting.kind]
 }

@@ -1,4 +1,3 @@
-import { toFlag } from '@hr/contract/fields'
 import type { FileRun, ImportEndpoints } from '@hr/contract/file-import'
 import { toCsv } from '@hr/domain/csv'
 import { type ImportFile, importUpload } from '@hr/domain/import-file'
@@ -7,6 +6,7 @@ import { ApiError } from '~/http/call/api.server.ts'
 import { passOn } from '~/http/call/download.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
+import { withFlags } from '~/http/form/with-flags.server.ts'
 import { readList } from '~/http/list/list.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
@@ -26,7 +26,7 @@ export const uploadFile = ({ check }: ImportEndpoints) => {
     submit(entered, {
       schema: check.schema.body,
       file: importUpload,
-      send: (body) => entered.api(check, { body: toWire(body), file: entered.form.file }),
+      send: (body) => entered.api(check, { body: withFlags(body), file: entered.form.file }),
       done: ({ id }) => goTo(entered.context, `${entered.screen.path}/${id}`),
     })
   return afterEntering(upload, { file: importUpload })
@@ -47,16 +47,10 @@ export const beginImport = ({ run }: ImportEndpoints) =>
   afterEntering((entered) =>
     submit(entered, {
       schema: run.schema.body,
-      send: (body) => entered.api(run, { body: toWire(body) }),
+      send: (body) => entered.api(run, { body: withFlags(body) }),
       done: (_, { importId }) => goTo(entered.context, entered.screen.path.replace('$id', String(importId))),
     }),
   )
-
-/** The choices in the shape that the API takes. */
-const toWire = <Values extends Record<string, number | boolean | string>>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? toFlag(value) : value]),
-  ) as Values
 
 /** The loader that gives the progress of a file, for a page that waits. */
 export const progressOf = (calls: ImportEndpoints) =>

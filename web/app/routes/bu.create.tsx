@@ -1,24 +1,27 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
-import { OFFICE_HALF_DAYS } from '@hr/domain/leave/half-days'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
 import { submit } from '~/http/form/submit.server.ts'
+import { withFlags } from '~/http/form/with-flags.server.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = afterEntering(() => ({ workingWeek: OFFICE_HALF_DAYS, leaveYearMonth: JANUARY }))
+export const loader = afterEntering(() => ({
+  workingWeek: UNIT_SETTINGS.workingWeek.default,
+  leaveYearMonth: UNIT_SETTINGS.leaveYearMonth.default,
+}))
 
 export const action = afterEntering((entered) => {
   const { api, form, context } = entered
   stripZipCode(form.fields)
   return submit(entered, {
     schema: businessUnitForm,
-    send: (body) => api(createBusinessUnit, { body }),
+    send: (body) => api(createBusinessUnit, { body: withFlags(body) }),
     done: async ({ id, timeZone }, { name }) =>
       goTo(context, await placeOf(entered, id), `${titleOf(name)} has been added. Its time zone is ${timeZone}.`),
   })

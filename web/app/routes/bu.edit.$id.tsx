@@ -5,6 +5,7 @@ import { UnitForm } from '~/bu/unit-form.tsx'
 import { stripZipCode } from '~/bu/zip-code.ts'
 import { dueRun } from '~/http/form/due-run.ts'
 import { submit } from '~/http/form/submit.server.ts'
+import { withFlags } from '~/http/form/with-flags.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
@@ -22,7 +23,7 @@ export const action = afterEntering((entered, args) => {
   const id = idIn(args.params)
   return submit(entered, {
     schema: editBusinessUnitForm,
-    send: (body) => api(editBusinessUnit, { params: { id }, body }),
+    send: (body) => api(editBusinessUnit, { params: { id }, body: withFlags(body) }),
     done: async ({ userMessage }) => goTo(context, dueRun(form.fields) ?? (await placeOf(entered, id)), userMessage),
   })
 })
