@@ -98,3 +98,9 @@ export function anotherValue(setting: Setting): string | number | string[] | und
   if (setting.kind === 'choice') return Object.keys(setting.options).at(-1)
   return 'to' in setting ? setting.to : others[setting.kind]
 }
+
+/** What an answer says of the settings of a table that are off until somebody turns them on. */
+export const flagsOff = (settings: Readonly<Record<string, Setting>>) =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, { kind }]) => (kind === 'tick' || kind === 'onOff' ? [[name, '0']] : [])),
+  )

@@ -10,7 +10,7 @@ import {
 } from '@hr/db/factories'
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
-import { anotherValue } from '@hr/domain/testing'
+import { anotherValue, flagsOff } from '@hr/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -49,6 +49,7 @@ describe('creating a leave type', () => {
       ...{ isAttachmentRequired: true, isUnlimited: false, retiredAt: null },
     })
     expect((await details(body.id)).body).toEqual({
+      ...flagsOff(TYPE_SETTINGS),
       ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
       ...{
         isAttachmentRequired: '1',
