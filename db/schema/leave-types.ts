@@ -3,6 +3,7 @@ import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
 import { COUNTINGS } from '@hr/domain/leave/counting'
 import { COLOURS } from '@hr/domain/leave/look'
 import { SECOND_STEPS } from '@hr/domain/leave/two-steps'
+import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, numeric, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'
@@ -20,23 +21,25 @@ export const leaveTypes = pgTable(
     description: text('description').notNull().default(''),
     isAttachmentRequired: boolean('is_attachment_required').notNull().default(false),
     /** Within how many days a required attachment may follow; 0: it comes with the application. */
-    attachmentWithin: smallint('attachment_within').notNull().default(0),
+    attachmentWithin: smallint('attachment_within').notNull().default(TYPE_SETTINGS.attachmentWithin.default),
     /** From how many days of leave on an attachment is required; 0: from the first half day on. */
-    attachmentFrom: halfDays('attachment_from').notNull().default(0),
+    attachmentFrom: halfDays('attachment_from').notNull().default(TYPE_SETTINGS.attachmentFrom.default),
     /** Which files an attachment may be. */
-    attachmentFiles: text('attachment_files', { enum: ATTACHMENT_FILES }).notNull().default('pictures'),
+    attachmentFiles: text('attachment_files', { enum: ATTACHMENT_FILES })
+      .notNull()
+      .default(TYPE_SETTINGS.attachmentFiles.default),
     isUnlimited: boolean('is_unlimited').notNull().default(false),
     colour: text('colour', { enum: COLOURS }).notNull(),
     /** One or two characters for where the name has no room. */
     letter: text('letter').notNull(),
     /** How days of it count: all of a leave, or those on which the person works. */
-    counting: text('counting', { enum: COUNTINGS }).notNull().default('calendar'),
+    counting: text('counting', { enum: COUNTINGS }).notNull().default(TYPE_SETTINGS.counting.default),
     /** Whether leave of it is asked for, or told: what is told needs no approval. */
-    approval: text('approval', { enum: APPROVALS }).notNull().default('asked'),
+    approval: text('approval', { enum: APPROVALS }).notNull().default(TYPE_SETTINGS.approval.default),
     /** Who decides after the holder has approved, if anybody does. */
-    secondStep: text('second_step', { enum: SECOND_STEPS }).notNull().default('none'),
+    secondStep: text('second_step', { enum: SECOND_STEPS }).notNull().default(TYPE_SETTINGS.secondStep.default),
     /** From how many days of leave on; 0: of any. */
-    secondFrom: halfDays('second_from').notNull().default(0),
+    secondFrom: halfDays('second_from').notNull().default(TYPE_SETTINGS.secondFrom.default),
     /** Whether comp-off of its unit goes to it. One type of a unit at most. */
     isCompOff: boolean('is_comp_off').notNull().default(false),
     retiredAt: instant('retired_at'),

@@ -1,7 +1,7 @@
 import { ROLE_SETTINGS } from '@hr/domain/access'
 import { OWN_DATA_WAYS } from '@hr/domain/employee/own-data'
-import { JANUARY } from '@hr/domain/leave/leave-year'
 import { OFFICE_WEEK } from '@hr/domain/leave/working-time'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -36,7 +36,7 @@ export const businessUnits = pgTable(
     /** The half days of a week on which it works, as `Week` of the domain has them. */
     workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
     /** The month in which its leave years begin, 1 to 12 (decision 148). */
-    leaveYearMonth: smallint('leave_year_month').notNull().default(JANUARY),
+    leaveYearMonth: smallint('leave_year_month').notNull().default(UNIT_SETTINGS.leaveYearMonth.default),
     /** From which first of a month on its policies give and carry days by themselves; null: never (decision 173). */
     ownRunsFrom: date('own_runs_from', { mode: 'string' }),
     /** Whether who rejects leave of its people must say why; the mail then carries it. */
@@ -50,13 +50,13 @@ export const businessUnits = pgTable(
     /** Whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs. */
     hasReminders: boolean('has_reminders').notNull().default(false),
     /** Whether its people change their own data: never, at once, or after HR's yes (decision 162). */
-    ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default('never'),
+    ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default(UNIT_SETTINGS.ownData.default),
     /** Whether its people may claim days off that they worked (decision 161). */
     compOffClaims: boolean('comp_off_claims').notNull().default(false),
     /** For how many days after its first one a grant of comp-off can be taken; null: to the end of its year. */
     compOffDays: smallint('comp_off_days'),
     /** How many days before their joining date people may sign in and are invited. */
-    daysBeforeJoining: smallint('days_before_joining').notNull().default(0),
+    daysBeforeJoining: smallint('days_before_joining').notNull().default(UNIT_SETTINGS.daysBeforeJoining.default),
     /** When the unit was deleted. The row stays for the people who worked there and for their leave. */
     closedAt: instant('closed_at'),
     createdAt: createdAt(),

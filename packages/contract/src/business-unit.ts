@@ -1,39 +1,22 @@
-import { OWN_DATA_WAYS } from '@hr/domain/employee/own-data'
 import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
-import { MOST_DAYS_BEFORE_JOINING } from '@hr/domain/login/let-in'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  asTyped,
-  created,
-  done,
-  flag,
-  id,
-  listBody,
-  nothing,
-  optional,
-  optionalText,
-  plainText,
-  required,
-  wholeNumber,
-} from './fields.ts'
+import { asTyped, created, done, id, listBody, nothing, optional, optionalText, plainText, required } from './fields.ts'
 import { consent } from './impact.ts'
-import { FROM_LIST } from './sentences.ts'
-import { halfDays, workingWeek } from './working-week.ts'
+import { takenOf, toldOf } from './settings.ts'
 
 const tag = 'Business units'
 
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
 const PHONE = `Phone Number ${PHONE_RULE}`
 const EMAIL = 'Please enter a valid email address.'
-const MONTH = 'Please choose a month'
-const yesOrNo = () =>
-  z
-    .union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)], { error: FROM_LIST })
-    .transform((value) => (String(value) === '1' ? ('1' as const) : ('0' as const)))
-const COMP_OFF_DAYS = 'Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'
-const BEFORE_JOINING = `Please enter whole days from 0 to ${MOST_DAYS_BEFORE_JOINING}`
 const ZIP = 'Zipcode should not contain special characters'
+
+// Calls have the settings in another order than the form.
+const { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, daysBeforeJoining, ...others } = UNIT_SETTINGS
+const first = { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, ...others }
+const inOrder = { ...first, daysBeforeJoining }
 
 // Letters of any script, including the marks and invisible joiners that some scripts need.
 const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
@@ -86,38 +69,7 @@ const unitFields = z.strictObject({
     .describe('digits; also letters, spaces and hyphens where takesAsWritten is "1"'),
   /** An IANA zone, or a city or country that has only one; the API resolves it. */
   timeZone: optionalText(100, tooLong('Time zone', 100)),
-  workingWeek: optional(workingWeek()).describe(
-    'the half days on which it works; Monday to Friday unless said otherwise',
-  ),
-  leaveYearMonth: optional(wholeNumber(MONTH, 1, 12)).describe(
-    'the month in which its leave years begin; January unless said otherwise',
-  ),
-  rejectionNeedsReason: optional(yesOrNo()).describe(
-    'whether who rejects leave of its people must say why, which the mail then carries',
-  ),
-  leaveChanges: optional(yesOrNo()).describe('whether its people may ask to change approved leave'),
-  hasAnswersByMail: optional(yesOrNo()).describe(
-    'whether a link in the mail decides requests of its people without signing in',
-  ),
-  hasReminders: optional(yesOrNo()).describe(
-    'whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs, and others after them',
-  ),
-  takesAsWritten: optional(yesOrNo()).describe(
-    'whether its phone numbers and those of its people may be as people write them, and its zip code have letters',
-  ),
-  ownData: optional(z.enum(OWN_DATA_WAYS, { error: FROM_LIST })).describe(
-    'whether its people change their own phone number, emergency contact, address and picture, perhaps after HR’s yes',
-  ),
-  compOffClaims: optional(yesOrNo()).describe('whether its people may claim days off that they worked'),
-  compOffDays: optional(wholeNumber(COMP_OFF_DAYS, 0, 366)).describe(
-    'for how many days after the worked one comp-off can be taken, or after its first one if that is not known; 0: to the end of its year',
-  ),
-  compOffTypeId: optional(wholeNumber(FROM_LIST, 0, 2_147_483_647)).describe(
-    'the limited leave type of the unit to which comp-off goes; 0: none, so that nobody claims it',
-  ),
-  daysBeforeJoining: optional(wholeNumber(BEFORE_JOINING, 0, MOST_DAYS_BEFORE_JOINING)).describe(
-    'how many days before their joining date its people can sign in and are invited; 0: on the day itself',
-  ),
+  ...takenOf(inOrder),
 })
 type Unit = z.output<typeof unitFields>
 
@@ -138,7 +90,7 @@ function digitsAlone(field: DigitsField, error: string, isFree: (setting: Unit['
   return [isGood, { path: [field], error, when }] satisfies [unknown, object]
 }
 
-const isOn = (setting: Unit['takesAsWritten']): boolean => setting === '1'
+const isOn = (setting: Unit['takesAsWritten']): boolean => setting === true
 /** docs/spec/rules.md, Business units. */
 export const businessUnitForm = unitFields
   .refine(...digitsAlone('buContactNumber', PHONE, isOn))
@@ -194,25 +146,16 @@ export const businessUnitDetails = endpoint({
         buContactNumber: z.string(),
         buEmail: z.string().nullable(),
         timeZone: z.string(),
-        workingWeek: halfDays,
-        leaveYearMonth: z.number(),
-        rejectionNeedsReason: flag,
-        leaveChanges: flag,
-        hasAnswersByMail: flag,
-        hasReminders: flag,
-        takesAsWritten: flag,
-        ownData: z.enum(OWN_DATA_WAYS),
-        compOffClaims: flag,
-        compOffDays: z.number(),
+        ...toldOf(first),
         compOffTypeId: z.number().describe('0: none'),
         compOffTypes: z.array(z.object({ id: z.number(), leaveName: z.string() })).describe('the types to choose from'),
-        daysBeforeJoining: z.number(),
+        ...toldOf({ daysBeforeJoining }),
       }),
     },
   },
 })
 
-const isNotOff = (setting: Unit['takesAsWritten']): boolean => setting !== '0'
+const isNotOff = (setting: Unit['takesAsWritten']): boolean => setting !== false
 /** Another working week may have leave counted anew. What a call without `takesAsWritten` may write, its unit says. */
 export const editBusinessUnitForm = unitFields
   .extend(consent)

@@ -1,8 +1,4 @@
-import { APPROVALS } from '@hr/domain/leave/approval'
-import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
-import { COUNTINGS } from '@hr/domain/leave/counting'
-import { COLOURS, isVisibleLetter } from '@hr/domain/leave/look'
-import { SECOND_STEPS } from '@hr/domain/leave/two-steps'
+import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
 import { z } from 'zod'
 import { attachmentRule } from './attachment-rule.ts'
 import { endpoint } from './endpoint.ts'
@@ -11,23 +7,25 @@ import {
   created,
   done,
   flag,
-  halfSteps,
   id,
   listControls,
   nothing,
   optional,
   optionalText,
   plainLine,
-  wholeNumber,
 } from './fields.ts'
 import { consent } from './impact.ts'
+import { takenOf, toldOf } from './settings.ts'
 
 const tag = 'Leave types'
 
 const NAME = 'Leave Name must have 2 to 60 characters'
-const DAYS = 'Please enter whole days from 0 to 366'
-const HALVES = 'Please enter whole or half days from 0 to 366, such as 10.5'
-const LETTER = 'Letter must have 1 or 2 characters'
+
+// Calls have the settings in another order than the form, and answers end with what is said of attachments.
+const { isAttachmentRequired, attachmentWithin, attachmentFrom, attachmentFiles, ...others } = TYPE_SETTINGS
+const { isUnlimited, colour, letter, ...last } = others
+const ofAttachments = { attachmentWithin, attachmentFrom, attachmentFiles }
+const inOrder = { isAttachmentRequired, isUnlimited, colour, letter, ...ofAttachments, ...last }
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
@@ -41,38 +39,7 @@ export const leaveTypeForm = z.strictObject({
   description: optionalText(500, 'Description must have at most 500 characters').transform((text = '') =>
     text.replace(/\r\n?/g, '\n'),
   ),
-  isAttachmentRequired: checkbox(),
-  isUnlimited: checkbox(),
-  colour: optional(z.enum(COLOURS, { error: 'Please choose a colour from the list' })).describe(
-    'left out: of a new type, one that its unit uses least; of another, as it is',
-  ),
-  // as Postgres counts
-  letter: optionalText(4, LETTER)
-    .transform((letter) => letter?.normalize() || undefined)
-    .refine((letter = '') => [...letter].length <= 2, { error: LETTER, abort: true })
-    .refine((letter) => !letter || isVisibleLetter(letter), 'Please use characters that can be seen')
-    .describe('left out: of a new type, the initial of its name; of another, as it is'),
-  attachmentWithin: optional(wholeNumber(DAYS, 0, 366)).describe(
-    'within how many days a required attachment may follow, 0: it comes with the application; left out: of a new type, 0; of another, as it is',
-  ),
-  attachmentFrom: optional(halfSteps(HALVES, 366)).describe(
-    'from how many days of leave on an attachment is required, 0: always; left out: of a new type, 0; of another, as it is',
-  ),
-  attachmentFiles: optional(z.enum(ATTACHMENT_FILES, { error: 'Please choose which files it takes' })).describe(
-    'pictures in jpg and png, or PDF as well; left out: of a new type, pictures; of another, as it is',
-  ),
-  counting: optional(z.enum(COUNTINGS, { error: 'Please choose how days count' })).describe(
-    'every day, or those on which the person works; left out: of a new type, calendar; of another, as it is',
-  ),
-  approval: optional(z.enum(APPROVALS, { error: 'Please choose whether it is approved' })).describe(
-    'asked for, or told: then it needs no approval; left out: of a new type, asked; of another, as it is',
-  ),
-  secondStep: optional(z.enum(SECOND_STEPS, { error: 'Please choose who decides after the holder' })).describe(
-    'who decides after the holder has approved: nobody, HR, or the head of the business unit; left out: of a new type, nobody; of another, as it is',
-  ),
-  secondFrom: optional(halfSteps(HALVES, 366)).describe(
-    'from how many days of leave on they do, 0: of any; left out: of a new type, 0; of another, as it is',
-  ),
+  ...takenOf(inOrder),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 
@@ -82,11 +49,8 @@ export const leaveType = z.object({
   buId: z.number(),
   buName: z.string(),
   description: z.string(),
-  isUnlimited: flag,
-  colour: z.enum(COLOURS),
+  ...toldOf(others),
   letter: z.string().describe('one or two characters that stand for it where its name has no room'),
-  counting: z.enum(COUNTINGS),
-  approval: z.enum(APPROVALS),
   secondStep: z
     .enum(['hr', 'head'])
     .optional()

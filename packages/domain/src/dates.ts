@@ -9,7 +9,8 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/
 const writtenDay = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const daysInMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const months = [
+/** The names of the months. */
+export const MONTHS = [
   'January',
   'February',
   'March',
@@ -125,7 +126,7 @@ export function weekdayShort(day: Day): string {
 
 /** `November`. */
 export function monthName(day: Day): string {
-  return months[partsOf(day).month - 1] ?? ''
+  return MONTHS[partsOf(day).month - 1] ?? ''
 }
 
 /** `Nov`. */

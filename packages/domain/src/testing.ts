@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Day } from './dates.ts'
 import type { Session, Span } from './leave/day-count.ts'
 import type { WorkingTime } from './leave/working-time.ts'
+import type { Setting } from './setting.ts'
 
 export const sessions: readonly Session[] = [1, 2]
 
@@ -89,3 +90,17 @@ function spansOf(nights: fc.Arbitrary<number>): fc.Arbitrary<Span> {
       endSession,
     }))
 }
+
+const others = { tick: '1', onOff: '1', letter: 'Ω', week: ['Sunday morning'] }
+
+/** A value that a setting does not have by default, as an answer has it. */
+export function anotherValue(setting: Setting): string | number | string[] | undefined {
+  if (setting.kind === 'choice') return Object.keys(setting.options).at(-1)
+  return 'to' in setting ? setting.to : others[setting.kind]
+}
+
+/** What an answer says of the settings of a table that are off until somebody turns them on. */
+export const flagsOff = (settings: Readonly<Record<string, Setting>>) =>
+  Object.fromEntries(
+    Object.entries(settings).flatMap(([name, { kind }]) => (kind === 'tick' || kind === 'onOff' ? [[name, '0']] : [])),
+  )

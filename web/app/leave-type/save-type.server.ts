@@ -1,10 +1,8 @@
 import { listBusinessUnits } from '@hr/contract/business-unit'
-import { toFlag } from '@hr/contract/fields'
 import {
   createLeaveType,
   editLeaveType,
   editLeaveTypeForm,
-  type LeaveTypeForm,
   leaveTypeForm,
   listLeaveTypes,
 } from '@hr/contract/leave-type'
@@ -28,7 +26,7 @@ export function addType(entered: Entered) {
   const { api, context } = entered
   return submit(entered, {
     schema: leaveTypeForm,
-    send: (type) => api(createLeaveType, { body: toBody(type) }),
+    send: (type) => api(createLeaveType, { body: type }),
     done: async ({ id }, { leaveName }) => goTo(context, await placeOf(entered, id), `${leaveName} has been added`),
   })
 }
@@ -38,7 +36,7 @@ export function changeType(entered: Entered, id: number) {
   const { api, context } = entered
   return submit(entered, {
     schema: editLeaveTypeForm,
-    send: (type) => api(editLeaveType, { params: { id }, body: toBody(type) }),
+    send: (type) => api(editLeaveType, { params: { id }, body: type }),
     done: async ({ userMessage }) => goTo(context, await placeOf(entered, id), userMessage),
   })
 }
@@ -49,9 +47,3 @@ function placeOf({ api, context }: Entered, id: number): Promise<string> {
     api(listLeaveTypes, { body: { search: searchText(query.get('q')) || undefined } })
   return addressOfSaved(context, id, { list: to('/leave/list'), rowsOf })
 }
-
-const toBody = <Type extends LeaveTypeForm>(type: Type) => ({
-  ...type,
-  isAttachmentRequired: toFlag(type.isAttachmentRequired),
-  isUnlimited: toFlag(type.isUnlimited),
-})

@@ -1,6 +1,5 @@
 import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
-import { OFFICE_HALF_DAYS } from '@hr/domain/leave/half-days'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { titleOf } from '~/bu/title.ts'
@@ -11,7 +10,10 @@ import { afterEntering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { useReply } from '~/ui/use-reply.ts'
 
-export const loader = afterEntering(() => ({ workingWeek: OFFICE_HALF_DAYS, leaveYearMonth: JANUARY }))
+export const loader = afterEntering(() => ({
+  workingWeek: UNIT_SETTINGS.workingWeek.default,
+  leaveYearMonth: UNIT_SETTINGS.leaveYearMonth.default,
+}))
 
 export const action = afterEntering((entered) => {
   const { api, form, context } = entered

@@ -1,4 +1,6 @@
 import { createLeaveType } from '@hr/db/factories'
+import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
+import { flagsOff } from '@hr/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -22,6 +24,7 @@ describe('the leave types', () => {
     ])
     expect(new Set(types.map(({ buName }) => buName))).toEqual(new Set(['Pune Office']))
     expect(types[2]).toEqual({
+      ...flagsOff(TYPE_SETTINGS),
       id: api.company.sickLeave.id,
       leaveName: 'Sick Leave',
       buId: api.company.pune.id,

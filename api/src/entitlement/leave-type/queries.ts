@@ -2,9 +2,11 @@ import type { LeaveTypeForm, TypeUsage } from '@hr/contract/leave-type'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, compOffClaims, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { settingColumns } from '@hr/db/settings'
 import { toldOfAttachments } from '@hr/domain/leave/attachment'
 import type { Colour } from '@hr/domain/leave/look'
 import { toldOfSteps } from '@hr/domain/leave/two-steps'
+import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { notFound } from '../../platform/http/errors.ts'
@@ -28,6 +30,13 @@ export async function findType(db: Queryable, id: number) {
   return type
 }
 
+// Every column but these must be a setting, and every setting must be a column, or the types do not fit.
+type NoSetting = 'id' | 'buId' | 'name' | 'description' | 'isCompOff' | 'retiredAt' | 'createdAt'
+const settings: Pick<typeof leaveTypes, Exclude<keyof typeof leaveTypes.$inferSelect, NoSetting>> = settingColumns(
+  leaveTypes,
+  TYPE_SETTINGS,
+)
+
 async function selectTypes(db: Queryable, which: SQL | undefined) {
   const types = await db
     .select({
@@ -36,17 +45,7 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
       buId: leaveTypes.buId,
       buName: businessUnits.name,
       description: leaveTypes.description,
-      isAttachmentRequired: leaveTypes.isAttachmentRequired,
-      attachmentWithin: leaveTypes.attachmentWithin,
-      attachmentFrom: leaveTypes.attachmentFrom,
-      attachmentFiles: leaveTypes.attachmentFiles,
-      isUnlimited: leaveTypes.isUnlimited,
-      colour: leaveTypes.colour,
-      letter: leaveTypes.letter,
-      counting: leaveTypes.counting,
-      approval: leaveTypes.approval,
-      secondStep: leaveTypes.secondStep,
-      secondFrom: leaveTypes.secondFrom,
+      ...settings,
     })
     .from(leaveTypes)
     .innerJoin(businessUnits, eq(businessUnits.id, leaveTypes.buId))

@@ -1,3 +1,4 @@
+import { leaveTypeForm } from '@hr/contract/leave-type'
 import { CHOOSE, PLAIN_TEXT } from '@hr/contract/sentences'
 import {
   allocate,
@@ -8,6 +9,8 @@ import {
   grantCompOff,
 } from '@hr/db/factories'
 import { businessUnits, leaveTypes } from '@hr/db/schema'
+import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
+import { anotherValue, flagsOff } from '@hr/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -46,6 +49,7 @@ describe('creating a leave type', () => {
       ...{ isAttachmentRequired: true, isUnlimited: false, retiredAt: null },
     })
     expect((await details(body.id)).body).toEqual({
+      ...flagsOff(TYPE_SETTINGS),
       ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
       ...{
         isAttachmentRequired: '1',
@@ -205,6 +209,20 @@ describe('editing a leave type', () => {
       status: 400,
       fieldErrors: { id: 'This is not the leave type in the address of the call' },
     })
+  })
+})
+
+describe.each(Object.entries(TYPE_SETTINGS))('the setting %s', (name, setting) => {
+  /** What the form of a type sends that nobody has changed: each of its fields as the type has it. */
+  const asIs = (type: Form) => Object.fromEntries(Object.keys(leaveTypeForm.shape).map((field) => [field, type[field]]))
+
+  it('is what its form says, and still is when the form of the type is saved as it is', async () => {
+    const value = anotherValue(setting)
+    const { id } = (await create({ isAttachmentRequired: '0', secondStep: 'hr', [name]: value })).body
+    const { body } = await details(id)
+    expect(body[name]).toBe(value)
+    expect((await call(`edit_leave_type/${id}`, asIs(body))).status).toBe(200)
+    expect((await details(id)).body).toEqual(body)
   })
 })
 

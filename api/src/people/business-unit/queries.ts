@@ -1,8 +1,10 @@
 import type { BusinessUnitForm } from '@hr/contract/business-unit'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
+import { settingColumns } from '@hr/db/settings'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { namesOf, weekFrom } from '@hr/domain/leave/half-days'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../../company/open-units.ts'
 
@@ -30,6 +32,16 @@ export const listUnits = (db: Queryable) =>
 const limitedTypes = sql`leave_types t
   where t.bu_id = business_units.id and t.retired_at is null and not t.is_unlimited`
 
+// The leave type that takes comp-off is marked in its own row.
+const { compOffTypeId: _, ...ofUnit } = UNIT_SETTINGS
+type Place = 'name' | 'country' | 'state' | 'city' | 'address' | 'zipCode' | 'contactNumber' | 'email' | 'timeZone'
+// Every column but these must be a setting, and every setting must be a column, or the types do not fit.
+type NoSetting = Place | 'id' | 'ownRunsFrom' | 'closedAt' | 'createdAt'
+const settings: Pick<
+  typeof businessUnits,
+  Exclude<keyof typeof businessUnits.$inferSelect, NoSetting>
+> = settingColumns(businessUnits, ofUnit)
+
 /** One unit, with the fields of its form. */
 export async function findUnit(db: Queryable, id: number) {
   const [unit] = await db
@@ -44,20 +56,10 @@ export async function findUnit(db: Queryable, id: number) {
       buContactNumber: businessUnits.contactNumber,
       buEmail: businessUnits.email,
       timeZone: businessUnits.timeZone,
-      workingWeek: businessUnits.workingWeek,
-      leaveYearMonth: businessUnits.leaveYearMonth,
-      rejectionNeedsReason: businessUnits.rejectionNeedsReason,
-      leaveChanges: businessUnits.leaveChanges,
-      hasAnswersByMail: businessUnits.hasAnswersByMail,
-      hasReminders: businessUnits.hasReminders,
-      takesAsWritten: businessUnits.takesAsWritten,
-      ownData: businessUnits.ownData,
-      compOffClaims: businessUnits.compOffClaims,
-      compOffDays: businessUnits.compOffDays,
+      ...settings,
       compOffTypeId: sql<number>`coalesce((select t.id from ${limitedTypes} and t.is_comp_off), 0)`,
       compOffTypes: sql<{ id: number; leaveName: string }[]>`(
         select coalesce(json_agg(json_build_object('id', t.id, 'leaveName', t.name) order by t.name), '[]') from ${limitedTypes})`,
-      daysBeforeJoining: businessUnits.daysBeforeJoining,
     })
     .from(businessUnits)
     .where(isOpenUnit(id))
@@ -76,25 +78,13 @@ export const columnsOf = ({
   buEmail,
   timeZone: _,
   workingWeek,
-  rejectionNeedsReason,
-  leaveChanges,
-  hasAnswersByMail,
-  hasReminders,
-  takesAsWritten,
   zipCode,
-  compOffClaims,
   compOffDays,
   compOffTypeId: __,
-  ...place
+  ...columns
 }: BusinessUnitForm) => ({
-  ...place,
-  rejectionNeedsReason: rejectionNeedsReason && rejectionNeedsReason === '1',
-  leaveChanges: leaveChanges && leaveChanges === '1',
-  hasAnswersByMail: hasAnswersByMail && hasAnswersByMail === '1',
-  hasReminders: hasReminders && hasReminders === '1',
-  takesAsWritten: takesAsWritten && takesAsWritten === '1',
+  ...columns,
   zipCode: zipCode.toUpperCase(),
-  compOffClaims: compOffClaims && compOffClaims === '1',
   compOffDays: compOffDays === undefined ? undefined : compOffDays || null,
   workingWeek: workingWeek && weekFrom(workingWeek),
   contactNumber: plainPhone(buContactNumber),

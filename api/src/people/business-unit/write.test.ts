@@ -1,8 +1,11 @@
+import { businessUnitForm } from '@hr/contract/business-unit'
 import { NO_SUCH_UNIT } from '@hr/contract/refusals'
 import { FROM_LIST } from '@hr/contract/sentences'
 import { createBusinessUnit } from '@hr/db/factories'
 import { businessUnits } from '@hr/db/schema'
 import { HALF_DAYS } from '@hr/domain/leave/half-days'
+import { anotherValue } from '@hr/domain/testing'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -206,6 +209,28 @@ describe('changing a business unit', () => {
       expect((await api.call(api.company[name], `/businessunit/bu_details/${id}`)).status).toBe(403)
     }
     expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+  })
+})
+
+const { compOffTypeId: _, ...ofUnit } = UNIT_SETTINGS
+
+describe.each(Object.entries(ofUnit))('the setting %s', (name, setting) => {
+  /** What the form of a unit sends that nobody has changed: each of its fields as the unit has it. */
+  const asIs = (unit: Form) =>
+    Object.fromEntries(Object.keys(businessUnitForm.shape).map((field) => [field, unit[field]]))
+
+  it('is what its form says, and still is when the form of the unit is saved as it is', async () => {
+    const value = anotherValue(setting)
+    const { id } = (await create({ [name]: value })).body
+    const { body } = await call(`bu_details/${id}`)
+    expect(body[name]).toEqual(value)
+    expect((await call(`edit_bu/${id}`, asIs(body))).status).toBe(200)
+    expect((await call(`bu_details/${id}`)).body).toEqual(body)
+  })
+
+  it('is the default of a new unit where the form is silent', async () => {
+    const { body } = await call(`bu_details/${(await create()).body.id}`)
+    expect(body[name]).toEqual('default' in setting ? setting.default : '0')
   })
 })
 

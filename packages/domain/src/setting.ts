@@ -1,0 +1,36 @@
+/** What a box or a list offers: the values that calls send, each with its label. */
+type Options = Readonly<Record<string, string>>
+
+/** How a setting is chosen and checked. `error` says what is wrong with any other value. */
+type Kind =
+  /** A checkbox. A call that leaves it out turns it off. */
+  | { kind: 'tick' }
+  /** On ("1") or off ("0"), each with words of its own. Off by default. */
+  | { kind: 'onOff'; options: { 0: string; 1: string } }
+  /** Without a default a new row gets what suits it. */
+  | { kind: 'choice'; options: Options; error?: string; default?: string }
+  /** A whole number, from 0 on unless another is said. */
+  | { kind: 'number'; from?: number; to: number; options?: Options; error?: string; default: number }
+  /** Whole and half days from 0 on. */
+  | { kind: 'halves'; to: number; error: string; default: number }
+  /** One or two characters. */
+  | { kind: 'letter'; error: string }
+  /** The half days of a week by their names. */
+  | { kind: 'week'; default: readonly string[] }
+
+/**
+ * What HR sets for a business unit or a leave type. A table of these, in the order of the form, is all that the form, the calls, the
+ * columns and the tests know of the settings. What a call leaves out stays as it is, or is the default of a new row.
+ */
+export type Setting = Kind & {
+  /** Settings of one title are folded together under it. */
+  title?: string
+  /** What the title adds while they are folded: by the chosen option, or of the values in the box. */
+  short?: Options | ((values: readonly string[]) => string)
+  label: string
+  help?: string
+  /** What the description of the API says. */
+  says?: string
+  /** What the browser is told of the box. */
+  box?: { autoComplete?: 'off'; maxLength?: number }
+}
