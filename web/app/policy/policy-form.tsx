@@ -20,7 +20,6 @@ type Props = { title: string; about: string; leaveId: number; reply: FormReply |
 /** The form of a policy, for adding and editing (docs/spec/rules.md, Policies). */
 export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
-  const steps = field('steps')
   return (
     <>
       <PageHead title={title} about={about} reply={form.reply} />
@@ -29,65 +28,11 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
           <DateField label="Valid from" field={field('validFrom')} />
           <TextField label="Days a year" field={field('days')} inputMode="decimal" autoComplete="off" />
         </div>
-        <Fold title="More by years of service (optional)" id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
-          <FieldError field={steps} />
-          {[1, 2, 3].map((index) => (
-            <div className="two" key={index}>
-              <TextField
-                label={`Step ${index}, from years`}
-                field={field(`years${index}`)}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-              <TextField
-                label={`Step ${index}, days a year`}
-                field={field(`days${index}`)}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            </div>
-          ))}
-        </Fold>
-        <fieldset className="field">
-          <legend>The days are given</legend>
-          <FieldError field={field('grant')} />
-          <RadioPair field={field('grant')} options={optionsOf(grants)} />
-        </fieldset>
-        <Fold title="If days of work earn them (optional)" fields={[field('workedPerDay')]}>
-          <TextField
-            label="Days of work for one day of leave"
-            hint="20 gives a day of leave for every 20 days on which somebody came."
-            field={field('workedPerDay')}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Fold>
-        <SelectField
-          label="Who joins or leaves within the year gets"
-          field={field('proRata')}
-          options={optionsOf(reductions)}
-          empty={null}
-        />
-        <div>
-          <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
-          <p className="hint">Who works 4 days where the unit works 5 then gets 4/5 of the days.</p>
-        </div>
-        <SelectField
-          label="The sum of a year is rounded"
-          field={field('rounding')}
-          options={optionsOf(roundings)}
-          empty={null}
-        />
+        <ServiceSteps field={field} />
+        <GrantFields field={field} />
+        <ShareFields field={field} />
         <CarryFields field={field} />
-        <Fold title="Days that may be taken before they are there (optional)" fields={[field('debt')]}>
-          <TextField
-            label="At most, in days, below zero"
-            hint="For days that come month by month or by work: so many may be asked for ahead. Those that are still missing at the end of a year are taken from the next."
-            field={field('debt')}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </Fold>
+        <DebtField field={field} />
         <PolicyImpactPart reply={form.reply} />
         <p className="acts">
           <SubmitButton value={form.reply?.policyImpact ? 'Save all the same' : 'Save'} />{' '}
@@ -98,10 +43,96 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
   )
 }
 
+type Fields = { field: (name: string) => FieldState }
+
+function ServiceSteps({ field }: Fields) {
+  const steps = field('steps')
+  return (
+    <Fold title="More by years of service (optional)" id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
+      <FieldError field={steps} />
+      {[1, 2, 3].map((index) => (
+        <div className="two" key={index}>
+          <TextField
+            label={`Step ${index}, from years`}
+            field={field(`years${index}`)}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            label={`Step ${index}, days a year`}
+            field={field(`days${index}`)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </div>
+      ))}
+    </Fold>
+  )
+}
+
+function GrantFields({ field }: Fields) {
+  return (
+    <>
+      <fieldset className="field">
+        <legend>The days are given</legend>
+        <FieldError field={field('grant')} />
+        <RadioPair field={field('grant')} options={optionsOf(grants)} />
+      </fieldset>
+      <Fold title="If days of work earn them (optional)" fields={[field('workedPerDay')]}>
+        <TextField
+          label="Days of work for one day of leave"
+          hint="20 gives a day of leave for every 20 days on which somebody came."
+          field={field('workedPerDay')}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </Fold>
+    </>
+  )
+}
+
+/** How much of a year somebody gets who is there for a part of it, or of the week. */
+function ShareFields({ field }: Fields) {
+  return (
+    <>
+      <SelectField
+        label="Who joins or leaves within the year gets"
+        field={field('proRata')}
+        options={optionsOf(reductions)}
+        empty={null}
+      />
+      <div>
+        <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
+        <p className="hint">Who works 4 days where the unit works 5 then gets 4/5 of the days.</p>
+      </div>
+      <SelectField
+        label="The sum of a year is rounded"
+        field={field('rounding')}
+        options={optionsOf(roundings)}
+        empty={null}
+      />
+    </>
+  )
+}
+
+function DebtField({ field }: Fields) {
+  return (
+    <Fold title="Days that may be taken before they are there (optional)" fields={[field('debt')]}>
+      <TextField
+        label="At most, in days, below zero"
+        hint="For days that come month by month or by work: so many may be asked for ahead. Those that are still missing at the end of a year are taken from the next."
+        field={field('debt')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </Fold>
+  )
+}
+
 const namesOfSteps = ['years1', 'days1', 'years2', 'days2', 'years3', 'days3']
 const namesOfCarry = ['carryOver', 'carryOverDay', 'carryOverMonth']
 
-function CarryFields({ field }: { field: (name: string) => FieldState }) {
+function CarryFields({ field }: Fields) {
   return (
     <Fold title="Carried over to the next year (optional)" fields={namesOfCarry.map(field)}>
       <TextField label="At most, in days" field={field('carryOver')} inputMode="decimal" autoComplete="off" />

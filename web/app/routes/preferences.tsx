@@ -2,6 +2,7 @@ import { listMailChoices, mailChoicesForm, saveMailChoices } from '@hr/contract/
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
+import type { FormReply } from '~/http/form/form-reply.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { useShell } from '~/http/page/use-shell.ts'
@@ -48,14 +49,11 @@ const themes = [
 ] as const
 
 export default function Preferences() {
-  const { prefs, lite } = useShell()
   const mayChoose = useMayOpen(to('/preferences/stand-ins'))
   const { mails } = useLoaderData<typeof loader>()
   const reply = useReply()
   // the choices that were made when a session ended
   const typed = reply?.values.theme && reply.values
-  const theme = typed?.theme?.[0] ?? prefs.theme
-  const isOn = (name: string, stored: boolean) => (typed ? name in typed : stored)
   return (
     <>
       <PageHead
@@ -69,46 +67,7 @@ export default function Preferences() {
         )}
       </PageHead>
       <div className="stack">
-        {/* The page is loaded again: with or without scripts, in the chosen colours. */}
-        <PostForm className="sheet pad stack narrow" reloadDocument>
-          <fieldset className="field">
-            <legend>Theme</legend>
-            <div className="opts">
-              {themes.map(([value, label]) => (
-                <label className="opt" key={value}>
-                  <input type="radio" name="theme" value={value} defaultChecked={theme === value} /> {label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <fieldset className="field">
-            <legend>This browser</legend>
-            <div className="opts">
-              <Choice name="lite" label="Light version" hint="No scripts and no pictures." isOn={isOn('lite', lite)} />
-              <Choice
-                name="keep"
-                label="Keep messages"
-                hint="They stay until the next page."
-                isOn={isOn('keep', prefs.keepMessages)}
-              />
-              <Choice
-                name="pause"
-                label="Pause moving content"
-                hint="Nothing moves by itself."
-                isOn={isOn('pause', prefs.pauseMotion)}
-              />
-              <Choice
-                name="noshortcut"
-                label="Turn off the key /"
-                hint="It leads to the search for somebody."
-                isOn={isOn('noshortcut', prefs.noShortcut)}
-              />
-            </div>
-          </fieldset>
-          <p className="acts">
-            <SubmitButton value="Save" />
-          </p>
-        </PostForm>
+        <LooksForm typed={typed} />
         {mails ? (
           <MailsForm choices={mails} reply={typed ? undefined : reply} />
         ) : (
@@ -118,6 +77,46 @@ export default function Preferences() {
     </>
   )
 }
+
+/** How pages look. */
+function LooksForm({ typed }: { typed: FormReply['values'] | undefined }) {
+  const { prefs, lite } = useShell()
+  const theme = typed?.theme?.[0] ?? prefs.theme
+  const stored = { lite, keep: prefs.keepMessages, pause: prefs.pauseMotion, noshortcut: prefs.noShortcut }
+  return (
+    // The page is loaded again: with or without scripts, in the chosen colours.
+    <PostForm className="sheet pad stack narrow" reloadDocument>
+      <fieldset className="field">
+        <legend>Theme</legend>
+        <div className="opts">
+          {themes.map(([value, label]) => (
+            <label className="opt" key={value}>
+              <input type="radio" name="theme" value={value} defaultChecked={theme === value} /> {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="field">
+        <legend>This browser</legend>
+        <div className="opts">
+          {choices.map((choice) => (
+            <Choice {...choice} isOn={typed ? choice.name in typed : stored[choice.name]} key={choice.name} />
+          ))}
+        </div>
+      </fieldset>
+      <p className="acts">
+        <SubmitButton value="Save" />
+      </p>
+    </PostForm>
+  )
+}
+
+const choices = [
+  { name: 'lite', label: 'Light version', hint: 'No scripts and no pictures.' },
+  { name: 'keep', label: 'Keep messages', hint: 'They stay until the next page.' },
+  { name: 'pause', label: 'Pause moving content', hint: 'Nothing moves by itself.' },
+  { name: 'noshortcut', label: 'Turn off the key /', hint: 'It leads to the search for somebody.' },
+] as const
 
 function Choice({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { Avatar } from './avatar.tsx'
 import { describe, FieldError } from './field.tsx'
@@ -36,7 +36,6 @@ type Props<Item extends Person> = {
  */
 export function PersonPicker<Item extends Person>(props: Props<Item>) {
   const { label, field, people, empty, watched = [], addressOf, onChoose } = props
-  const isScripted = useHydrated()
   const search = searchBoxOf(field.name)
   const { box, shown, chosen, isFull, onPick } = useFinder(people, [search, ...watched], (form) => {
     const fields = new FormData(form)
@@ -58,49 +57,65 @@ export function PersonPicker<Item extends Person>(props: Props<Item>) {
         <summary>
           {chosen ? <Chip {...chosen} /> : (empty ?? 'Choose a person')} <Icon name="down" />
         </summary>
-        <p>
-          <label className="hint" htmlFor={search}>
-            Search people by name or employee id
-          </label>
-        </p>
-        <div className="join">
-          <input
-            type="search"
-            id={search}
-            name={search}
-            defaultValue={people.search}
-            maxLength={100}
-            ref={box}
-            onKeyDown={keepForm}
-          />{' '}
-          {!isScripted && <input type="submit" name="intent" value={SEARCH_PEOPLE} formNoValidate />}
-        </div>
+        <SearchBox name={search} search={people.search} box={box} />
         <p className="hint" role="status">
           {summary(shown.length, isFull)}
         </p>
-        <ul className="opts" role="list">
-          {empty && (
-            <li>
-              <Option field={field} value="" isChosen={!people.chosen} onChange={() => choose(undefined)}>
-                {empty}
-              </Option>
-            </li>
-          )}
-          {shown.map((person) => (
-            <li key={person.id}>
-              <Option
-                field={field}
-                value={person.id}
-                isChosen={person.id === people.chosen?.id}
-                onChange={() => choose(person)}
-              >
-                <Face {...person} />
-              </Option>
-            </li>
-          ))}
-        </ul>
+        <Options {...{ field, shown, empty }} chosenId={people.chosen?.id} choose={choose} />
       </details>
     </fieldset>
+  )
+}
+
+function SearchBox({ name, search, box }: { name: string; search: string; box: Ref<HTMLInputElement> }) {
+  const isScripted = useHydrated()
+  return (
+    <>
+      <p>
+        <label className="hint" htmlFor={name}>
+          Search people by name or employee id
+        </label>
+      </p>
+      <div className="join">
+        <input
+          type="search"
+          id={name}
+          name={name}
+          defaultValue={search}
+          maxLength={100}
+          ref={box}
+          onKeyDown={keepForm}
+        />{' '}
+        {!isScripted && <input type="submit" name="intent" value={SEARCH_PEOPLE} formNoValidate />}
+      </div>
+    </>
+  )
+}
+
+type OptionsProps<Item extends Person> = Pick<Props<Item>, 'field' | 'empty'> & {
+  shown: readonly Item[]
+  chosenId: number | undefined
+  choose: (person: Item | undefined) => void
+}
+
+function Options<Item extends Person>({ field, empty, shown, chosenId, choose }: OptionsProps<Item>) {
+  return (
+    <ul className="opts" role="list">
+      {empty && (
+        <li>
+          <Option field={field} value="" isChosen={chosenId === undefined} onChange={() => choose(undefined)}>
+            {empty}
+          </Option>
+        </li>
+      )}
+      {shown.map((person) => (
+        <li key={person.id}>
+          <Option field={field} value={person.id} isChosen={person.id === chosenId} onChange={() => choose(person)}>
+            <Face {...person} />
+          </Option>
+        </li>
+      ))}
+    </ul>
   )
 }
 
