@@ -19,18 +19,18 @@ type Kind =
   | { kind: 'week'; default: readonly string[] }
 
 /**
- * What HR sets for a business unit or a leave type. A table of these, in the order of the form, is all that the form, the calls, the
- * columns and the tests know of the settings. What a call leaves out stays as it is, or is the default of a new row.
+ * One setting of a business unit or a leave type. Forms, calls, columns and tests read the settings from a table of these, which has the
+ * order of the form. A call that leaves a setting out keeps it, or gives a new row its default.
  */
 export type Setting = Kind & {
   /** Settings of one title are folded together under it. */
   title?: string
-  /** What the title adds while they are folded: by the chosen option, or of the values in the box. */
+  /** What follows the title: for each option, or made of the values in the box. */
   short?: Options | ((values: readonly string[]) => string)
   label: string
   help?: string
   /** What the description of the API says. */
   says?: string
-  /** What the browser is told of the box. */
+  /** Further attributes of the box. */
   box?: { autoComplete?: 'off'; maxLength?: number }
 }

@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx'
 import type { StartValues } from './use-zod-form.ts'
 import { WeekField } from './week-field.tsx'
 
-/** What only the page knows of a setting: options beyond those of the table, another hint. */
+/** What only the page knows of a setting: further options, the label of none of them, or another hint. */
 type More = { options?: readonly Option[]; empty?: string | null; hint?: string }
-type Box = { setting: Setting; field: FieldState; more: More | null | undefined }
+type Box = { setting: Setting; field: FieldState; more: More | null }
 
 type Props = {
   settings: Readonly<Record<string, Setting>>
@@ -21,7 +21,8 @@ type Props = {
 
 /** The settings of a table in its order. Those with a title are folded under it. */
 export function SettingFields({ settings, field, more = {}, start = {} }: Props) {
-  const boxes = Object.entries(settings).map(([name, setting]) => ({ setting, field: field(name), more: more[name] }))
+  const moreOf = (name: string) => (more[name] === undefined ? {} : more[name])
+  const boxes = Object.entries(settings).map(([name, setting]) => ({ setting, field: field(name), more: moreOf(name) }))
   const parts = groupBy(boxes, ({ setting, field: { name } }) => setting.title ?? name)
   return [...parts].map(([key, part]) => (
     <Part key={key} boxes={part} isSet={part.some(({ field: { name } }) => start[name])} />
@@ -30,7 +31,7 @@ export function SettingFields({ settings, field, more = {}, start = {} }: Props)
 
 function Part({ boxes, isSet }: { boxes: Box[]; isSet: boolean }) {
   const title = boxes[0] && titleOf(boxes[0])
-  const fields = boxes.map((box) => <SettingField key={box.field.name} {...box} />)
+  const fields = boxes.map(({ more, ...box }) => more && <SettingField key={box.field.name} {...box} more={more} />)
   if (!title) return <>{fields}</>
   return (
     <details className="tuck" open={isSet || boxes.some(({ field }) => field.error)}>
@@ -49,15 +50,14 @@ function titleOf({ setting: { title, short }, field }: Box): string | undefined 
   return `${title}: ${said}`
 }
 
-function SettingField({ setting, field, more }: Box) {
+function SettingField({ setting, field, more }: Box & { more: More }) {
   const { kind, label, help, box } = setting
-  if (more === null) return null
+  const { options = [], hint = help, empty = null } = more
   if (kind === 'tick') return <CheckField label={label} field={field} />
   if (kind === 'week') return <WeekField legend={label} field={field} />
-  const shown = { label, field, hint: more?.hint ?? help }
-  const options = [...optionsOf(setting), ...(more?.options ?? [])]
-  if (options.length > 0) return <SelectField {...shown} options={options} empty={more?.empty ?? null} />
-  return <TextField {...shown} inputMode={keysOf[kind]} {...box} />
+  const choices = [...optionsOf(setting), ...options]
+  if (choices.length > 0) return <SelectField label={label} field={field} hint={hint} options={choices} empty={empty} />
+  return <TextField label={label} field={field} hint={hint} inputMode={keysOf[kind]} {...box} />
 }
 
 const optionsOf = (setting: Setting): Option[] =>
