@@ -1,10 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave-balance'
 import type { AwayOnDays } from '@hr/contract/leave-days'
 import { daysPhrase } from '@hr/domain/decimal'
-import { daysOf } from '@hr/domain/leave/counted'
-import { daysByYear, type YearDays } from '@hr/domain/leave/days-by-year'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
@@ -18,6 +15,7 @@ import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { useZodForm } from '~/ui/use-zod-form.ts'
+import { countsOf } from './apply-counts.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { attachmentFiles } from './attachment-files.ts'
 import { BalanceDrawer, type BalanceOn } from './balance-drawer.tsx'
@@ -26,7 +24,6 @@ import { HolderAwayNote } from './holder-away.tsx'
 import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './rule-words.ts'
-import { countedIn } from './span.ts'
 import { leftByYear, toldHint, typeOptions } from './type-balances.ts'
 import { useLeaveDays } from './use-leave-days.ts'
 import { useAnnounced, useSpan } from './use-span.ts'
@@ -58,62 +55,28 @@ type Props = {
 /** The form and, beside it, the remaining days of each leave type. */
 export function ApplyForm({ page, on, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
-  const checks = useRef<typeof import('./apply-checks.ts')>()
-  const isForMany = useMayOpen(to('/leave/enter-many'))
-  const [form, fieldOf] = useZodForm(rules, reply, {
-    start: page.values,
-    check: (value, posted) => checks.current?.problemsWithData(page, value, posted) ?? {},
-  })
-
-  // What is checked comes with the rules, when somebody enters the form.
-  async function rules() {
-    const [{ applyLeaveForm }, came] = await Promise.all([import('@hr/contract/leave'), import('./apply-checks.ts')])
-    checks.current = came
-    return applyLeaveForm
-  }
+  const [form, fieldOf] = useApplyForm(page, reply)
   const { away, ...known } = useLeaveDays(page.leaveDays, span, page.forWhom?.id)
-  const { balances, firstMonth, today } = page
-  const year = leaveYearOf(span?.startDate ?? today, firstMonth)
-  const ofYear = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
-  const items = ofYear.map((item) => ({ ...item, ...known.left[item.leaveTypeId] }))
-  const type = items.find((item) => item.leaveTypeId === leaveTypeId)
-  const countedOf = (item: BalanceItem | undefined) => countedIn(span, Boolean(item?.counting), known.byWork)
-  const yearsOf = (item: BalanceItem | undefined) => daysByYear(countedOf(item) ?? [], firstMonth)
-  const chargedOf = (item: BalanceItem | undefined) => yearsOf(item).find((part) => part.year === year)?.days
-  const counted = countedOf(type)
-  const days = counted && daysOf(counted)
-  const receiptDays = { ...known, firstMonth, byWork: type?.counting && known.byWork }
+  const counts = countsOf(page, { span, leaveTypeId }, known)
+  const { type, counted, days } = counts
   const words = wordsOf(known.rules, leaveTypeId)
   const field = (name: string) => withoutSaid(fieldOf(name), words)
+  const receiptDays = { ...known, firstMonth: page.firstMonth, byWork: type?.counting && known.byWork }
   useAnnounced(days)
-
+  const sum = span && counted && (
+    <Suspense>
+      <LeaveSum days={receiptDays} typeId={leaveTypeId} {...{ span, field }} />
+    </Suspense>
+  )
   return (
     <>
       <Problems reply={form.reply} words={words} />
       {notice && <p className="banner flash">{notice}</p>}
-      <PageHead title="Leave Apply" about={page.forWhom && <ForWhom name={page.forWhom.name} />}>
-        {isForMany && (
-          <Link className="btn" to={to('/leave/enter-many')}>
-            Leave for Many
-          </Link>
-        )}
-      </PageHead>
+      <Head forWhom={page.forWhom} />
       <PostForm form={form} className="apply" multipart>
         <div className="sheet">
           <Part title="When">
-            <WhenFields
-              field={field}
-              days={days}
-              part={part}
-              sum={
-                span &&
-                counted && (
-                  <Suspense>
-                    <LeaveSum days={receiptDays} typeId={leaveTypeId} {...{ span, field }} />
-                  </Suspense>
-                )
-              }
-            />
+            <WhenFields {...{ field, days, part, sum }} />
             {away && away.alsoAway.length > 0 && (
               <p>
                 <a href="#away">Also away: {namesOf(away)}</a>
@@ -121,50 +84,24 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
             )}
           </Part>
           <Part title="What">
-            <TypeField field={field('leaveTypeId')} items={items} daysOf={chargedOf} isOwn={!page.forWhom} />
+            <TypeField field={field('leaveTypeId')} counts={counts} isOwn={!page.forWhom} />
           </Part>
           <Part title="Why">
-            <ReasonField field={field('reason')} forId={page.forWhom?.id} />
-            <div className="tucks">
-              <CcField people={page.people} forId={page.forWhom?.id} error={field('applyingTo').error} />{' '}
-              <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
-            </div>
-            <Approver approver={page.approver} error={field('reportingTo').error} />
-            {page.standIns && (
-              <SelectField label="Who stands in for you" field={field('standInId')} {...page.standIns} />
-            )}
-            {page.forWhom?.canApprove && (
-              <Suspense>
-                <EnterAs field={field('enterAs')} />
-              </Suspense>
-            )}
+            <Why page={page} field={field} type={type} />
           </Part>
           <div className="acts">
             {page.approver && <SubmitButton name="intent" value="Submit" />} <BackLink to={to('/')}>Cancel</BackLink>{' '}
-            {type && days !== undefined && (
-              <Glance {...{ type, days, firstMonth }} parts={yearsOf(type)} balances={{ ...balances, [year]: items }} />
-            )}
+            <Glance page={page} counts={counts} />
           </div>
         </div>
         <div className="asides stack">
           <BalanceDrawer
-            items={items}
-            {...{ year, firstMonth }}
+            {...{ items: counts.items, year: counts.year, firstMonth: page.firstMonth, on }}
             ofId={page.forWhom?.id}
             chosen={leaveTypeId}
-            days={chargedOf(type)}
-            on={on}
+            days={counts.charged(type)}
           />
-          {span && days !== undefined && (
-            <details className="tuck sheet">
-              <summary>
-                Day by day <Icon name="down" />
-              </summary>
-              <div className="in">
-                <Receipt span={span} days={receiptDays} />
-              </div>
-            </details>
-          )}
+          {span && days !== undefined && <DayByDay span={span} days={receiptDays} />}
           {span && away && (
             <div className="sheet pad" id="away" tabIndex={-1}>
               <Suspense>
@@ -175,6 +112,70 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
         </div>
       </PostForm>
     </>
+  )
+}
+
+type Counts = ReturnType<typeof countsOf>
+
+/** The state of the form. What is checked comes with the rules, when somebody enters the form. */
+function useApplyForm(page: ApplyPage, reply: FormReply | undefined) {
+  const checks = useRef<typeof import('./apply-checks.ts')>()
+  async function rules() {
+    const [{ applyLeaveForm }, came] = await Promise.all([import('@hr/contract/leave'), import('./apply-checks.ts')])
+    checks.current = came
+    return applyLeaveForm
+  }
+  return useZodForm(rules, reply, {
+    start: page.values,
+    check: (value, posted) => checks.current?.problemsWithData(page, value, posted) ?? {},
+  })
+}
+
+function Head({ forWhom }: Pick<ApplyPage, 'forWhom'>) {
+  const isForMany = useMayOpen(to('/leave/enter-many'))
+  return (
+    <PageHead title="Leave Apply" about={forWhom && <ForWhom name={forWhom.name} />}>
+      {isForMany && (
+        <Link className="btn" to={to('/leave/enter-many')}>
+          Leave for Many
+        </Link>
+      )}
+    </PageHead>
+  )
+}
+
+type WhyProps = { page: ApplyPage; field: (name: string) => FieldState; type: BalanceItem | undefined }
+
+function Why({ page, field, type }: WhyProps) {
+  const { forWhom } = page
+  return (
+    <>
+      <ReasonField field={field('reason')} forId={forWhom?.id} />
+      <div className="tucks">
+        <CcField people={page.people} forId={forWhom?.id} error={field('applyingTo').error} />{' '}
+        <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
+      </div>
+      <Approver approver={page.approver} error={field('reportingTo').error} />
+      {page.standIns && <SelectField label="Who stands in for you" field={field('standInId')} {...page.standIns} />}
+      {forWhom?.canApprove && (
+        <Suspense>
+          <EnterAs field={field('enterAs')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function DayByDay(receipt: ComponentProps<typeof Receipt>) {
+  return (
+    <details className="tuck sheet">
+      <summary>
+        Day by day <Icon name="down" />
+      </summary>
+      <div className="in">
+        <Receipt {...receipt} />
+      </div>
+    </details>
   )
 }
 
@@ -215,34 +216,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type TypeProps = {
-  field: FieldState
-  items: BalanceItem[]
-  daysOf: (item: BalanceItem) => number | undefined
-  isOwn: boolean
-}
+type TypeProps = { field: FieldState; counts: Counts; isOwn: boolean }
 
 /** The types with what is left of them, and what is to be known of those that are told. */
-function TypeField({ field, items, daysOf, isOwn }: TypeProps) {
+function TypeField({ field, counts: { items, charged }, isOwn }: TypeProps) {
   const hint = isOwn ? toldHint(items) : undefined
-  return <SelectField label="Leave type" field={field} options={typeOptions(items, daysOf)} hint={hint} />
-}
-
-type GlanceProps = {
-  type: BalanceItem
-  days: number
-  parts: YearDays[]
-  balances: ApplyPage['balances']
-  firstMonth: number
+  return <SelectField label="Leave type" field={field} options={typeOptions(items, charged)} hint={hint} />
 }
 
 /**
  * `Annual Leave, 3 days, then 9 days left`: what is about to be sent, beside the button. Over a new year `then 9 days left of 2026 and
  * 20 days left of 2027`.
  */
-function Glance({ type, days, parts, balances, firstMonth }: GlanceProps) {
-  const lefts = leftByYear(parts, type.leaveTypeId, balances, firstMonth)
-  const said = lefts.map(({ year, after }) => `${daysPhrase(after)} left${parts.length > 1 ? ` of ${year}` : ''}`)
+function Glance({ page, counts: { type, days, years, year, items } }: { page: ApplyPage; counts: Counts }) {
+  if (!type || days === undefined) return null
+  const lefts = leftByYear(years, type.leaveTypeId, { ...page.balances, [year]: items }, page.firstMonth)
+  const said = lefts.map(({ year: name, after }) => `${daysPhrase(after)} left${years.length > 1 ? ` of ${name}` : ''}`)
   return (
     <span className="glance">
       {type.leaveTypeName}, {daysPhrase(days)}

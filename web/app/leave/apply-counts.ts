@@ -1,0 +1,28 @@
+import type { BalanceItem } from '@hr/contract/leave-balance'
+import { daysOf } from '@hr/domain/leave/counted'
+import type { Span } from '@hr/domain/leave/day-count'
+import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import type { ApplyPage } from './apply-page.server.ts'
+import { countedIn } from './span.ts'
+import type { useLeaveDays } from './use-leave-days.ts'
+
+type Chosen = { span: Span | undefined; leaveTypeId: number | undefined }
+type Known = Pick<ReturnType<typeof useLeaveDays>, 'left' | 'byWork'>
+
+/** What the leave in the form counts and leaves, of the chosen type; `charged` says of any type what its first year is charged. */
+export function countsOf({ balances, firstMonth, today }: ApplyPage, { span, leaveTypeId }: Chosen, known: Known) {
+  const year = leaveYearOf(span?.startDate ?? today, firstMonth)
+  const ofYear = balances[year] ?? balances[leaveYearOf(today, firstMonth)] ?? []
+  const items = ofYear.map((item) => ({ ...item, ...known.left[item.leaveTypeId] }))
+  const type = items.find((item) => item.leaveTypeId === leaveTypeId)
+  const countedOf = (item: BalanceItem | undefined) => countedIn(span, Boolean(item?.counting), known.byWork)
+  const yearsOf = (item: BalanceItem | undefined) => daysByYear(countedOf(item) ?? [], firstMonth)
+  const counted = countedOf(type)
+  return {
+    ...{ year, items, type, counted },
+    days: counted && daysOf(counted),
+    years: yearsOf(type),
+    charged: (item: BalanceItem | undefined) => yearsOf(item).find((part) => part.year === year)?.days,
+  }
+}
