@@ -52,7 +52,8 @@ const insertAll = (swipes: readonly NewSwipe[]) => sql`
   union all
   select index, 0 from given where not is_employed`
 
-const asRow = ({ person, at, direction, location }: NewSwipe, index: number) => ({
+/** A swipe as SQL reads it from JSON. */
+export const asRow = ({ person, at, direction, location }: NewSwipe, index: number) => ({
   index,
   employee_id: person.id,
   at: new Date(at).toISOString(),

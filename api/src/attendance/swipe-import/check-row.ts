@@ -12,13 +12,14 @@ import type { FileRow, Problem } from './row.ts'
 /** A swipe of a file, with its line, and what the clock on the wall showed. */
 export type FileSwipe = NewSwipe & { person: Person; line: number; date: Day; time: string }
 
+type CheckedRow = { problems: Problem[]; swipe?: FileSwipe }
 type Sentences = Partial<Record<SwipeField, string>>
 
 /**
  * A row as a swipe of its person, or everything that is wrong with it, by column. A time is that of the clock where the
  * person works, and means on the days on which clocks are changed what it means of a terminal (decision 36).
  */
-export function checkRow(row: FileRow, person: Person | undefined, now: Date): FileSwipe | { problems: Problem[] } {
+export function checkRow(row: FileRow, person: Person | undefined, now: Date): CheckedRow {
   const read = readSwipeRow(row.values)
   const location = deviceSwipe.shape.floorLocation.safeParse(row.values.location)
   const swipe = 'swipe' in read && person && swipeOf(read.swipe, person)
@@ -29,7 +30,7 @@ export function checkRow(row: FileRow, person: Person | undefined, now: Date): F
     ...(swipe && problemOfTime(swipe, now)),
   })
   if (problems.length > 0 || !swipe) return { problems }
-  return { ...swipe, line: row.line, location: location.data ?? null }
+  return { problems, swipe: { ...swipe, line: row.line, location: location.data ?? null } }
 }
 
 const swipeOf = (wall: WallSwipe, person: Person) => ({

@@ -4,6 +4,7 @@ import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { sql } from 'drizzle-orm'
 import { type Findings, type Kind, Overtaken, type Reading } from '../../runs/file-import/kind.ts'
 import { inParts, type NewSwipe, storeSwipes } from '../store-swipes.ts'
+import type { FileSwipe } from './check-row.ts'
 import { inKeyOrder, linesOfNew } from './known.ts'
 import { readThrough, shownRows } from './read-through.ts'
 
@@ -24,18 +25,22 @@ export const swipes: Kind<SwipeField> = {
 }
 
 async function look(reading: Reading<SwipeField>): Promise<Findings> {
-  const { swipes: all, hasProblems, firstDay, lastDay } = await readThrough(reading)
+  const { swipes: all, hasProblems } = await readThrough(reading)
   const different = inKeyOrder(all)
   // An import shows nothing, and storing what is there already adds nothing.
   const added = reading.run.state === 'checking' ? await linesOfNew(reading.tx, different) : new Set<number>()
   return {
     rows: shownRows(all, added),
-    figures: () => (hasProblems ? {} : { newRows: added.size, people: countPeople(different), firstDay, lastDay }),
+    figures: () => (hasProblems ? {} : { newRows: added.size, ...figuresOf(different) }),
     save: async (onProgress) => ({ newRows: await storeAll(reading.tx, different, onProgress) }),
   }
 }
 
-const countPeople = (all: readonly NewSwipe[]): number => new Set(all.map(({ person }) => person.id)).size
+function figuresOf(all: readonly FileSwipe[]) {
+  const days = all.map(({ date }) => date).toSorted()
+  const people = new Set(all.map(({ person }) => person.id)).size
+  return { people, firstDay: days.at(0) ?? null, lastDay: days.at(-1) ?? null }
+}
 
 /** Stores them in the order of their key. Returns how many were new. */
 async function storeAll(tx: Transaction, all: NewSwipe[], onProgress: (rowsDone: number) => Promise<void>) {

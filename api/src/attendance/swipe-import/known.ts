@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
-import { inParts, type NewSwipe } from '../store-swipes.ts'
+import { asRow, inParts, type NewSwipe } from '../store-swipes.ts'
 import type { FileSwipe } from './check-row.ts'
 
 /**
@@ -18,25 +18,18 @@ const byKey = (a: NewSwipe, b: NewSwipe): number =>
 /** The lines of the file whose swipe is not stored yet; of a swipe that occurs twice, the first. */
 export async function linesOfNew(db: Queryable, swipes: readonly FileSwipe[]): Promise<Set<number>> {
   const lines = new Set<number>()
-  for (const part of inParts(swipes)) for (const { line } of await db.execute<Row>(newOf(part))) lines.add(line)
+  for (const part of inParts(swipes)) {
+    for (const { index } of await db.execute<{ index: number }>(newOf(part))) lines.add(part[index]!.line)
+  }
   return lines
 }
 
-type Row = { line: number }
-
 // Looked up one by one by the key: for a join Postgres may read whole months.
 const newOf = (part: FileSwipe[]) => sql`
-  select g.line from json_to_recordset(${JSON.stringify(part.map(asKey))}::json)
-    as g (line int, employee_id int, at timestamptz, direction text)
+  select g.index from json_to_recordset(${JSON.stringify(part.map(asRow))}::json)
+    as g (index int, employee_id int, at timestamptz, direction text)
   left join lateral (
     select true as is_there from swipes s
     where s.employee_id = g.employee_id and s.at = g.at and s.direction = g.direction limit 1
   ) there on true
   where there.is_there is null`
-
-const asKey = ({ line, person, at, direction }: FileSwipe) => ({
-  line,
-  employee_id: person.id,
-  at: new Date(at).toISOString(),
-  direction,
-})

@@ -1,33 +1,26 @@
 import type { SwipeRow } from '@hr/contract/swipe-import'
 import type { Queryable } from '@hr/db/client'
 import type { SwipeField } from '@hr/domain/attendance/swipe-file'
-import type { Day } from '@hr/domain/dates'
 import type { Reading, ShownRow } from '../../runs/file-import/kind.ts'
 import { type Person, peopleByNumber } from '../people-by-number.ts'
 import { checkRow, type FileSwipe } from './check-row.ts'
-import type { FileRow, Problem } from './row.ts'
-
-/** The result of reading a file. Swipes are kept only as long as no row is wrong. */
-type Found = {
-  swipes: FileSwipe[]
-  hasProblems: boolean
-  firstDay: Day | null
-  lastDay: Day | null
-}
+import type { FileRow } from './row.ts'
 
 /** Reads every row of the stored file, a few hundred at a time, because all of them at once would fill the memory. */
-export async function readThrough(reading: Reading<SwipeField>): Promise<Found> {
+export async function readThrough(reading: Reading<SwipeField>) {
   const { deps, tx } = reading
   const people: People = new Map()
-  const found: Found = { swipes: [], hasProblems: false, firstDay: null, lastDay: null }
-  const locations: Locations = new Map()
+  const doors = new Map<string, string>()
+  // Swipes are kept only as long as no row is wrong.
+  const found = { swipes: [] as FileSwipe[], hasProblems: false }
   for await (const rows of reading.inGroups(reading.rows())) {
     await findPeople(tx, rows, people)
-    const problems = rows.flatMap((row) => {
-      const person = people.get(row.values.employeeId ?? '')
-      return take(found, row, person, deps.now(), locations)
-    })
+    const checked = rows.map((row) => checkRow(row, people.get(row.values.employeeId ?? ''), deps.now()))
+    const problems = checked.flatMap((row) => row.problems)
     if (problems.length > 0) await reading.say(problems)
+    found.hasProblems ||= problems.length > 0
+    if (found.hasProblems) found.swipes = []
+    else for (const { swipe } of checked) if (swipe) found.swipes.push(withSharedDoor(swipe, doors))
   }
   return found
 }
@@ -44,23 +37,13 @@ async function findPeople(db: Queryable, rows: FileRow[], people: People): Promi
   for (const number of open) people.set(number, found.get(number))
 }
 
-/** Adds a row to the result. Returns what is wrong with it. */
-function take(found: Found, row: FileRow, person: Person | undefined, now: Date, locations: Locations): Problem[] {
-  const checked = checkRow(row, person, now)
-  if ('problems' in checked) {
-    found.hasProblems = true
-    found.swipes = []
-    return checked.problems
-  }
-  if (!found.hasProblems) add(found, checked, locations)
-  return []
-}
-
-function add(found: Found, swipe: FileSwipe, locations: Locations): void {
-  const { date, location } = swipe
-  if (found.firstDay === null || date < found.firstDay) found.firstDay = date
-  if (found.lastDay === null || date > found.lastDay) found.lastDay = date
-  found.swipes.push({ ...swipe, location: location && shared(location, locations) })
+/** Shares one text for each door, however many rows name it. */
+function withSharedDoor(swipe: FileSwipe, doors: Map<string, string>): FileSwipe {
+  const { location } = swipe
+  if (location === null) return swipe
+  const shared = doors.get(location) ?? location
+  doors.set(shared, shared)
+  return { ...swipe, location: shared }
 }
 
 /**
@@ -74,13 +57,4 @@ export function* shownRows(swipes: readonly FileSwipe[], added: ReadonlySet<numb
     const shown: Omit<SwipeRow, 'line'> = { employeeId, employeeName, change, date, time, inOrOut: direction, location }
     yield { line, sought: [employeeName, employeeId].join('\n'), shown }
   }
-}
-
-type Locations = Map<string, string>
-
-/** Shares one text for each door, however many rows name it. */
-function shared(text: string, known: Locations): string {
-  const first = known.get(text)
-  if (first === undefined) known.set(text, text)
-  return first ?? text
 }
