@@ -1,7 +1,10 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
 import { daysOf } from '@hr/domain/leave/counted'
+import type { Span } from '@hr/domain/leave/day-count'
+import type { RequestFacts } from '@hr/domain/letters/said-of-request'
 import { may } from '@hr/domain/reach'
+import type { Approver } from '../../company/approver.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,10 +14,8 @@ import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
 import { letGiveWay } from '../changing/give-way.ts'
 import { stepAfter } from '../deciding/second-step.ts'
-import { mailApplied, mailEntered, mailTold } from '../letters/applied-mails.ts'
-import { mailStandIns } from '../letters/stand-in-mails.ts'
 import { type StoredFile, saveAttachment, storeAttachment } from '../request/attachments.ts'
-import { recordEvent } from '../request/queries.ts'
+import { follow } from '../request/events.ts'
 import { type Enterer, saveApplication } from '../request/save-application.ts'
 import { type Subject, subjectOf } from '../request/subject.ts'
 import { setAgreed } from '../request/transitions.ts'
@@ -55,8 +56,8 @@ export async function enterLeave(
   const { approver, counted, firstMonth, isTold, attachmentDue, ruleNote, secondStep, secondFrom, ...letter } = checked
   const attachmentId = file ? await saveAttachment(tx, file) : null
   const days = daysOf(counted)
-  const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
-  const gaveWay = isTold ? await letGiveWay(tx, told) : null
+  const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id }
+  const gaveWay = isTold ? await letGiveWay(tx, deps, told) : null
   const first = { employeeId: subject.id, holderId: approver.id, agreedBy: null }
   const isApproved = enterer.decidedBy !== null
   // What is entered for many is decided for the company.
@@ -67,7 +68,10 @@ export async function enterLeave(
     : await stepAfter(tx, { id: by.id, now: deps.now() }, { secondStep, secondFrom, request: first }, days)
   const isFirstTaken = isApproved && next.second !== undefined
   const decided = isFirstTaken ? { decidedBy: null, decidedAt: null } : {}
-  const note = [gaveWay, ruleNote, isApproved && next.note].filter(Boolean).join('\n') || null
+  const note = [gaveWay, ruleNote, isApproved && next.note].filter(Boolean).join('\n')
+  const kind = isTold ? ('reported' as const) : ('applied' as const)
+  const decision = isApproved && !isFirstTaken ? ('approved' as const) : ('pending' as const)
+  const more = !isApproved || isTold ? [] : [isFirstTaken ? AGREED : { kind: 'approved' as const, note }]
   const id = await saveApplication(tx, {
     ...form,
     ...enterer,
@@ -78,20 +82,26 @@ export async function enterLeave(
     attachmentDue,
     employeeId: subject.id,
     approverId: approver.id,
-    actorId: me.id,
+    by: me.id,
     isReported: isTold,
-    note,
+    events: [{ kind, note }, ...more],
     runId: runId ?? null,
   })
   const { standInId, startDate: from, endDate: to } = form
   await standInDuring(tx, deps, me, subject.id, { leaveId: id, standInId, from, to })
   const holder = isFirstTaken ? (next.second ?? approver) : approver
-  if (isFirstTaken) await takeFirst(tx, deps, me, { leaveId: id, from: approver.id, to: holder.id })
+  if (isFirstTaken) await setAgreed(tx, id, { from: approver.id, to: holder.id, by: me.id, at: deps.now() })
   const second = isFirstTaken ? undefined : next.second?.name
-  const application = { ...form, ...letter, id, days, gaveWay, holderEmail: holder.email, holder: holder.name, second }
-  if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
-  else await mailEntered(tx, deps.env, { ...application, ...enterer, ...decided, enterer: me })
-  if (holder.hasChosen) await mailStandIns(tx, deps, id)
+  const facts = { ...form, ...letter, days, decision, isReported: isTold, holder, me, employeeId: subject.id }
+  await follow(tx, deps, {
+    leaveId: id,
+    kind,
+    also: more[0]?.kind,
+    by: me.id,
+    below: gaveWay,
+    second,
+    facts: knownFacts(facts),
+  })
   return {
     id,
     noOfDaysOfLeave: days,
@@ -101,13 +111,31 @@ export async function enterLeave(
   }
 }
 
-type First = { leaveId: number; from: number; to: number }
+const AGREED = { kind: 'agreed' as const, note: '' }
 
-/** Whoever enters leave as approved has taken the first of two steps. */
-async function takeFirst(tx: Transaction, { now }: Deps, me: Entering, { leaveId, from, to }: First): Promise<void> {
-  await setAgreed(tx, leaveId, { from, to, by: me.id, at: now() })
-  await recordEvent(tx, leaveId, 'agreed', me.id)
+type Known = Span &
+  Pick<RequestFacts, 'leaveName' | 'days' | 'decision' | 'isReported' | 'copies'> & {
+    holder: Approver
+    me: Entering
+    employeeId: number
+    applicant: string
+    applicantEmail: string
+  }
+
+/** What the letters of a new request say, without asking for it; undefined if somebody may stand in for its holder. */
+function knownFacts({ holder, me, employeeId, applicant, applicantEmail, ...known }: Known): RequestFacts | undefined {
+  if (holder.hasChosen) return undefined
+  const { leaveName, days, decision, isReported, copies, startDate, startSession, endDate, endSession } = known
+  return {
+    ...{ leaveName, days, decision, isReported, copies, startDate, startSession, endDate, endSession },
+    ...{ isWished: false, wished: null, asker: null, standIns: [] },
+    applicant: person(employeeId, applicant, applicantEmail),
+    holder: person(holder.id, holder.name, holder.email),
+    actor: person(me.id, me.fullName, me.workEmail),
+  }
 }
+
+const person = (id: number, name: string, email: string) => ({ id, name, email, hasLeft: false })
 
 /** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
 export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, form: ApplyLeave, hasAttachment = false) {

@@ -5,7 +5,9 @@ import { writtenRanges } from '@hr/db/schema/columns'
 import type { Day } from '@hr/domain/dates'
 import { type Counted, daysOf } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { LeaveEvent } from '@hr/domain/leave/events'
 import { sql } from 'drizzle-orm'
+import { writtenEvents } from './events.ts'
 
 /** Who entered leave for somebody else, and who decided what counts as approved at once. */
 export type Enterer = { enteredBy: number | null; decidedBy: number | null; decidedAt: string | null }
@@ -22,18 +24,18 @@ type Application = Pick<
     attachmentDue: Day | null
     employeeId: number
     approverId: number
-    actorId: number
+    by: number
     /** Told, not asked: it is approved at once. */
     isReported: boolean
-    /** What its history says of leave over which it lies. */
-    note: string | null
+    /** Its first events, and what its history says of each. */
+    events: { kind: LeaveEvent; note: string }[]
     /** The run that entered it for many. */
     runId: number | null
   }
 
 /** Stores a request, its days by year, its people in Cc and its first events. Returns its id. */
 export async function saveApplication(tx: Transaction, application: Application): Promise<number> {
-  const { counted, firstMonth, ...rest } = application
+  const { counted, firstMonth, events, ...rest } = application
   const parts = daysByYear(counted, firstMonth)
   const [saved] = await insertApplication(tx, {
     ...rest,
@@ -41,16 +43,22 @@ export async function saveApplication(tx: Transaction, application: Application)
     ranges: writtenRanges(counted),
     years: parts.map(({ year }) => year),
     daysOfYears: parts.map(({ days }) => days),
+    kinds: events.map(({ kind }) => kind),
+    notes: events.map(({ note }) => note),
+    targetId: null,
   })
   if (!saved) throw new Error('no request row')
   return saved.id
 }
 
-type Inserted = Omit<Application, 'counted' | 'firstMonth'> & {
+type Inserted = Omit<Application, 'counted' | 'firstMonth' | 'events'> & {
   days: number
   ranges: string
   years: number[]
   daysOfYears: number[]
+  kinds: LeaveEvent[]
+  notes: string[]
+  targetId: null
 }
 
 const insertApplication = prepared(
@@ -62,18 +70,13 @@ const insertApplication = prepared(
         ${of.ranges}, ${of.attachmentId}, ${of.attachmentDue}, ${of.employeeId}, ${of.approverId}, ${of.approverId},
         ${of.enteredBy}, case when ${of.decidedBy}::int is null then 'pending' else 'approved' end, ${of.decidedBy}, ${of.decidedAt},
         ${of.runId}, ${of.isReported})
-      returning id, decision, is_reported
+      returning id
     ), years as (
       insert into leave_request_years (leave_request_id, year, days)
       select id, part.* from saved, unnest(${of.years}::int[], ${of.daysOfYears}::float8[]) part
     ), copies as (
       insert into leave_request_copies (leave_request_id, employee_id)
       select id, copied from saved, unnest(${of.applyingTo}::int[]) copied
-    ), event as (
-      insert into leave_events (leave_request_id, kind, actor_id, note)
-      select id, kind, ${of.actorId}, ${of.note}
-      from saved, unnest(case when is_reported then array['reported'] else array['applied', 'approved'] end) with ordinality step (kind, nth)
-      where nth = 1 or decision = 'approved' order by nth
-    )
+    ), events as (${writtenEvents(sql`saved`, of)})
     select id from saved`,
 )
