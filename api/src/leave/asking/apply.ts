@@ -116,8 +116,19 @@ function knownFacts(
   if (holder.hasChosen) return undefined
   const { leaveName, copies, isTold: isReported, applicant, applicantEmail } = checked
   return {
-    ...{ startDate, startSession, endDate, endSession, days: daysOf(checked.counted) },
-    ...{ leaveName, copies, decision, isReported, isWished: false, wished: null, asker: null, standIns: [] },
+    startDate,
+    startSession,
+    endDate,
+    endSession,
+    leaveName,
+    days: daysOf(checked.counted),
+    decision,
+    isReported,
+    isWished: false,
+    wished: null,
+    asker: null,
+    copies,
+    standIns: [],
     applicant: { id: subject.id, name: applicant, email: applicantEmail, hasLeft: false },
     holder: { id: holder.id, name: holder.name, email: holder.email, hasLeft: false },
     actor: { id: me.id, name: me.fullName, email: me.workEmail, hasLeft: false },

@@ -1,248 +1,203 @@
 import type { LeaveEvent } from '../leave/events.ts'
-import { leaveWords, requestPage, written } from './letter.ts'
-import {
-  applicant,
-  asks,
-  asksStandIns,
-  canRead,
-  changeOf,
-  type Happened,
-  holder,
-  holderStillHere,
-  leaveChanged,
-  leaveOf,
-  namedInCc,
-  notActor,
-  notInCc,
-  over,
-  overForStandIns,
-  own,
-  type RequestFacts,
-  type Row,
-  readers,
-  requestFrom,
-  type Said,
-  type Says,
-  standIns,
-  toStandIns,
-  waitsForYou,
-  withFacts,
-} from './said-of-request.ts'
+import { type Letter, written } from './letter.ts'
+import { type Happened, kindOf, type RequestFacts, type Row, type Said } from './said-of-request.ts'
 
 /** The letters that tell of what has happened to a request, in the order in which they are posted. */
-export function requestLetters(facts: RequestFacts, happened: Happened, place: { url: string; untold?: string[] }) {
-  const said: Said = { untold: [], ...facts, ...happened, ...place, ...leaveWords(facts) }
-  return rowsFor(letters[happened.kind], said).flatMap((row) => written(row, said, said.leaveId))
+export function requestLetters(
+  facts: RequestFacts,
+  happened: Happened,
+  place: { url: string; untold?: string[] },
+): Letter[] {
+  const said = { untold: [], ...facts, ...happened, ...place }
+  const rows = letters[happened.kind]
+  return (typeof rows === 'function' ? rows(said) : rows).flatMap((row) => written(kindOf(row), said, said.leaveId))
 }
 
 /** Whether letters may tell of this. */
 export const hasLetters = (kind: LeaveEvent): boolean => letters[kind] !== NONE
 
+const NONE: Row[] = []
+const FROM = 'Leave request from {applicant}'
+const OF = 'Leave of {applicant}'
+const CANCELLED = 'Leave of {applicant} cancelled'
+const CHANGE_OF = 'Change of leave of {applicant}'
+const WAITS = 'The request waits for you: {page}'
+const IN_CC = 'You were named in Cc: {page}'
+const CAN_READ = 'You can read it: {page}'
+const AWAY = 'You stand in for {holder}, who is away.'
+
+/** To the person whose leave it is. */
+const own = (about: string, says: string, to: Row['to'] = 'applicant'): Row => {
+  return { event: 'own', to, about, says, ends: '{own}' }
+}
+
+/** To the holder, by whom it is to be decided. */
+const asks = (says: string, ends = WAITS): Row => {
+  return { event: 'waits', asks: true, to: 'holder', about: FROM, says, ends }
+}
+
+/** To those who stand in for the holder, likewise. */
+const asksStandIns: Row = {
+  event: 'waits',
+  asks: true,
+  to: 'stand-ins',
+  about: FROM,
+  says: `{applicant} {asks}. ${AWAY}`,
+  ends: 'The request waits for you too: {page}',
+}
+
+/** To those who held or read it. */
+const over = (says: string, about = CANCELLED): Row => {
+  return { event: 'over', to: 'holder and Cc, not actor', about, says, ends: 'What happened to it: {page}' }
+}
+
+/** To those who stand in for the holder. It leads to no page, as what is settled is not shown to them (decision 171). */
+const tellsStandIns = (event: 'read' | 'over', about: string, says: string): Row => {
+  const words = { about, says: `${says} ${AWAY}`, ends: 'Nothing is to be done.' }
+  return { event, to: 'stand-ins, not actor, not in Cc', isBrief: true, ...words }
+}
+
 // Leave that its person applies for or reports.
-const hasApplied: Says = ({ applicant }) => `${applicant.name} has applied for leave.`
-const stepsOf: Says = ({ second }) => (second ? `Your approval is step 1 of 2: step 2 is ${second}’s.\n` : '')
+const HAS_APPLIED = '{applicant} has applied for leave.'
 const applied: Row[] = [
-  asks(hasApplied, (said) => stepsOf(said) + waitsForYou(said)),
-  withFacts({
-    event: 'read',
-    // The holder gets a mail of their own.
-    to: ({ copies, holder }) => copies.filter((email) => email !== holder.email),
-    about: requestFrom,
-    says: hasApplied,
-    ends: namedInCc,
-  }),
+  asks(HAS_APPLIED, `{steps}${WAITS}`),
+  { event: 'read', to: 'Cc, not actor, not holder', about: FROM, says: HAS_APPLIED, ends: IN_CC },
   asksStandIns,
 ]
-const hasReported: Says = ({ applicant }) => `${applicant.name} has told of leave, which needs no approval.`
-const toldTo: Row['to'] = ({ holder, copies }) => [...new Set([holder.email, ...copies])]
+const HAS_REPORTED = '{applicant} has told of leave, which needs no approval.'
 const reported: Row[] = [
-  withFacts({ event: 'read', to: toldTo, about: leaveOf, says: hasReported, ends: canRead }),
-  toStandIns(hasReported, { event: 'read', to: notInCc(standIns), about: leaveOf }),
+  { event: 'read', to: 'holder and Cc', about: OF, says: HAS_REPORTED, ends: CAN_READ },
+  tellsStandIns('read', OF, HAS_REPORTED),
 ]
 
 // Leave that somebody else enters.
-const isEntered = ({ actor, applicant }: Said): boolean => actor.id !== applicant.id
-const isApproved = ({ decision }: Said): boolean => decision === 'approved'
-const isIt: Says = (said) => (isApproved(said) ? 'It is approved.' : `It waits for ${said.holder.name}.`)
-const hasEntered: Says = (said) => `${said.actor.name} has entered leave for ${said.applicant.name}. ${isIt(said)}`
-const enteredForYou = own(
-  () => 'Leave was entered for you',
-  (said) => `${said.actor.name} has entered leave for you. ${isIt(said)}`,
-  notActor(applicant),
-)
+const HAS_ENTERED = '{actor} has entered leave for {applicant}. {isIt}'
+const ENTERED_FOR_YOU = '{actor} has entered leave for you. {isIt}'
+const enteredForYou = own('Leave was entered for you', ENTERED_FOR_YOU, 'applicant, not actor')
 const entered: Row[] = [
   enteredForYou,
-  { ...asks(hasEntered), to: notActor(holder) },
-  withFacts({
-    event: 'read',
-    to: notActor(({ copies, holder }) => copies.filter((email) => email !== holder.email)),
-    about: requestFrom,
-    says: hasEntered,
-    ends: namedInCc,
-  }),
+  { ...asks(HAS_ENTERED), to: 'holder, not actor' },
+  { event: 'read', to: 'Cc, not actor, not holder', about: FROM, says: HAS_ENTERED, ends: IN_CC },
   asksStandIns,
 ]
 const enteredAsApproved: Row[] = [
   enteredForYou,
-  withFacts({
-    event: 'read',
-    to: notActor(({ copies }) => copies),
-    about: leaveOf,
-    says: hasEntered,
-    ends: namedInCc,
-  }),
-  withFacts({ event: 'read', to: notActor(notInCc(holder)), about: leaveOf, says: hasEntered, ends: canRead }),
-  toStandIns(hasEntered, { event: 'read', to: notInCc(notActor(standIns)), about: leaveOf }),
+  { event: 'read', to: 'Cc, not actor', about: OF, says: HAS_ENTERED, ends: IN_CC },
+  { event: 'read', to: 'holder, not actor, not in Cc', about: OF, says: HAS_ENTERED, ends: CAN_READ },
+  tellsStandIns('read', OF, HAS_ENTERED),
 ]
+const isEntered = ({ actor, applicant }: Said): boolean => actor.id !== applicant.id
 
 /** To the holder with whom it waits from now on, and to its person. */
-const nextHolder = (toHolder: Says, toApplicant: Says): Row[] => [
+const nextHolder = (toHolder: string, toApplicant: string): Row[] => [
   asks(toHolder),
-  own(({ holder }) => `Your leave request waits for ${holder.name} now`, toApplicant),
+  own('Your leave request waits for {holder} now', toApplicant),
   asksStandIns,
 ]
 const agreed = nextHolder(
-  ({ actor, applicant }) =>
-    `${actor.name} has approved a leave request of ${applicant.name}. That was step 1 of 2: step 2 is yours.`,
-  ({ actor, holder }) =>
-    `${actor.name} has approved your leave request. That was step 1 of 2: step 2 is ${holder.name}’s.`,
+  '{actor} has approved a leave request of {applicant}. That was step 1 of 2: step 2 is yours.',
+  '{actor} has approved your leave request. That was step 1 of 2: step 2 is {holder}’s.',
 )
 const handedOver = nextHolder(
-  ({ because, applicant }) => `${because}. ${applicant.name} has applied for leave.`,
-  ({ because, holder }) => `${because}. Your leave request waits for ${holder.name} now.`,
+  '{because}. {applicant} has applied for leave.',
+  '{because}. Your leave request waits for {holder} now.',
 )
 const decided: Row = {
-  ...own(
-    ({ decision }) => `Your leave request was ${decision}`,
-    ({ actor, decision }) => `${actor.name} has ${decision} your leave request.`,
-  ),
+  ...own('Your leave request was {decision}', '{actor} has {decision} your leave request.'),
   decides: true,
 }
-const hasAnswered: Says = ({ applicant }) => `${applicant.name} has answered the question about this leave request.`
+const HAS_ANSWERED = '{applicant} has answered the question about this leave request.'
 
 // Leave that is over.
-const hasWithdrawn: Says = ({ applicant, isReported }) =>
-  `${applicant.name} has withdrawn this ${isReported ? 'reported leave' : 'leave request'}.`
-const yourLeaveCancelled: Says = () => 'Your leave was cancelled'
-const manyCancelled: Says = ({ applicant }) => `Leave that was entered for ${applicant.name} and others is cancelled.`
+const HAS_WITHDRAWN = '{applicant} has withdrawn this {request}.'
+const MANY_CANCELLED = 'Leave that was entered for {applicant} and others is cancelled.'
+const YOURS_CANCELLED = 'Leave that was entered for you and others is cancelled. Its days are free again.'
 const enteredForMany: Row[] = [
-  own(
-    yourLeaveCancelled,
-    () => 'Leave that was entered for you and others is cancelled. Its days are free again.',
-    notActor(applicant),
-  ),
-  { ...over(manyCancelled), to: notActor(holder) },
-  overForStandIns(manyCancelled),
+  own('Your leave was cancelled', YOURS_CANCELLED, 'applicant, not actor'),
+  { ...over(MANY_CANCELLED), to: 'holder, not actor' },
+  tellsStandIns('over', CANCELLED, MANY_CANCELLED),
 ]
 
 // Changes of approved leave.
-const wishes: Says = ({ because, applicant, wished }) =>
-  `${because ? `${because}. ` : ''}${applicant.name} asks that this approved leave ${wished ? 'have other days' : 'be cancelled'}.`
-const wished: Row = withFacts({
+const WISHES = '{applicant} asks that this approved leave {wish}.'
+const wished: Row = {
   event: 'waits',
-  to: holder,
-  about: changeOf,
-  says: wishes,
-  ends: (said) =>
-    `${said.wished ? `Instead:\n\n${leaveWords(said.wished).details}\n\n` : ''}It waits for you: ${requestPage(said)}`,
-})
-const wishHandedOver = own(
-  ({ holder }) => `Your wish to change leave waits for ${holder.name} now`,
-  ({ because, holder }) => `${because}. Your wish to change this leave waits for ${holder.name} now.`,
-)
-const unwished: Says = ({ applicant }) =>
-  `${applicant.name} has withdrawn the wish to change this leave, which stays as it is.`
-const hasChanged: Says = (said) =>
-  isEntered(said) ? `has changed ${said.applicant.name}’s leave` : 'has told that this leave ends earlier'
-const changed: Row[] = [
+  to: 'holder',
+  about: CHANGE_OF,
+  says: WISHES,
+  ends: '{instead}It waits for you: {page}',
+}
+const wishHandedOver: Row[] = [
+  { ...wished, says: `{because}. ${WISHES}` },
   own(
-    () => 'Your leave was changed',
-    ({ actor }) => `${actor.name} has changed your leave. It is now:`,
-    notActor(applicant),
+    'Your wish to change leave waits for {holder} now',
+    '{because}. Your wish to change this leave waits for {holder} now.',
   ),
-  withFacts({
-    event: 'over',
-    to: notActor(readers),
-    about: leaveChanged,
-    says: (said) => `${said.actor.name} ${hasChanged(said)}. It is now:`,
-    ends: requestPage,
-  }),
+  asksStandIns,
 ]
-const reportedChanged = overForStandIns(({ actor }) => `${actor.name} has changed this reported leave.`, leaveChanged)
+const UNWISHED = '{applicant} has withdrawn the wish to change this leave, which stays as it is.'
+const changedFor = (says: string): Row[] => [
+  own('Your leave was changed', '{actor} has changed your leave. It is now:', 'applicant, not actor'),
+  { event: 'over', to: 'holder and Cc, not actor', about: `${OF} changed`, says, ends: '{page}' },
+]
+const changed = changedFor('{actor} has changed {applicant}’s leave. It is now:')
+const endsEarlier = changedFor('{actor} has told that this leave ends earlier. It is now:')
+const reportedChanged = tellsStandIns('over', `${OF} changed`, '{actor} has changed this reported leave.')
 
-type Rows = readonly Row[] | ((said: Said) => readonly Row[])
-const rowsFor = (rows: Rows, said: Said): readonly Row[] => (typeof rows === 'function' ? rows(said) : rows)
-const NONE: Row[] = []
-
-/** Which letters tell of what, in the order in which they are posted. */
-const letters: Record<LeaveEvent, Rows> = {
-  applied: (said) => (isEntered(said) ? (isApproved(said) ? enteredAsApproved : entered) : applied),
+/** Which letters tell of what: rows in the order in which they are posted, or a choice of rows. */
+const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
+  applied: (said) => {
+    if (!isEntered(said)) return applied
+    return said.decision === 'approved' ? enteredAsApproved : entered
+  },
   reported: (said) => (isEntered(said) ? enteredAsApproved : reported),
   viewed: NONE,
   forwarded: nextHolder(
-    ({ actor, applicant }) => `${actor.name} has forwarded a leave request of ${applicant.name} to you.`,
-    ({ actor, holder }) => `${actor.name} has forwarded your leave request to ${holder.name}.`,
+    '{actor} has forwarded a leave request of {applicant} to you.',
+    '{actor} has forwarded your leave request to {holder}.',
   ),
   asked: [
     own(
-      () => 'A question about your leave request',
-      ({ actor }) => `${actor.name} has a question about your leave request. Your answer sends it again.`,
+      'A question about your leave request',
+      '{actor} has a question about your leave request. Your answer sends it again.',
     ),
   ],
   answered: [
-    asks(hasAnswered),
-    withFacts({
-      event: 'waits',
-      to: ({ asker, holder }) => (asker && !asker.hasLeft && asker.id !== holder.id ? [asker.email] : []),
-      about: requestFrom,
-      says: hasAnswered,
-      ends: (said) => `You had asked: ${requestPage(said)}`,
-    }),
+    asks(HAS_ANSWERED),
+    { event: 'waits', to: 'asker', about: FROM, says: HAS_ANSWERED, ends: 'You had asked: {page}' },
     asksStandIns,
   ],
   agreed: ({ isWished }) => (isWished ? [wished, asksStandIns] : agreed),
   approved: [decided],
   rejected: [decided],
   undone: NONE,
-  withdrawn: [over(hasWithdrawn), overForStandIns(hasWithdrawn)],
+  withdrawn: [over(HAS_WITHDRAWN), tellsStandIns('over', CANCELLED, HAS_WITHDRAWN)],
   taken_back: [
-    over(({ actor }) => `${actor.name} has cancelled this approved leave.`),
-    own(
-      yourLeaveCancelled,
-      ({ actor }) => `${actor.name} has cancelled your approved leave. Its days are free again.`,
-      (said) => (said.applicant.hasLeft ? [] : applicant(said)),
-    ),
+    over('{actor} has cancelled this approved leave.'),
+    own('Your leave was cancelled', '{actor} has cancelled your approved leave. Its days are free again.'),
   ],
-  handed_over: ({ isWished }) => (isWished ? [wished, wishHandedOver, asksStandIns] : handedOver),
-  shortened: [
-    over(
-      ({ because }) => `${because}. This leave ends earlier. It is now:`,
-      (said) => `${leaveOf(said)} shortened`,
-      readers,
-    ),
-  ],
-  cancelled: ({ because }) => (because ? [over(() => `${because}. This leave is cancelled.`)] : enteredForMany),
+  handed_over: ({ isWished }) => (isWished ? wishHandedOver : handedOver),
+  shortened: [{ ...over('{because}. This leave ends earlier. It is now:', `${OF} shortened`), to: 'holder and Cc' }],
+  cancelled: ({ because }) => (because ? [over('{because}. This leave is cancelled.')] : enteredForMany),
   gave_way: NONE,
   counted_again: NONE,
   attached: [
     own(
-      () => 'An attachment was added to your leave',
-      ({ actor }) => `${actor.name} has added the attachment of your leave.`,
-      notActor(applicant),
+      'An attachment was added to your leave',
+      '{actor} has added the attachment of your leave.',
+      'applicant, not actor',
     ),
   ],
   change_asked: [wished, asksStandIns],
   change_withdrawn: [
-    withFacts({ event: 'over', to: holderStillHere, about: changeOf, says: unwished, ends: requestPage }),
+    { event: 'over', to: 'holder, if still here', about: CHANGE_OF, says: UNWISHED, ends: '{page}' },
     // Who is in Cc reads of all but a wish.
-    toStandIns(unwished, { event: 'over', to: notActor(standIns), about: changeOf }),
+    { ...tellsStandIns('over', CHANGE_OF, UNWISHED), to: 'stand-ins' },
   ],
-  change_refused: [
-    own(
-      () => 'Your leave stays as it is',
-      ({ actor }) => `${actor.name} has not agreed to change your leave. It stays as it is.`,
-    ),
-  ],
-  changed: ({ isReported }) => (isReported ? [...changed, reportedChanged] : changed),
+  change_refused: [own('Your leave stays as it is', '{actor} has not agreed to change your leave. It stays as it is.')],
+  changed: (said) => {
+    const rows = isEntered(said) ? changed : endsEarlier
+    return said.isReported ? [...rows, reportedChanged] : rows
+  },
   recounted: NONE,
 }

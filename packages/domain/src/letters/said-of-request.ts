@@ -41,94 +41,82 @@ export type Happened = {
 }
 
 /** `untold`: the addresses of those who were not told of reported leave before it was withdrawn. */
-export type Said = RequestFacts &
-  Happened & { url: string; untold: readonly string[]; summary: string; details: string }
-export type Row = Kind<Said>
-export type Says = (said: Said) => string
+export type Said = RequestFacts & Happened & { url: string; untold: readonly string[] }
 
-// Who reads.
-export const applicant: Row['to'] = ({ applicant }) => [applicant.email]
-export const holder: Row['to'] = ({ holder }) => [holder.email]
-export const holderStillHere: Row['to'] = ({ holder }) => (holder.hasLeft ? [] : [holder.email])
-export const readers: Row['to'] = (said) => [...new Set([...holderStillHere(said), ...said.copies])]
-export const standIns: Row['to'] = ({ standIns }) => standIns.map(({ email }) => email)
-
+const stillHere = ({ email, hasLeft }: Person): string[] => (hasLeft ? [] : [email])
 /** Nobody is told what they did themselves. */
-export const notActor =
-  (to: Row['to']): Row['to'] =>
-  (said) =>
-    to(said).filter((email) => email !== said.actor.email)
-export const notInCc =
-  (to: Row['to']): Row['to'] =>
-  (said) =>
-    to(said).filter((email) => !said.copies.includes(email))
-/** Who was not told of reported leave is not told that it is over. */
-export const notUntold =
-  (to: Row['to']): Row['to'] =>
-  (said) =>
-    to(said).filter((email) => !said.untold.includes(email))
+const notActor = (emails: readonly string[], { actor }: Said) => emails.filter((email) => email !== actor.email)
+const notInCc = (emails: readonly string[], { copies }: Said) => emails.filter((email) => !copies.includes(email))
+const notUntold = (emails: readonly string[], { untold }: Said) => emails.filter((email) => !untold.includes(email))
+const standIns = (said: Said) => said.standIns.map(({ email }) => email)
+const holderAndCc = ({ holder, copies }: Said) => [...new Set([...stillHere(holder), ...copies])]
 
-// What subjects say before the leave.
-export const requestFrom: Says = ({ applicant }) => `Leave request from ${applicant.name}`
-export const leaveOf: Says = ({ applicant }) => `Leave of ${applicant.name}`
-export const leaveCancelled: Says = (said) => `${leaveOf(said)} cancelled`
-export const leaveChanged: Says = (said) => `${leaveOf(said)} changed`
-export const changeOf: Says = ({ applicant }) => `Change of leave of ${applicant.name}`
+/** The addresses to which a letter goes. */
+const readers = {
+  applicant: ({ applicant }) => stillHere(applicant),
+  'applicant, not actor': (said) => notActor(stillHere(said.applicant), said),
+  holder: ({ holder }) => [holder.email],
+  'holder, not actor': (said) => notActor([said.holder.email], said),
+  'holder, if still here': ({ holder }) => stillHere(holder),
+  'holder, not actor, not in Cc': (said) => notActor(notInCc([said.holder.email], said), said),
+  asker: ({ asker, holder }) => (asker && asker.id !== holder.id ? stillHere(asker) : []),
+  'Cc, not actor': (said) => notActor(said.copies, said),
+  'Cc, not actor, not holder': (said) => notActor(said.copies, said).filter((email) => email !== said.holder.email),
+  'holder and Cc': holderAndCc,
+  'holder and Cc, not actor': (said) => notUntold(notActor(holderAndCc(said), said), said),
+  'stand-ins': standIns,
+  'stand-ins, not actor, not in Cc': (said) => notUntold(notInCc(notActor(standIns(said), said), said), said),
+} satisfies Record<string, (said: Said) => readonly string[]>
 
-// The last paragraphs.
-export const waitsForYou: Says = (said) => `The request waits for you: ${requestPage(said)}`
-export const namedInCc: Says = (said) => `You were named in Cc: ${requestPage(said)}`
-export const canRead: Says = (said) => `You can read it: ${requestPage(said)}`
-
-/** What letters say: `about` begins the subject, `says` is the first paragraph, `ends` the last. */
-type Words = { about: Says; says: Says; ends: Says }
-
-/** A letter with the facts of a request between its first and its last paragraph. */
-export const withFacts = ({ about, says, ends, ...row }: Words & Omit<Row, 'subject' | 'lines'>): Row => ({
-  ...row,
-  subject: (said) => `${about(said)}: ${said.summary}`,
-  lines: (said) => [
-    says(said),
-    said.reason && `Why: ${said.reason}`,
-    [said.details, said.below].filter(Boolean).join('\n'),
-    ...[said.was && 'It was:', said.was && leaveWords(said.was).details],
-    ends(said),
-  ],
-})
-
-/** To the person whose leave it is. */
-export const own = (about: Says, says: Says, to: Row['to'] = applicant): Row =>
-  withFacts({ event: 'own', to, about, says, ends: ownPage })
-
-/** To the holder, by whom it is to be decided. */
-export const asks = (says: Says, ends: Says = waitsForYou): Row =>
-  withFacts({ event: 'waits', asks: true, to: holder, about: requestFrom, says, ends })
-
-/** To those who held or read it, but not to who ended it. */
-export const over = (says: Says, about: Says = leaveCancelled, to: Row['to'] = notUntold(notActor(readers))): Row =>
-  withFacts({ event: 'over', to, about, says, ends: (said) => `What happened to it: ${requestPage(said)}` })
-
-/** To those who stand in for a holder who is away. It leads to no page, as what is settled is not shown to them (decision 171). */
-export const toStandIns = (says: Says, { about, ...row }: Pick<Row, 'event' | 'to'> & { about: Says }): Row => ({
-  ...row,
-  subject: (said) => `${about(said)}: ${said.summary}`,
-  lines: (said) => [`${says(said)} ${standInFor(said)}`, said.details, 'Nothing is to be done.'],
-})
-
-/** To those of them who were told of it before. */
-export const overForStandIns = (says: Says, about: Says = leaveCancelled): Row =>
-  toStandIns(says, { event: 'over', to: notUntold(notInCc(notActor(standIns))), about })
-
-/** To those of them by whom it is to be decided. */
-export const asksStandIns: Row = {
-  event: 'waits',
-  asks: true,
-  to: standIns,
-  subject: (said) => `${requestFrom(said)}: ${said.summary}`,
-  lines: (said) => [
-    `${said.applicant.name} ${said.isWished ? 'asks to change approved leave' : 'has applied for leave'}. ${standInFor(said)}`,
-    said.details,
-    `The request waits for you too: ${requestPage(said)}`,
-  ],
+/** A letter as data. Its texts name in braces what `wordsOf` says. */
+export type Row = Pick<Kind<Said>, 'event' | 'asks' | 'decides'> & {
+  to: keyof typeof readers
+  /** The subject without the leave. */
+  about: string
+  /** The first paragraph. */
+  says: string
+  /** The last paragraph. */
+  ends: string
+  /** It says of the leave itself only what that is. */
+  isBrief?: true
 }
-const standInFor: Says = ({ holder }) => `You stand in for ${holder.name}, who is away.`
+
+export function kindOf({ to, about, says, ends, isBrief, ...marks }: Row): Kind<Said> {
+  return {
+    ...marks,
+    to: readers[to],
+    subject: (said) => `${filled(about, said)}: ${leaveWords(said).summary}`,
+    lines: (said) => [
+      filled(says, said),
+      ...(isBrief ? [leaveWords(said).details] : factsOf(said)),
+      filled(ends, said),
+    ],
+  }
+}
+
+const factsOf = (said: Said) => [
+  said.reason && `Why: ${said.reason}`,
+  [leaveWords(said).details, said.below].filter(Boolean).join('\n'),
+  said.was && `It was:\n\n${leaveWords(said.was).details}`,
+]
+
+const filled = (text: string, said: Said): string => {
+  const words: Record<string, string> = wordsOf(said)
+  return text.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
+}
+
+const wordsOf = (said: Said) => ({
+  applicant: said.applicant.name,
+  holder: said.holder.name,
+  actor: said.actor.name,
+  decision: said.decision,
+  because: said.because ?? '',
+  steps: said.second ? `Your approval is step 1 of 2: step 2 is ${said.second}’s.\n` : '',
+  isIt: said.decision === 'approved' ? 'It is approved.' : `It waits for ${said.holder.name}.`,
+  request: said.isReported ? 'reported leave' : 'leave request',
+  asks: said.isWished ? 'asks to change approved leave' : 'has applied for leave',
+  wish: said.wished ? 'have other days' : 'be cancelled',
+  instead: said.wished ? `Instead:\n\n${leaveWords(said.wished).details}\n\n` : '',
+  own: ownPage(said),
+  page: requestPage(said),
+})
