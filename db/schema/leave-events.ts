@@ -1,41 +1,9 @@
+import { LEAVE_EVENTS } from '@hr/domain/leave/events'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, requiredId } from './columns.ts'
 import { leaveRequests } from './leave.ts'
 import { employees } from './people.ts'
-
-export const leaveEventKinds = [
-  'applied',
-  'viewed',
-  'forwarded',
-  'asked',
-  'answered',
-  // The first of two steps; it waits for whoever takes the second.
-  'agreed',
-  'approved',
-  'rejected',
-  // The decision before it does not hold any more.
-  'undone',
-  'withdrawn',
-  'taken_back',
-  // These follow when somebody leaves, or can no longer be a manager.
-  'handed_over',
-  'shortened',
-  'cancelled',
-  // Told, not asked; and what becomes of approved leave over which that lies.
-  'reported',
-  'gave_way',
-  'counted_again',
-  // What was to follow has come.
-  'attached',
-  // Its person wishes that approved leave be cancelled or have other days, and what becomes of that.
-  'change_asked',
-  'change_withdrawn',
-  'change_refused',
-  'changed',
-  // A rule by which its days are counted was changed.
-  'recounted',
-] as const
 
 /** What happened to a request, by whom and when. Append-only: a trigger refuses update, delete and truncate. */
 export const leaveEvents = pgTable(
@@ -43,7 +11,7 @@ export const leaveEvents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     leaveRequestId: requiredId('leave_request_id', () => leaveRequests.id),
-    kind: text('kind', { enum: leaveEventKinds }).notNull(),
+    kind: text('kind', { enum: LEAVE_EVENTS }).notNull(),
     actorId: requiredId('actor_id', () => employees.id),
     /** The person to whom it was forwarded or handed over, or for whom the actor stood in. */
     targetId: integer('target_id').references(() => employees.id),

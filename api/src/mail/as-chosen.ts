@@ -1,10 +1,10 @@
 import { type Named, prepared } from '@hr/db/prepared'
 import { digestLines } from '@hr/db/schema'
+import type { Letter } from '@hr/domain/letters/letter'
 import { type MailEvent, type MailWay, mailEvents } from '@hr/domain/mail-events'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../platform/deps.ts'
 import type { Env } from '../platform/env.ts'
-import type { Letter } from './outbox.ts'
 
 /**
  * Whether a letter is to be sent now. One that its reader wants once a day is kept for the mail of the day, by the number of its

@@ -2,13 +2,13 @@ import { FROM_LIST } from '@hr/contract/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
+import type { Letter } from '@hr/domain/letters/letter'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailApproved } from '../leave/letters/approved-mails.ts'
 import { type Person, postedLetters, testApi } from '../testing/api.ts'
 import { isForNow } from './as-chosen.ts'
 import { sendDigests } from './digest.ts'
-import type { Letter } from './outbox.ts'
 
 // Today is Friday, 20-11-2026, 09:30 in Pune and 04:00 in Lisbon.
 const api = await testApi()

@@ -1,23 +1,9 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import type { MailEvent } from '@hr/domain/mail-events'
+import type { Letter } from '@hr/domain/letters/letter'
 import { sql } from 'drizzle-orm'
 import { deriveKey, keysOf, type Secrets, seal, unseal } from '../platform/database/secrets.ts'
 import type { Env } from '../platform/env.ts'
-
-export type Letter = {
-  to: string
-  subject: string
-  text: string
-  /** The leave request that it tells of: to one reader such letters go in the order in which they were posted. */
-  leaveId?: number
-  /** It asks its reader to decide that request. On its way out it gets a link by which they can, where their unit wants that (decision 145). */
-  asks?: true
-  /** Of what it tells, so that its reader can choose how. Without one it always comes at once. */
-  event?: MailEvent
-  /** It tells a decision: those in Cc who want to hear of an approval hear of it afterwards. */
-  decides?: true
-}
 
 /**
  * Adds mails to the caller's transaction. The job table is the outbox, so a change that is rolled back sends nothing.

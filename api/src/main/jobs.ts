@@ -11,6 +11,7 @@ import {
   passwordTokens,
   spentHandshakes,
 } from '@hr/db/schema'
+import type { Letter } from '@hr/domain/letters/letter'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger, type Runner, run, type TaskList } from 'graphile-worker'
@@ -19,7 +20,7 @@ import { answerLines } from '../leave/letters/answer-lines.ts'
 import { mailApproved } from '../leave/letters/approved-mails.ts'
 import { isForNow } from '../mail/as-chosen.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import { type Letter, openLetter, type SealedLetter, waitForEarlier } from '../mail/outbox.ts'
+import { openLetter, type SealedLetter, waitForEarlier } from '../mail/outbox.ts'
 import { forgetProviderSessions } from '../people/provider/queries.ts'
 import { directUrl } from '../platform/database/database.ts'
 import { openJobPool } from '../platform/database/job-pool.ts'

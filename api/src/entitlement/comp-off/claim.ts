@@ -13,7 +13,7 @@ import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.
 import type { Write } from '../../platform/http/idempotency.ts'
 import { claimOnDay, findClaimant, findClaims, setClaim } from './claim-queries.ts'
 import { checkType } from './grant.ts'
-import { mailClaimed, mailUnclaimed } from './mails.ts'
+import { mailApprover } from './mails.ts'
 
 /**
  * Claims a day off that the caller has worked, and tells who approves their leave (docs/spec/rules.md, Comp-off). Fails with
@@ -39,7 +39,7 @@ export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write
     const values = { employeeId: me.id, workedOn, days, reason, leaveTypeId, createdAt }
     const [saved] = await tx.insert(compOffClaims).values(values).returning({ id: compOffClaims.id })
     if (!saved) throw new Error('no claim was written')
-    await mailClaimed(tx, deps, saved.id)
+    await mailApprover(tx, deps, saved.id, 'waits')
     return saved
   })
 }
@@ -68,7 +68,7 @@ export function withdrawClaim(deps: Deps, me: CurrentUser, claimId: number, writ
     if (!row) throw notFound('Claim not found')
     if (row.status !== 'pending') throw conflict(settledMessage(row))
     await setClaim(tx, claimId, { status: 'withdrawn' })
-    await mailUnclaimed(tx, deps, claimId)
+    await mailApprover(tx, deps, claimId, 'withdrawn')
     return { userMessage: 'The claim has been withdrawn' }
   })
 }

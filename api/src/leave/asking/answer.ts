@@ -10,10 +10,9 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
-import { mailAnswered } from '../letters/question-mails.ts'
-import { mailStandIns } from '../letters/stand-in-mails.ts'
 import { saveAttachment, storeAttachment } from '../request/attachments.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, foundRequest } from '../request/refusals.ts'
 import { NOT_AGREED, setAnswered, setAside } from '../request/transitions.ts'
 import { inWords } from '../request/wish.ts'
@@ -61,9 +60,8 @@ export async function answer(
       if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
 
       const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
-      await recordEvent(tx, leaveId, 'answered', me.id, [answer, was, checked.ruleNote].filter(Boolean).join('\n'))
-      await mailAnswered(tx, deps.env, leaveId, row.request.askedBy)
-      await mailStandIns(tx, deps, leaveId)
+      const note = [answer, was, checked.ruleNote].filter(Boolean).join('\n')
+      await recordEvent(tx, deps, { leaveId, kind: 'answered', by: me.id, note, askedBy: row.request.askedBy })
       keep()
       return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
     }),

@@ -1,6 +1,9 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
+import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/entry'
+import type { RequestFacts } from '@hr/domain/letters/said-of-request'
 import { may } from '@hr/domain/reach'
+import type { Approver } from '../../company/approver.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -10,13 +13,10 @@ import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
 import { letGiveWay } from '../changing/give-way.ts'
 import { stepAfter } from '../deciding/second-step.ts'
-import { mailApplied, mailEntered, mailTold } from '../letters/applied-mails.ts'
-import { mailStandIns } from '../letters/stand-in-mails.ts'
 import { type StoredFile, saveAttachment, storeAttachment } from '../request/attachments.ts'
-import { recordEvent } from '../request/queries.ts'
-import { type Enterer, saveApplication } from '../request/save-application.ts'
+import { follow } from '../request/events.ts'
+import { saveApplication } from '../request/save-application.ts'
 import { type Subject, subjectOf } from '../request/subject.ts'
-import { setAgreed } from '../request/transitions.ts'
 import { standInDuring } from '../stand-in/choose.ts'
 import { checkApplication } from './check-application.ts'
 
@@ -35,13 +35,12 @@ export async function apply(deps: Deps, me: CurrentUser, form: ApplyLeave, uploa
   )
 }
 
-type Checked = Pick<Awaited<ReturnType<typeof checkApplication>>, 'approver' | 'isTold'>
 type Besides = { file?: StoredFile | undefined; runId?: number }
 
 /**
- * Checks everything under the lock of the person, and stores the request, its days by year, its first events and its
- * mails. Fails with 400 by the field, with 409 for an overlap (docs/spec/rules.md, Overlaps), and with 404 for somebody
- * whose leave the caller may not enter.
+ * Checks everything under the lock of the person, decides what becomes of it, stores the request, its days by year and its
+ * first events, and posts its mails. Fails with 400 by the field, with 409 for an overlap (docs/spec/rules.md, Overlaps), and
+ * with 404 for somebody whose leave the caller may not enter.
  */
 export async function enterLeave(
   tx: Transaction,
@@ -50,63 +49,89 @@ export async function enterLeave(
   form: ApplyLeave,
   { file, runId }: Besides = {},
 ) {
-  const { subject, enterer, checked } = await checkEntered(tx, deps, me, form, Boolean(file))
-  const { approver, counted, days, firstMonth, isTold, attachmentDue, ruleNote, secondStep, secondFrom, ...letter } =
-    checked
+  const entered = await checkEntered(tx, deps, me, form, Boolean(file))
+  const { subject, checked } = entered
+  const { counted, days, leaveName, isTold, attachmentDue, ruleNote } = checked
   const attachmentId = file ? await saveAttachment(tx, file) : null
-  const told = { employeeId: subject.id, leaveName: letter.leaveName, counted, by: me.id, at: deps.now() }
-  const gaveWay = isTold ? await letGiveWay(tx, told) : null
-  const first = { employeeId: subject.id, holderId: approver.id, agreedBy: null }
-  const isApproved = enterer.decidedBy !== null
-  // What is entered for many is decided for the company.
-  const isOneStep = isTold || (isApproved && runId !== undefined)
-  const by = isApproved ? me : approver
-  const next = isOneStep
-    ? {}
-    : await stepAfter(tx, { id: by.id, now: deps.now() }, { secondStep, secondFrom, request: first }, days)
-  const isFirstTaken = isApproved && next.second !== undefined
-  const decided = isFirstTaken ? { decidedBy: null, decidedAt: null } : {}
-  const note = [gaveWay, ruleNote, isApproved && next.note].filter(Boolean).join('\n') || null
+  const told = { employeeId: subject.id, leaveName, counted, by: me.id }
+  const gaveWay = isTold ? await letGiveWay(tx, deps, told) : null
+  const { entry, nobody } = await decideEntry(tx, deps, me, entered, runId !== undefined)
+  const note = [gaveWay, ruleNote, nobody].filter(Boolean).join('\n')
   const id = await saveApplication(tx, {
     ...form,
-    ...enterer,
-    ...decided,
-    counted,
-    days,
-    firstMonth,
+    ...checked,
     attachmentId,
-    attachmentDue,
     employeeId: subject.id,
-    approverId: approver.id,
-    actorId: me.id,
+    approverId: checked.approver.id,
+    holderId: entry.holder.id,
+    decision: entry.decision,
+    enteredBy: subject.id === me.id ? null : me.id,
+    by: me.id,
+    at: deps.now().toISOString(),
     isReported: isTold,
-    note,
+    events: entry.events.map((kind) => ({ kind, note: kind === 'agreed' ? '' : note })),
     runId: runId ?? null,
   })
   const { standInId, startDate: from, endDate: to } = form
   await standInDuring(tx, deps, me, subject.id, { leaveId: id, standInId, from, to })
-  const holder = isFirstTaken ? (next.second ?? approver) : approver
-  if (isFirstTaken) await takeFirst(tx, deps, me, { leaveId: id, from: approver.id, to: holder.id })
-  const second = isFirstTaken ? undefined : next.second?.name
-  const application = { ...form, ...letter, id, days, gaveWay, holderEmail: holder.email, holder: holder.name, second }
-  if (enterer.enteredBy === null) await (isTold ? mailTold : mailApplied)(tx, deps.env, application)
-  else await mailEntered(tx, deps.env, { ...application, ...enterer, ...decided, enterer: me })
-  if (holder.hasChosen) await mailStandIns(tx, deps, id)
+  const [kind, also] = entry.events
+  const facts = knownFacts(me, form, entered, entry)
+  await follow(tx, deps, { leaveId: id, kind, also, by: me.id, below: gaveWay, second: entry.second?.name, facts })
   return {
     id,
     noOfDaysOfLeave: days,
-    ...(isTold && { told: { holderName: holder.name, leaveName: letter.leaveName } }),
+    ...(isTold && { told: { holderName: entry.holder.name, leaveName } }),
     ...(gaveWay && { gaveWay }),
     ...(attachmentDue !== null && { attachmentDue }),
   }
 }
 
-type First = { leaveId: number; from: number; to: number }
+type Entered = Awaited<ReturnType<typeof checkEntered>>
 
-/** Whoever enters leave as approved has taken the first of two steps. */
-async function takeFirst(tx: Transaction, { now }: Deps, me: Entering, { leaveId, from, to }: First): Promise<void> {
-  await setAgreed(tx, leaveId, { from, to, by: me.id, at: now() })
-  await recordEvent(tx, leaveId, 'agreed', me.id)
+/** How the leave is decided as it is entered; `nobody` is what its history says if nobody can take the second step. */
+async function decideEntry(
+  tx: Transaction,
+  { now }: Deps,
+  me: Entering,
+  { subject, checked, isApproved }: Entered,
+  isForMany: boolean,
+) {
+  const { approver, isTold: isReported, days } = checked
+  const kind = { isReported, isApproved, isForMany }
+  const first = firstStepOf(kind)
+  const asking = { id: first === 'enterer' ? me.id : approver.id, now: now() }
+  const request = { employeeId: subject.id, holderId: approver.id, agreedBy: null }
+  const next = first === 'nobody' ? {} : await stepAfter(tx, asking, { ...checked, request }, days)
+  return { entry: entryOf(kind, approver, next.second), nobody: isApproved && next.note }
+}
+
+/** What the letters of the new request say, which nobody has to read again; undefined if somebody may stand in for its holder. */
+function knownFacts(
+  me: Entering,
+  { startDate, startSession, endDate, endSession }: ApplyLeave,
+  { subject, checked }: Entered,
+  { holder, decision }: Entry<Approver>,
+): RequestFacts | undefined {
+  if (holder.hasChosen) return undefined
+  const { leaveName, days, copies, isTold: isReported, applicant, applicantEmail } = checked
+  return {
+    startDate,
+    startSession,
+    endDate,
+    endSession,
+    leaveName,
+    days,
+    decision,
+    isReported,
+    isWished: false,
+    wished: null,
+    asker: null,
+    copies,
+    standIns: [],
+    applicant: { id: subject.id, name: applicant, email: applicantEmail, hasLeft: false },
+    holder: { id: holder.id, name: holder.name, email: holder.email, hasLeft: false },
+    actor: { id: me.id, name: me.fullName, email: me.workEmail, hasLeft: false },
+  }
 }
 
 /** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
@@ -115,29 +140,11 @@ export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, fo
   if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
     throw invalid({ overrideReason: 'HR alone sets rules aside, and not for themselves' })
   const checked = await checkApplication(tx, deps, subject, form, hasAttachment ? 'there' : 'missing')
-  return { subject, checked, enterer: await entererOf(tx, deps, me, form, checked) }
-}
-
-/**
- * Who entered the leave and, if it counts as approved at once, decided it. Asks once more whether the caller may, because
- * who reports to whom stands still only since the lock was taken.
- */
-async function entererOf(
-  tx: Transaction,
-  { now }: Deps,
-  me: Entering,
-  form: ApplyLeave,
-  { approver, isTold }: Checked,
-) {
-  const { id } = await subjectOf(tx, me, form.employeeId)
-  const isAsked = form.enterAs !== 'approved'
-  const isApproved = isTold || !isAsked
-  const request = { employeeId: id, holderId: approver.id, forwardedBy: null, agreedBy: null }
-  if (!isTold && !isAsked && !may(me, 'decide', request))
-    throw invalid({ enterAs: `Only ${approver.name} or HR can approve it` })
-  return {
-    enteredBy: id === me.id ? null : me.id,
-    decidedBy: isApproved ? me.id : null,
-    decidedAt: isApproved ? now().toISOString() : null,
-  } satisfies Enterer
+  const isApproved = form.enterAs === 'approved' && !checked.isTold
+  // Who reports to whom stands still only since the lock was taken: whether the caller may is asked once more.
+  const { id: employeeId } = await subjectOf(tx, me, form.employeeId)
+  const request = { employeeId, holderId: checked.approver.id, forwardedBy: null, agreedBy: null }
+  if (isApproved && !may(me, 'decide', request))
+    throw invalid({ enterAs: `Only ${checked.approver.name} or HR can approve it` })
+  return { subject, checked, isApproved }
 }

@@ -10,9 +10,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { type Key, requireScope } from '../../platform/http/key-scope.ts'
-import { mailWished } from '../letters/change-mails.ts'
-import { mailStandIns } from '../letters/stand-in-mails.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { toldTo } from '../request/told.ts'
 import { setBack } from '../request/transitions.ts'
 import { spanInWords, wishOf } from '../request/wish.ts'
@@ -82,8 +81,6 @@ async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span 
     ...{ wishEndDate: days?.endDate ?? null, wishEndSession: days?.endSession ?? null, wishDays: days?.days ?? null },
   })
   const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : 'To be cancelled'
-  await recordEvent(tx, leaveId, 'change_asked', employeeId, `${what}\n${why}`)
-  await mailWished(tx, deps.env, leaveId)
-  await mailStandIns(tx, deps, leaveId)
+  await recordEvent(tx, deps, { leaveId, kind: 'change_asked', by: employeeId, note: `${what}\n${why}` })
   return { userMessage: `Your wish has been sent to ${approver.name}` }
 }

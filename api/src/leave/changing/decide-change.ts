@@ -8,9 +8,8 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { type FirstStep, passOn } from '../deciding/pass-on.ts'
 import { stepAfter } from '../deciding/second-step.ts'
-import { mailRefused, mailUnwished, mailWished } from '../letters/change-mails.ts'
-import { mailStandInsOver } from '../letters/stand-in-mails.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, foundRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
 import { setUnwished, setWishAgreed } from '../request/transitions.ts'
 import { wishOf } from '../request/wish.ts'
@@ -37,8 +36,9 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
     }
     if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
     await setUnwished(tx, leaveId)
-    await recordEvent(tx, leaveId, 'change_refused', me.id, note, stoodFor(me, row))
-    await mailRefused(tx, deps.env, leaveId, { by: me, reason: row.rejectionNeedsReason ? note : undefined })
+    const reason = row.rejectionNeedsReason ? note : undefined
+    const event = { kind: 'change_refused', by: me.id, note, targetId: stoodFor(me, row), reason } as const
+    await recordEvent(tx, deps, { leaveId, ...event })
     return { userMessage: `The leave of ${row.employeeName} stays as it is` }
   })
 }
@@ -47,7 +47,7 @@ const waitsNoMore = (row: NamedRequest): string =>
   row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'
 
 /** The wish waits for whoever takes the second step. */
-const ofWish: FirstStep = { set: setWishAgreed, mail: mailWished, settled: waitsNoMore }
+const ofWish: FirstStep = { set: setWishAgreed, settled: waitsNoMore }
 
 /** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
 export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
@@ -55,13 +55,7 @@ export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: numbe
     await lockPerson(tx, me.id)
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
     if (!(await setUnwished(tx, leaveId))) throw conflict(waitsNoMore(row))
-    await recordEvent(tx, leaveId, 'change_withdrawn', me.id)
-    await mailUnwished(tx, deps.env, leaveId)
-    await mailStandInsOver(tx, deps, leaveId, {
-      by: me.id,
-      sentence: `${row.employeeName} has withdrawn the wish to change this leave, which stays as it is.`,
-      about: 'Change of leave',
-    })
+    await recordEvent(tx, deps, { leaveId, kind: 'change_withdrawn', by: me.id })
     return { userMessage: 'Your leave stays as it is' }
   })
 }

@@ -8,26 +8,28 @@ import { commonTo, joined, without } from '@hr/domain/leave/half-day-sets'
 import { and, asc, eq } from 'drizzle-orm'
 import { isActive, meets, spanFields } from '../../company/touches.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { balancesOfType } from '../balance/balances.ts'
 import { letFollow } from '../balance/freed-days.ts'
-import { recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
 import { storeCounts } from '../request/store-counts.ts'
 
 /** Leave that was told, over other leave of its person. The caller holds the lock of the person. */
-type Told = { employeeId: number; leaveName: string; counted: Counted; by: number; at: Date }
+type Told = { employeeId: number; leaveName: string; counted: Counted; by: number }
 
 /**
  * Takes the half days of what was told out of the approved leave over which it lies, so that none counts twice. Comes before
  * the request is stored. Returns what its history says of that.
  */
-export async function letGiveWay(tx: Transaction, told: Told): Promise<string | null> {
+export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promise<string | null> {
   const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
     const freed = commonTo(leave.counted, told.counted)
     if (freed.length === 0) continue
     await storeCounts(tx, [{ ...leave, counted: without(leave.counted, told.counted) }])
-    await recordEvent(tx, leave.leaveId, 'gave_way', told.by, `${told.leaveName}: ${areFree(freed)}`)
-    await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: told.at })
+    const note = `${told.leaveName}: ${areFree(freed)}`
+    await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'gave_way', by: told.by, note })
+    await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: deps.now() })
     said.push(`${leave.leaveName}: ${areFree(freed)}`)
   }
   return said.join('; ') || null
@@ -37,7 +39,11 @@ export async function letGiveWay(tx: Transaction, told: Told): Promise<string | 
  * Gives the half days back to the leave from which something told had taken them, once that was taken back and as long as they
  * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that. `ended`: what became of it.
  */
-export async function giveAgain(tx: Transaction, told: Told, ended = 'was taken back'): Promise<string | null> {
+export async function giveAgain(
+  tx: Transaction,
+  deps: Deps,
+  { ended = 'was taken back', ...told }: Told & { ended?: string },
+): Promise<string | null> {
   const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
     const missing = without(commonTo(await countedAtFirst(tx, told, leave), told.counted), leave.counted)
@@ -46,7 +52,7 @@ export async function giveAgain(tx: Transaction, told: Told, ended = 'was taken 
     await storeCounts(tx, [{ ...leave, counted: joined(leave.counted, again) }])
     const days = daysOf(again)
     const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
-    await recordEvent(tx, leave.leaveId, 'counted_again', told.by, note)
+    await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'counted_again', by: told.by, note })
     said.push(`${leave.leaveName}: ${daysPhrase(days)} ${days > 1 ? 'count' : 'counts'} again`)
   }
   return said.join('; ') || null

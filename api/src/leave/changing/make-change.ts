@@ -16,9 +16,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, refuse } from '../../platform/http/errors.ts'
 import { checkApplication } from '../asking/check-application.ts'
 import { letFollow } from '../balance/freed-days.ts'
-import { mailChanged } from '../letters/change-mails.ts'
-import { mailStandInsOver } from '../letters/stand-in-mails.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, foundRequest, stoodFor } from '../request/refusals.ts'
 import { setAside, setDays } from '../request/transitions.ts'
 import { inWords, wishOf } from '../request/wish.ts'
@@ -103,19 +102,26 @@ export async function makeChange(
   const had = row.request
   const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
   const cause = { by: me.id, at: deps.now() }
-  const told = { ...cause, employeeId: had.employeeId, leaveName: row.leaveName }
-  const gaveWay = had.isReported ? await letGiveWay(tx, { ...told, counted }) : null
+  const told = { by: me.id, employeeId: had.employeeId, leaveName: row.leaveName }
+  const gaveWay = had.isReported ? await letGiveWay(tx, deps, { ...told, counted }) : null
   const { startDate, startSession, endDate, endSession } = wanted
   await setDays(tx, had.id, { startDate, startSession, endDate, endSession, counted, firstMonth, attachmentDue })
   const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
   await letFollow(tx, had.id, freed, cause)
-  const again = had.isReported ? await giveAgain(tx, { ...told, counted: had.counted }, 'was changed') : null
+  const again = had.isReported
+    ? await giveAgain(tx, deps, { ...told, counted: had.counted, ended: 'was changed' })
+    : null
   const below = [gaveWay, again].filter(Boolean).join('; ')
-  const was = `It was ${inWords(had, row.leaveName)}.`
-  await recordEvent(tx, had.id, 'changed', me.id, [note, was, below].filter(Boolean).join('\n'), stoodFor(me, row))
-  await mailChanged(tx, deps.env, had.id, { was: { ...had, leaveName: row.leaveName }, by: me, below })
-  const sentence = `${me.fullName} has changed this reported leave.`
-  if (had.isReported) await mailStandInsOver(tx, deps, had.id, { by: me.id, sentence, became: 'changed' })
+  const itWas = `It was ${inWords(had, row.leaveName)}.`
+  await recordEvent(tx, deps, {
+    leaveId: had.id,
+    kind: 'changed',
+    by: me.id,
+    targetId: stoodFor(me, row),
+    note: [note, itWas, below].filter(Boolean).join('\n'),
+    was: { ...had, leaveName: row.leaveName },
+    below,
+  })
   const whose = had.employeeId === me.id ? 'Your leave ends earlier now' : `Changed the leave of ${row.employeeName}`
   return { userMessage: below ? `${whose}. ${below}` : whose }
 }

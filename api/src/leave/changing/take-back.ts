@@ -5,8 +5,8 @@ import type { CurrentUser } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { mailTakenBack } from '../letters/mails.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, lockedRequest, stoodFor } from '../request/refusals.ts'
 import { setTakenBack } from '../request/transitions.ts'
 import { giveAgain } from './give-way.ts'
@@ -35,10 +35,17 @@ export async function takeBackLeave(
   const { id: leaveId, employeeId, counted, isReported } = row.request
   if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
 
-  const told = { employeeId, leaveName: row.leaveName, counted, by: me.id, at: deps.now() }
-  const again = isReported ? await giveAgain(tx, told) : null
-  await recordEvent(tx, leaveId, 'taken_back', me.id, [note, again].filter(Boolean).join('\n'), stoodFor(me, row))
-  await mailTakenBack(tx, deps.env, leaveId, { note: row.rejectionNeedsReason ? note : undefined, again })
+  const told = { employeeId, leaveName: row.leaveName, counted, by: me.id }
+  const again = isReported ? await giveAgain(tx, deps, told) : null
+  await recordEvent(tx, deps, {
+    leaveId,
+    kind: 'taken_back',
+    by: me.id,
+    targetId: stoodFor(me, row),
+    note: [note, again].filter(Boolean).join('\n'),
+    reason: row.rejectionNeedsReason ? note : undefined,
+    below: again,
+  })
   return again
 }
 

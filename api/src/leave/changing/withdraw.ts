@@ -4,10 +4,8 @@ import { lockPerson } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { dropToldMails } from '../letters/applied-mails.ts'
-import { mailUntold, mailWithdrawn } from '../letters/mails.ts'
-import { mailStandInsOver } from '../letters/stand-in-mails.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, foundRequest } from '../request/refusals.ts'
 import { isToldStill } from '../request/told.ts'
 import { setTakenBack, setWithdrawn } from '../request/transitions.ts'
@@ -24,10 +22,7 @@ export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, wri
     const { isReported, status } = row.request
     if (isReported && status === 'approved') return withdrawTold(tx, deps, row)
     if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
-    await recordEvent(tx, leaveId, 'withdrawn', me.id)
-    await mailWithdrawn(tx, deps.env, leaveId)
-    const sentence = `${row.employeeName} has withdrawn this leave request.`
-    await mailStandInsOver(tx, deps, leaveId, { by: row.request.employeeId, sentence, became: 'cancelled' })
+    await recordEvent(tx, deps, { leaveId, kind: 'withdrawn', by: me.id })
   })
 }
 
@@ -37,13 +32,8 @@ async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Pro
   if (enteredBy !== null) throw conflict('This leave was entered for you. HR can take it back.')
   if (!isToldStill(row.request, row.timeZone, deps.now()))
     throw conflict('This leave has begun before today. HR can take it back.')
-  const [by, at] = [employeeId, deps.now()]
-  await setTakenBack(tx, leaveId, by, at)
-  const again = await giveAgain(tx, { employeeId, leaveName: row.leaveName, counted, by, at }, 'was withdrawn')
-  await recordEvent(tx, leaveId, 'withdrawn', by, again ?? undefined)
-  // People who were not mailed that it was reported get no mail about its withdrawal.
-  const except = await dropToldMails(tx, leaveId)
-  await mailUntold(tx, deps.env, leaveId, { again, except })
-  const sentence = `${row.employeeName} has withdrawn this reported leave.`
-  await mailStandInsOver(tx, deps, leaveId, { by: employeeId, sentence, became: 'cancelled', except })
+  await setTakenBack(tx, leaveId, employeeId, deps.now())
+  const told = { employeeId, leaveName: row.leaveName, counted, by: employeeId, ended: 'was withdrawn' }
+  const again = await giveAgain(tx, deps, told)
+  await recordEvent(tx, deps, { leaveId, kind: 'withdrawn', by: employeeId, note: again, below: again })
 }

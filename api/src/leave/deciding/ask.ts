@@ -3,8 +3,7 @@ import type { CurrentUser } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { mailAsked } from '../letters/question-mails.ts'
-import { recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
 import { setAsked } from '../request/transitions.ts'
 
@@ -20,8 +19,7 @@ export async function ask(deps: Deps, me: CurrentUser, { leaveId, question }: As
     if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
     if (!(await setAsked(tx, leaveId, { question, by: me.id, at: deps.now() })))
       throw conflict('This leave request already waits for an answer')
-    await recordEvent(tx, leaveId, 'asked', me.id, question, stoodFor(me, row))
-    await mailAsked(tx, deps.env, leaveId)
+    await recordEvent(tx, deps, { leaveId, kind: 'asked', by: me.id, note: question, targetId: stoodFor(me, row) })
     return { userMessage: `Sent the request back to ${row.employeeName}` }
   })
 }

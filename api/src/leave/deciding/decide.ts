@@ -8,9 +8,8 @@ import { lockPeople, shareReportingLines } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, UserError } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { mailAgreed } from '../letters/agreed-mails.ts'
-import { mailDecided } from '../letters/mails.ts'
-import { applicantsOf, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import { applicantsOf } from '../request/queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
 import { setAgreed, setDecision } from '../request/transitions.ts'
 import { type FirstStep, passOn } from './pass-on.ts'
@@ -55,8 +54,8 @@ async function resultOf(act: () => ReturnType<typeof decideOne>) {
 
 type Done = { userMessage: string; waitsFor?: string }
 
-/** The request waits for whoever takes the second step, and its applicant reads so. */
-const ofRequest: FirstStep = { set: setAgreed, mail: mailAgreed, settled: alreadySettled }
+/** The request waits for whoever takes the second step. */
+const ofRequest: FirstStep = { set: setAgreed, settled: alreadySettled }
 
 /** The same as one of several, in a transaction that is open. */
 export async function decideOne(
@@ -73,11 +72,14 @@ export async function decideOne(
   const isApproving = decision === 'approved' && row.request.status === 'pending'
   const next = isApproving ? await stepAfter(tx, { id: me.id, now: deps.now() }, row, row.request.days) : {}
   if (next.second) return passOn(tx, deps, me, row, { second: next.second, note, of: ofRequest })
-  const [isSet] = await Promise.all([
-    setDecision(tx, leaveId, decision, me.id, deps.now()),
-    recordEvent(tx, leaveId, decision, me.id, [note, next.note].filter(Boolean).join('\n'), stoodFor(me, row)),
-  ])
-  if (!isSet) throw conflict(alreadySettled(row))
-  await mailDecided(tx, deps.env, leaveId, needsReason ? note : undefined)
+  if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))
+  await recordEvent(tx, deps, {
+    leaveId,
+    kind: decision,
+    by: me.id,
+    targetId: stoodFor(me, row),
+    note: [note, next.note].filter(Boolean).join('\n'),
+    reason: needsReason ? note : undefined,
+  })
   return { userMessage: `${statusLabel(decision)} leave for ${row.employeeName}` }
 }

@@ -4,10 +4,8 @@ import { shareReportingLines } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { mailForwarded } from '../letters/mails.ts'
-import { mailStandIns } from '../letters/stand-in-mails.ts'
+import { recordEvent } from '../request/events.ts'
 import { findForwarders } from '../request/forwarders.ts'
-import { recordEvent } from '../request/queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder } from '../request/refusals.ts'
 import { setForwarded } from '../request/transitions.ts'
 
@@ -34,9 +32,8 @@ export async function forward(
     const forwarded = { from: row.request.holderId, to: receiver.id, by: me.id, reason: forwardReason, at: deps.now() }
     if (!(await setForwarded(tx, leaveId, forwarded))) throw conflict(alreadySettled(row))
 
-    await recordEvent(tx, leaveId, 'forwarded', me.id, forwardReason, receiver.id)
-    await mailForwarded(tx, deps.env, leaveId)
-    await mailStandIns(tx, deps, leaveId)
+    const event = { kind: 'forwarded', by: me.id, note: forwardReason, targetId: receiver.id } as const
+    await recordEvent(tx, deps, { leaveId, ...event })
     return { userMessage: `Forwarded the request of ${row.employeeName} to ${receiver.employeeName}` }
   })
 }

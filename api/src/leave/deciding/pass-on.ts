@@ -2,10 +2,9 @@ import type { Transaction } from '@hr/db/client'
 import type { Approver } from '../../company/approver.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Env } from '../../platform/env.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import { mailStandIns } from '../letters/stand-in-mails.ts'
-import { type NamedRequest, recordEvent } from '../request/queries.ts'
+import { recordEvent } from '../request/events.ts'
+import type { NamedRequest } from '../request/queries.ts'
 import { stoodFor } from '../request/refusals.ts'
 import type { Agreed } from '../request/transitions.ts'
 
@@ -13,7 +12,6 @@ import type { Agreed } from '../request/transitions.ts'
 export type FirstStep = {
   /** Returns false if it waits no more, or not for its first step. */
   set: (tx: Transaction, leaveId: number, agreed: Agreed) => Promise<boolean>
-  mail: (tx: Transaction, env: Env, leaveId: number) => Promise<void>
   /** What is said if it waits no more. */
   settled: (row: NamedRequest) => string
 }
@@ -28,9 +26,7 @@ export async function passOn(tx: Transaction, deps: Deps, me: CurrentUser, row: 
   const { id: leaveId, holderId } = row.request
   const agreed = { from: holderId, to: second.id, by: me.id, at: deps.now() }
   if (!(await of.set(tx, leaveId, agreed))) throw conflict(of.settled(row))
-  await recordEvent(tx, leaveId, 'agreed', me.id, note, stoodFor(me, row))
-  await of.mail(tx, deps.env, leaveId)
-  await mailStandIns(tx, deps, leaveId)
+  await recordEvent(tx, deps, { leaveId, kind: 'agreed', by: me.id, note, targetId: stoodFor(me, row) })
   return {
     userMessage: `Approved step 1 of 2 for ${row.employeeName}. It waits for ${second.name} now.`,
     waitsFor: second.name,

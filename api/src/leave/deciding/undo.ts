@@ -11,8 +11,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { balancesOfType } from '../balance/balances.ts'
-import { dropDecisionMail } from '../letters/mails.ts'
-import { findHolder, type NamedRequest, overlappingRequest, recordEvent } from '../request/queries.ts'
+import { MAIL_HAS_LEFT } from '../letters/post.ts'
+import { recordEvent } from '../request/events.ts'
+import { findHolder, type NamedRequest, overlappingRequest } from '../request/queries.ts'
 import { foundRequest } from '../request/refusals.ts'
 import { setUndone } from '../request/transitions.ts'
 
@@ -34,10 +35,9 @@ export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number,
     if (applicant?.leftAt) throw tooLate(`${row.employeeName} has left`)
     await refuseNewHolder(tx, row)
     await refuseOtherLeave(tx, row)
-    const isUndone = await setUndone(tx, leaveId, me.id, undoableSince(deps.now()))
-    if (!isUndone || !(await dropDecisionMail(tx, leaveId))) throw tooLate('the mail about your decision has left')
+    if (!(await setUndone(tx, leaveId, me.id, undoableSince(deps.now())))) throw conflict(MAIL_HAS_LEFT)
+    await recordEvent(tx, deps, { leaveId, kind: 'undone', by: me.id })
     await refuseOverdrawn(tx, row, applicant)
-    await recordEvent(tx, leaveId, 'undone', me.id)
     return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
   })
 }

@@ -1,18 +1,16 @@
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import type { leaveEventKinds } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'
-import type { Span } from '@hr/domain/leave/day-count'
+import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { NamedLeave } from '@hr/domain/letters/letter'
+import { type ReaderOfWaiting, waitingLetter } from '@hr/domain/letters/reminders'
 import { sql } from 'drizzle-orm'
 import { othersFinder } from '../../company/approver.ts'
 import { standInsOf } from '../../company/stand-ins.ts'
-import { type Letter, postMails } from '../../mail/outbox.ts'
+import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { wordsOf } from '../letters/applied-mails.ts'
 import { notedOf, noteReminders, type Reminder } from '../request/reminders.ts'
 import { remindersOf } from './waiting.ts'
-
-// Mails contain no reason, no note and no attachment: those are for people who sign in.
 
 /**
  * Reminds those who hold requests, and those who stand in for them now, after 1, 3 and 5 working days of the holder, and one
@@ -39,62 +37,36 @@ export async function remindOfWaiting(deps: Deps): Promise<void> {
   }
 }
 
-type Reader = { id: number; email: string; sentence: string; link: string; asks?: true }
+type Reader = Address & { as: ReaderOfWaiting }
 type Due = { after: number; unnoted: (Reader & Reminder)[] }
 
 async function remind(tx: Transaction, url: string, row: Waiting, { after, unnoted }: Due): Promise<void> {
   const told = await noteReminders(tx, unnoted)
-  if (told.length > 0)
-    await postMails(
-      tx,
-      told.map((reader) => letterTo(reader, url, row, after)),
-    )
+  await postMails(
+    tx,
+    told.flatMap(({ email, as }) => waitingLetter({ ...row, leaveId: row.id, url, after, email, as })),
+  )
 }
 
 const noteEach = (readers: Reader[], { id: leaveRequestId }: Waiting, kind: string) =>
   readers.map((reader) => ({ ...reader, leaveRequestId, employeeId: reader.id, kind }))
 
 /** The holder, and who stands in for them now. */
-function holdersOf({ holderId, holderEmail, holder, hasHolderLeft }: Waiting, standIns: Address[]): Reader[] {
-  const own = { id: holderId, email: holderEmail, sentence: 'for you', link: 'It waits for you', asks: true as const }
-  const inPlace = {
-    sentence: `for ${holder}, for whom you stand in,`,
-    link: 'It waits for you too',
-    asks: true as const,
-  }
-  return [...(hasHolderLeft ? [] : [own]), ...standIns.map((person) => ({ ...person, ...inPlace }))]
+function holdersOf({ holderId, holderEmail, hasHolderLeft }: Waiting, standIns: Address[]): Reader[] {
+  const inPlace = standIns.map((person) => ({ ...person, as: 'standIn' as const }))
+  return hasHolderLeft ? inPlace : [{ id: holderId, email: holderEmail, as: 'holder' }, ...inPlace]
 }
 
 async function othersOf(
   find: ReturnType<typeof othersFinder>,
-  { employeeId, buId, reportingTo, holderId, holder, agreedBy }: Waiting,
+  { employeeId, buId, reportingTo, holderId, agreedBy }: Waiting,
 ): Promise<Reader[]> {
   const people = await find({ id: employeeId, buId, reportingTo }, [employeeId, holderId, agreedBy])
-  return people.map(({ id, email, role }) => ({
-    ...{ id, email, sentence: `for ${holder}` },
-    link: role === HR ? `You can decide it on behalf of ${holder}` : `Please remind ${holder}, or ask HR to decide`,
-  }))
+  return people.map(({ id, email, role }) => ({ id, email, as: role === HR ? 'hr' : 'next' }))
 }
 
-function letterTo({ email, sentence, link, asks }: Reader, url: string, row: Waiting, after: number): Letter {
-  const { summary, details } = wordsOf(row)
-  const what = row.isWished
-    ? `The wish of ${row.applicant} to change approved leave`
-    : `The leave request of ${row.applicant}`
-  const days = after === 1 ? '1 working day' : `${after} working days`
-  const asked = asks && !row.isWished && { asks }
-  return {
-    to: email,
-    leaveId: row.id,
-    event: 'reminders',
-    ...asked,
-    subject: `Reminder: leave request from ${row.applicant}: ${summary}`,
-    text: `${what} has waited ${sentence} ${asks ? days : `more than ${days}`}.\n\n${details}\n\n${link}: ${url}/request/leaves?id=${row.id}\n`,
-  }
-}
-
-type Event = { kind: (typeof leaveEventKinds)[number]; at: string }
-type Waiting = Span & {
+type Event = { kind: LeaveEvent; at: string }
+type Waiting = NamedLeave & {
   id: number
   employeeId: number
   buId: number
@@ -108,8 +80,6 @@ type Waiting = Span & {
   holder: string
   holderEmail: string
   hasHolderLeft: boolean
-  leaveName: string
-  days: number
 }
 type Address = { id: number; email: string }
 

@@ -1,8 +1,8 @@
 import { type Named, prepared } from '@hr/db/prepared'
 import { todayIn } from '@hr/domain/clock'
 import { spokenDay } from '@hr/domain/dates'
+import type { Letter } from '@hr/domain/letters/letter'
 import { sql } from 'drizzle-orm'
-import type { Letter } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { ANSWER_DAYS, type Asked, signAnswer, versionOf } from './answer-link.ts'
 

@@ -1,31 +1,23 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import type { Span } from '@hr/domain/leave/day-count'
+import { type Letter, type NamedLeave, written } from '@hr/domain/letters/letter'
+import { approvedInCc } from '@hr/domain/letters/reminders'
 import { sql } from 'drizzle-orm'
-import { type Letter, postMails } from '../../mail/outbox.ts'
+import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
-import { wordsOf } from './applied-mails.ts'
 
 type Telling = { db: Queryable; env: Pick<Env, 'PUBLIC_URL'> }
 
 /** Tells the people in Cc who want to hear of it that leave was approved, once the mail to its applicant has left, or was refused for good. */
-export async function mailApproved({ db, env }: Telling, { leaveId }: Letter): Promise<void> {
-  const rows = await readApproved(db, { leaveId: leaveId ?? 0 })
+export async function mailApproved({ db, env }: Telling, { leaveId = 0 }: Letter): Promise<void> {
+  const rows = await readApproved(db, { leaveId })
   await postMails(
     db,
-    rows.map(({ email, applicant, decider, ...leave }) => {
-      const { summary, details } = wordsOf(leave)
-      return {
-        to: email,
-        subject: `Leave of ${applicant} was approved: ${summary}`,
-        text: `${decider} has approved leave of ${applicant}. You were named in Cc.\n\n${details}\n\n${env.PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-        event: 'approved' as const,
-      }
-    }),
+    rows.flatMap((row) => written(approvedInCc, { ...row, leaveId, url: env.PUBLIC_URL })),
   )
 }
 
-type Row = Span & { email: string; applicant: string; decider: string; leaveName: string; days: number }
+type Row = NamedLeave & { email: string; applicant: string; decider: string }
 
 const readApproved = prepared(
   (_db, of: Named<{ leaveId: number }>) => sql<Row>`

@@ -1,8 +1,9 @@
 import type { Transaction } from '@hr/db/client'
 import { employees, lapseWarnings, leaveTypes } from '@hr/db/schema'
-import { daysBetween, spokenDay } from '@hr/domain/dates'
-import { daysPhrase } from '@hr/domain/decimal'
+import { daysBetween } from '@hr/domain/dates'
 import { ENDS_SOON, type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
+import { written } from '@hr/domain/letters/letter'
+import { daysEnd } from '@hr/domain/letters/reminders'
 import { inArray } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -42,15 +43,9 @@ async function mailWarnings(tx: Transaction, url: string, warnings: Warning[]): 
   const [people, types] = await Promise.all([readPeople(tx, due), readTypes(tx, due)])
   await postMails(
     tx,
-    due.map(({ kind, employeeId, leaveTypeId, days, endsOn }) => {
-      const whence = kind === 'lapsed' ? 'you carried over' : 'were granted as comp-off'
-      const what = `${daysPhrase(-days)} of ${types.get(leaveTypeId)} that ${whence}`
-      return {
-        event: 'reminders' as const,
-        to: people.get(employeeId) ?? '',
-        subject: `${daysPhrase(-days)} of ${types.get(leaveTypeId)} end on ${spokenDay(endsOn)}`,
-        text: `${what} can be taken until ${spokenDay(endsOn)}, and lapse then.\n\n${url}/leave/leave-apply\n`,
-      }
+    due.flatMap((lapse) => {
+      const email = people.get(lapse.employeeId) ?? ''
+      return written(daysEnd, { ...lapse, email, leaveName: types.get(lapse.leaveTypeId) ?? '', url })
     }),
   )
 }

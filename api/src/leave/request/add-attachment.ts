@@ -5,9 +5,9 @@ import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
-import { mailAttached } from '../letters/attachment-mails.ts'
 import { saveAttachment, storeAttachment } from './attachments.ts'
-import { type NamedRequest, recordEvent } from './queries.ts'
+import { recordEvent } from './events.ts'
+import type { NamedRequest } from './queries.ts'
 import { alreadySettled, foundRequest, lockedRequest } from './refusals.ts'
 import { setAttached } from './transitions.ts'
 
@@ -31,8 +31,7 @@ export async function addAttachment(
       const row = await lockedRequest(tx, me, leaveId)
       refuseUnlessMissing(row)
       if (!(await setAttached(tx, leaveId, await saveAttachment(tx, file)))) throw conflict(HAS_ONE)
-      await recordEvent(tx, leaveId, 'attached', me.id)
-      if (row.request.employeeId !== me.id) await mailAttached(tx, deps.env, leaveId, me.fullName)
+      await recordEvent(tx, deps, { leaveId, kind: 'attached', by: me.id })
       keep()
       return { userMessage: 'The attachment has been added' }
     }),

@@ -1,15 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import {
-  businessUnits,
-  designations,
-  employees,
-  leaveAttachments,
-  type leaveEventKinds,
-  leaveEvents,
-  leaveRequests,
-  leaveTypes,
-} from '@hr/db/schema'
+import { businessUnits, designations, employees, leaveAttachments, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { mayWithOwn, type Verb } from '@hr/domain/reach'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -158,25 +149,6 @@ export const findHolder = prepared((db, of: Named<{ holderId: number }>) =>
     .select({ roleId: employees.roleId })
     .from(employees)
     .where(and(eq(employees.id, of.holderId), isNull(employees.leftAt))),
-)
-
-type EventKind = (typeof leaveEventKinds)[number]
-
-export async function recordEvent(
-  tx: Queryable,
-  leaveRequestId: number,
-  kind: EventKind,
-  actorId: number,
-  note?: string,
-  targetId?: number,
-) {
-  await insertEvent(tx, { leaveRequestId, kind, actorId, note: note || null, targetId: targetId ?? null })
-}
-
-type Event = { leaveRequestId: number; kind: EventKind; actorId: number; note: string | null; targetId: number | null }
-
-const insertEvent = prepared((db, { leaveRequestId, kind, actorId, note, targetId }: Named<Event>) =>
-  db.insert(leaveEvents).values({ leaveRequestId, kind, actorId, note, targetId }),
 )
 
 export async function findAttachment(db: Queryable, attachmentId: number) {

@@ -6,13 +6,13 @@ import {
   employees,
   headedUnits,
   leaveAttachments,
-  type leaveEventKinds,
   leaveEvents,
   leaveRequestCopies,
   leaveTypes,
   leaveRequests as requests,
 } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
+import type { LeaveEvent } from '@hr/domain/leave/events'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type HolderAway, holderAwayAt } from '../../company/stand-ins.ts'
@@ -28,7 +28,7 @@ const headsUnit = (
 
 type Copy = { id: number; name: string; email: string }
 /** Something that happened to a request; `at` is an instant. */
-type Event = { kind: (typeof leaveEventKinds)[number]; by: string; to: string | null; at: string; note: string | null }
+type Event = { kind: LeaveEvent; by: string; to: string | null; at: string; note: string | null }
 
 const person = alias(employees, 'person')
 

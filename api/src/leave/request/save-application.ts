@@ -5,74 +5,89 @@ import { writtenRanges } from '@hr/db/schema/columns'
 import type { Day } from '@hr/domain/dates'
 import type { Counted } from '@hr/domain/leave/counted'
 import { daysByYear } from '@hr/domain/leave/days-by-year'
+import type { LeaveEvent } from '@hr/domain/leave/events'
 import { sql } from 'drizzle-orm'
-
-/** Who entered leave for somebody else, and who decided what counts as approved at once. */
-export type Enterer = { enteredBy: number | null; decidedBy: number | null; decidedAt: string | null }
+import { writtenEvents } from './events.ts'
 
 type Application = Pick<
   ApplyLeave,
   'startDate' | 'startSession' | 'endDate' | 'endSession' | 'leaveTypeId' | 'reason' | 'applyingTo'
-> &
-  Enterer & {
-    counted: Counted
-    days: number
-    firstMonth: number
-    attachmentId: number | null
-    /** By when one is to follow. */
-    attachmentDue: Day | null
-    employeeId: number
-    approverId: number
-    actorId: number
-    /** Told, not asked: it is approved at once. */
-    isReported: boolean
-    /** What its history says of leave over which it lies. */
-    note: string | null
-    /** The run that entered it for many. */
-    runId: number | null
-  }
+> & {
+  counted: Counted
+  days: number
+  firstMonth: number
+  attachmentId: number | null
+  /** By when one is to follow. */
+  attachmentDue: Day | null
+  employeeId: number
+  approverId: number
+  /** Its approver, or who takes the second step if whoever enters it has taken the first. */
+  holderId: number
+  decision: 'pending' | 'approved'
+  /** Who enters it for somebody else. */
+  enteredBy: number | null
+  by: number
+  at: string
+  /** Told, not asked: it is approved at once. */
+  isReported: boolean
+  /** Its first events, and what its history says of each. */
+  events: { kind: LeaveEvent; note: string }[]
+  /** The run that entered it for many. */
+  runId: number | null
+}
 
 /** Stores a request, its days by year, its people in Cc and its first events. Returns its id. */
 export async function saveApplication(tx: Transaction, application: Application): Promise<number> {
-  const { counted, firstMonth, ...rest } = application
+  const { counted, firstMonth, events, at, ...rest } = application
+  const decidedBy = rest.decision === 'approved' ? rest.by : null
+  const agreedBy = rest.holderId === rest.approverId ? null : rest.by
   const parts = daysByYear(counted, firstMonth)
   const [saved] = await insertApplication(tx, {
     ...rest,
+    decidedBy,
+    decidedAt: decidedBy === null ? null : at,
+    agreedBy,
+    agreedAt: agreedBy === null ? null : at,
     ranges: writtenRanges(counted),
     years: parts.map(({ year }) => year),
     daysOfYears: parts.map(({ days }) => days),
+    kinds: events.map(({ kind }) => kind),
+    notes: events.map(({ note }) => note),
+    targetId: null,
   })
   if (!saved) throw new Error('no request row')
   return saved.id
 }
 
-type Inserted = Omit<Application, 'counted' | 'firstMonth'> & {
+type Inserted = Omit<Application, 'counted' | 'firstMonth' | 'events' | 'at'> & {
+  decidedBy: number | null
+  decidedAt: string | null
+  agreedBy: number | null
+  agreedAt: string | null
   ranges: string
   years: number[]
   daysOfYears: number[]
+  kinds: LeaveEvent[]
+  notes: string[]
+  targetId: null
 }
 
 const insertApplication = prepared(
   (_db, of: Named<Inserted>) => sql<{ id: number }>`
     with saved as (
       insert into leave_requests (start_date, start_session, end_date, end_session, leave_type_id, reason, days,
-        counted, attachment_id, attachment_due, employee_id, addressed_to, holder_id, entered_by, decision, decided_by, decided_at, run_id, is_reported)
+        counted, attachment_id, attachment_due, employee_id, addressed_to, holder_id, entered_by, run_id, is_reported,
+        decision, decided_by, decided_at, agreed_by, agreed_at)
       values (${of.startDate}, ${of.startSession}, ${of.endDate}, ${of.endSession}, ${of.leaveTypeId}, ${of.reason}, ${of.days},
-        ${of.ranges}, ${of.attachmentId}, ${of.attachmentDue}, ${of.employeeId}, ${of.approverId}, ${of.approverId},
-        ${of.enteredBy}, case when ${of.decidedBy}::int is null then 'pending' else 'approved' end, ${of.decidedBy}, ${of.decidedAt},
-        ${of.runId}, ${of.isReported})
-      returning id, decision, is_reported
+        ${of.ranges}, ${of.attachmentId}, ${of.attachmentDue}, ${of.employeeId}, ${of.approverId}, ${of.holderId}, ${of.enteredBy},
+        ${of.runId}, ${of.isReported}, ${of.decision}, ${of.decidedBy}, ${of.decidedAt}, ${of.agreedBy}, ${of.agreedAt})
+      returning id
     ), years as (
       insert into leave_request_years (leave_request_id, year, days)
       select id, part.* from saved, unnest(${of.years}::int[], ${of.daysOfYears}::float8[]) part
     ), copies as (
       insert into leave_request_copies (leave_request_id, employee_id)
       select id, copied from saved, unnest(${of.applyingTo}::int[]) copied
-    ), event as (
-      insert into leave_events (leave_request_id, kind, actor_id, note)
-      select id, kind, ${of.actorId}, ${of.note}
-      from saved, unnest(case when is_reported then array['reported'] else array['applied', 'approved'] end) with ordinality step (kind, nth)
-      where nth = 1 or decision = 'approved' order by nth
-    )
+    ), events as (${writtenEvents(sql`saved`, of)})
     select id from saved`,
 )

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { recordEvent } from './queries.ts'
+import { recordEvent } from './events.ts'
 import { foundRequest, stoodFor } from './refusals.ts'
 import { setViewed } from './transitions.ts'
 
@@ -11,6 +11,6 @@ export async function markViewed(deps: Deps, me: CurrentUser, leaveId: number, w
     const row = await foundRequest(tx, me, leaveId)
     if (row.request.employeeId === me.id) return
     if (await setViewed(tx, leaveId, [me.id, ...me.standsFor], deps.now()))
-      await recordEvent(tx, leaveId, 'viewed', me.id, undefined, stoodFor(me, row))
+      await recordEvent(tx, deps, { leaveId, kind: 'viewed', by: me.id, targetId: stoodFor(me, row) })
   })
 }

@@ -1,22 +1,20 @@
-import type { leaveEventKinds } from '@hr/db/schema'
 import { isoWithOffset } from '@hr/domain/clock'
 import { spokenDay } from '@hr/domain/dates'
+import type { LeaveEvent } from '@hr/domain/leave/events'
 import type { CurrentUser } from '../../company/current-user.ts'
-
-type Kind = (typeof leaveEventKinds)[number]
 
 /** What happened to a request last; its instant is null if nothing is known of it. */
 export type LastEvent = {
   applicantId: number
   applicant: string
-  kind: Kind | null
+  kind: LeaveEvent | null
   at: string | null
   actorId: number | null
   by: string | null
   target: string | null
 }
 
-const acts: Partial<Record<Kind, string>> = {
+const acts: Partial<Record<LeaveEvent, string>> = {
   agreed: 'approved step 1 of 2 of',
   approved: 'approved',
   rejected: 'rejected',

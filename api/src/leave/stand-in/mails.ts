@@ -1,5 +1,7 @@
 import type { Transaction } from '@hr/db/client'
-import { type Day, spokenDays } from '@hr/domain/dates'
+import type { Day } from '@hr/domain/dates'
+import { written } from '@hr/domain/letters/letter'
+import { type Choice, standInChosen, standInReleased } from '@hr/domain/letters/stand-in-letters'
 import { sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
@@ -8,24 +10,15 @@ import type { Env } from '../../platform/env.ts'
 export async function mailChosen(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number): Promise<void> {
   const choice = await readChoice(tx, choiceId)
   if (!choice) return
-  const { email, manager, isPending } = choice
-  const text = `${manager} has chosen you to stand in${isPending ? ', once their leave is approved' : ''}: ${whenOf(choice)}.\n\nWhat waits for ${manager} then waits for you too: ${PUBLIC_URL}/request/leaves\n`
-  await postMails(tx, [{ to: email, subject: `You stand in for ${manager}`, text, event: 'standIn' }])
+  await postMails(tx, written(standInChosen, { ...choice, url: PUBLIC_URL }))
 }
 
 /** Tells somebody that a choice is being taken back, which must still be there. Posts nothing of days that are over. */
 export async function mailReleased(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number, today: Day): Promise<void> {
   const choice = await readChoice(tx, choiceId)
   if (!choice || (choice.to !== null && choice.to < today)) return
-  const { email, manager } = choice
-  const text = `${manager} has taken back that you stand in: ${whenOf(choice)}.\n\nWhat waits for you: ${PUBLIC_URL}/request/leaves\n`
-  const subject = `You no longer stand in for ${manager}`
-  await postMails(tx, [{ to: email, subject, text, event: 'standIn' }])
+  await postMails(tx, written(standInReleased, { ...choice, url: PUBLIC_URL }))
 }
-
-type Choice = { email: string; manager: string; from: Day | null; to: Day | null; isPending: boolean }
-
-const whenOf = ({ from, to }: Choice): string => (from && to ? spokenDays(from, to) : 'every approved leave')
 
 /** Whom to tell of a choice, and of what; nobody who has left, and nothing of leave that is over. */
 async function readChoice(tx: Transaction, choiceId: number): Promise<Choice | undefined> {

@@ -10,10 +10,9 @@ import { findApprover } from '../../company/approver.ts'
 import { lockPeople } from '../../company/locks.ts'
 import { linesAbove, linesBelow } from '../../company/people.ts'
 import { nextSecond } from '../../leave/deciding/second-step.ts'
-import { mailWishHandedOver } from '../../leave/letters/change-mails.ts'
-import { mailHandedOver } from '../../leave/letters/mails.ts'
-import { mailStandIns } from '../../leave/letters/stand-in-mails.ts'
-import { isWaiting, recordEvent } from '../../leave/request/queries.ts'
+import { readFacts } from '../../leave/letters/facts.ts'
+import { recordEvent } from '../../leave/request/events.ts'
+import { isWaiting } from '../../leave/request/queries.ts'
 import { NOT_AGREED, NOT_FORWARDED } from '../../leave/request/transitions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Env } from '../../platform/env.ts'
@@ -66,7 +65,6 @@ type Request = {
   addressedTo: number
   forwardedBy: number | null
   agreedBy: number | null
-  wishedAt: string | null
   secondStep: SecondStep
 }
 
@@ -105,10 +103,10 @@ async function moveRequest(
       ...(request.isFirst && NOT_AGREED),
     })
     .where(eq(leaveRequests.id, request.id))
-  const mail = request.wishedAt === null ? mailHandedOver : mailWishHandedOver
-  const holder = await mail(tx, deps.env, request.id, cause.because)
-  await mailStandIns(tx, deps, request.id)
-  await recordEvent(tx, request.id, 'handed_over', cause.by, `${cause.because}. It waits for ${holder} now.`, holderId)
+  const facts = await readFacts(tx, deps, { leaveId: request.id, by: cause.by })
+  const note = `${cause.because}. It waits for ${facts.holder.name} now.`
+  const event = { kind: 'handed_over', targetId: holderId, note, facts } as const
+  await recordEvent(tx, deps, { ...cause, ...event, leaveId: request.id })
 }
 
 const requestsWaitingFor = (tx: Transaction, holderId: number) =>
@@ -119,7 +117,6 @@ const requestsWaitingFor = (tx: Transaction, holderId: number) =>
       addressedTo: leaveRequests.addressedTo,
       forwardedBy: leaveRequests.forwardedBy,
       agreedBy: leaveRequests.agreedBy,
-      wishedAt: leaveRequests.wishedAt,
       secondStep: leaveTypes.secondStep,
     })
     .from(leaveRequests)

@@ -6,12 +6,15 @@ import { untilLastDay } from '@hr/domain/employee/leaving'
 import { countedWithin } from '@hr/domain/leave/counted'
 import { endSlot, firstSlot, sessionLabel } from '@hr/domain/leave/day-count'
 import { moreByYear } from '@hr/domain/leave/days-by-year'
+import { written } from '@hr/domain/letters/letter'
+import { type EndedLeave, leaveEnded } from '@hr/domain/letters/reminders'
 import { asc, eq } from 'drizzle-orm'
 import { firstMonthOf } from '../../company/leave-years.ts'
 import { letFollow } from '../../leave/balance/freed-days.ts'
-import { type Ended, mailCancelled, mailEnded, mailShortened } from '../../leave/letters/mails.ts'
-import { recordEvent } from '../../leave/request/queries.ts'
+import { readFacts } from '../../leave/letters/facts.ts'
+import { recordEvent } from '../../leave/request/events.ts'
 import { setCancelled, setDays } from '../../leave/request/transitions.ts'
+import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { revokeKeysOf } from '../../signing-in/api-key/queries.ts'
 import { endSessions } from '../../signing-in/login/queries.ts'
@@ -41,13 +44,14 @@ export async function letGo(tx: Transaction, deps: Deps, person: Person, farewel
   await revokeKeysOf(tx, person.id, now)
   await endWishOf(tx, person.id, { by: farewell.by, at: now })
   const ended = await endLeave(tx, deps, person.id, farewell.lastDay, cause)
-  await mailEnded(tx, person.workEmail, farewell.lastDay, ended)
+  const said = { email: person.workEmail, lastDay: farewell.lastDay, ended }
+  if (ended.length > 0) await postMails(tx, written(leaveEnded, said))
   await handOver(tx, deps, person, successorId, cause)
 }
 
 /** Cancels pending leave and leave after the last day, and shortens approved leave that crosses it. Answers with what it ended. */
 async function endLeave(tx: Transaction, deps: Deps, employeeId: number, lastDay: Day | null, cause: Cause) {
-  const ended: Ended[] = []
+  const ended: EndedLeave[] = []
   const ofPerson = eq(leaveRequests.employeeId, employeeId)
   for (const leave of await tx.select().from(leaveRequests).where(ofPerson).orderBy(asc(leaveRequests.id))) {
     if (leave.status === 'pending') ended.push(await cancel(tx, deps, leave, cause))
@@ -69,16 +73,17 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
   await setDays(tx, leave.id, { startDate, startSession, endDate, endSession, counted, firstMonth })
   await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: cause.by, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
-  await recordEvent(tx, leave.id, 'shortened', cause.by, `${cause.because}. It was until ${until}.`)
-  await mailShortened(tx, deps.env, leave.id, cause.because)
-  return [{ leaveId: leave.id, what: 'it ends earlier' }]
+  const facts = await readFacts(tx, deps, { leaveId: leave.id, by: cause.by })
+  const note = `${cause.because}. It was until ${until}.`
+  await recordEvent(tx, deps, { ...cause, leaveId: leave.id, kind: 'shortened', note, facts })
+  return [{ ...facts, what: 'it ends earlier' }]
 }
 
-async function cancel(tx: Transaction, { env, now }: Deps, leave: LeaveRow, { by, because }: Cause): Promise<Ended> {
-  await setCancelled(tx, leave.id, by, now())
-  await recordEvent(tx, leave.id, 'cancelled', by, because)
-  await mailCancelled(tx, env, leave.id, because)
-  return { leaveId: leave.id, what: 'it is cancelled' }
+async function cancel(tx: Transaction, deps: Deps, leave: LeaveRow, cause: Cause): Promise<EndedLeave> {
+  await setCancelled(tx, leave.id, cause.by, deps.now())
+  const facts = await readFacts(tx, deps, { leaveId: leave.id, by: cause.by })
+  await recordEvent(tx, deps, { ...cause, leaveId: leave.id, kind: 'cancelled', note: cause.because, facts })
+  return { ...facts, what: 'it is cancelled' }
 }
 
 /** Today where this person works. */

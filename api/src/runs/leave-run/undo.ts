@@ -1,15 +1,10 @@
 import type { Transaction } from '@hr/db/client'
-import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
+import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
-import { spanFields } from '../../company/touches.ts'
 import { giveAgain } from '../../leave/changing/give-way.ts'
-import { wordsOf } from '../../leave/letters/applied-mails.ts'
-import { mailStandInsOver } from '../../leave/letters/stand-in-mails.ts'
-import { recordEvent } from '../../leave/request/queries.ts'
+import { recordEvent } from '../../leave/request/events.ts'
 import { setCancelled } from '../../leave/request/transitions.ts'
-import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import type { Run } from '../run/kind.ts'
@@ -32,43 +27,32 @@ export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write
       of.map(({ employeeId }) => employeeId),
     )
     await refuseNewer(tx, run)
-    const sender = await addressOf(tx, by)
-    for (const entered of of) {
-      const { id, isReported, ...told } = entered
+    for (const { id, isReported, ...told } of of) {
       await setCancelled(tx, id, by, at)
       // What was told had taken its half days from other leave.
-      const again = isReported ? await giveAgain(tx, { ...told, by, at }) : null
-      await recordEvent(tx, id, 'cancelled', by, [NOTE, again].filter(Boolean).join('\n'))
-      await tellOfEnd(tx, deps, { ...entered, again }, sender)
+      const again = isReported ? await giveAgain(tx, deps, { ...told, by }) : null
+      const note = [NOTE, again].filter(Boolean).join('\n')
+      await recordEvent(tx, deps, { leaveId: id, kind: 'cancelled', by, note, below: again })
     }
     await noteUndone(tx, runId, by, at)
     return { userMessage: 'The leave has been cancelled for everybody' }
   })
 
 const NOTE = 'It was entered for many, and that was undone'
-const holder = alias(employees, 'holder')
 
 const requestsOf = (tx: Transaction, runId: number) =>
   tx
     .select({
       id: leaveRequests.id,
       employeeId: leaveRequests.employeeId,
-      email: employees.workEmail,
-      applicant: employees.fullName,
       leaveName: leaveTypes.name,
-      holderEmail: holder.workEmail,
       isReported: leaveRequests.isReported,
       counted: leaveRequests.counted,
-      days: leaveRequests.days,
-      ...spanFields,
     })
     .from(leaveRequests)
-    .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .innerJoin(leaveTypes, eq(leaveTypes.id, leaveRequests.leaveTypeId))
-    .innerJoin(holder, eq(holder.id, leaveRequests.holderId))
     .where(eq(leaveRequests.runId, runId))
     .orderBy(asc(leaveRequests.employeeId))
-type Entered = Awaited<ReturnType<typeof requestsOf>>[number]
 
 /** Whatever happened to a request but that it was entered and looked at. */
 async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'>): Promise<void> {
@@ -79,38 +63,4 @@ async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'
         and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and ${detail.enterAs === 'approved'} and e.actor_id = ${actorId})))`)
   if (newer?.people)
     throw tooLate(`the leave of ${newer.people === 1 ? '1 person' : `${newer.people} people`} has been changed since`)
-}
-
-type Ended = Entered & { again: string | null }
-
-/** Tells everybody who was told of the leave as it was entered that it is off, but not who undoes that. */
-async function tellOfEnd(tx: Transaction, deps: Deps, ended: Ended, sender: Sender): Promise<void> {
-  const { id: leaveId, email, applicant, holderEmail, again } = ended
-  const { PUBLIC_URL } = deps.env
-  const { summary, details } = wordsOf(ended)
-  const facts = [details, again].filter(Boolean).join('\n')
-  const sentence = `Leave that was entered for ${applicant} and others is cancelled.`
-  const letters = [
-    {
-      ...{ to: email, leaveId, subject: `Your leave was cancelled: ${summary}`, event: 'own' as const },
-      text: `Leave that was entered for you and others is cancelled. Its days are free again.\n\n${facts}\n\n${PUBLIC_URL}/leave/applied-leaves?id=${leaveId}\n`,
-    },
-    {
-      ...{ to: holderEmail, leaveId, subject: `Leave of ${applicant} cancelled: ${summary}`, event: 'over' as const },
-      text: `${sentence}\n\n${facts}\n\nWhat happened to it: ${PUBLIC_URL}/request/leaves?id=${leaveId}\n`,
-    },
-  ]
-  await postMails(
-    tx,
-    letters.filter(({ to }) => to !== sender.email),
-  )
-  await mailStandInsOver(tx, deps, leaveId, { by: sender.id, sentence, became: 'cancelled' })
-}
-
-type Sender = { id: number; email: string }
-
-async function addressOf(tx: Transaction, id: number): Promise<Sender> {
-  const [row] = await tx.select({ email: employees.workEmail }).from(employees).where(eq(employees.id, id))
-  if (!row) throw new Error(`employee ${id} has vanished`)
-  return { id, email: row.email }
 }

@@ -1,0 +1,16 @@
+import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { Happened, RequestFacts } from '@hr/domain/letters/said-of-request'
+
+/** Something that happens to a request: who does it, what its history says of it, and what only its letters say. */
+export type Happening = Happened & {
+  by: number
+  note?: string | null | undefined
+  /** To whom it was forwarded or handed over, or for whom the actor stood in. */
+  targetId?: number | undefined
+  /** The event that comes with the first one of leave that is entered as approved. */
+  also?: LeaveEvent | undefined
+  /** Who had asked the question that is answered. */
+  askedBy?: number | null
+  /** What its letters say, if that is known. */
+  facts?: RequestFacts | undefined
+}

@@ -1,0 +1,122 @@
+import type { LeaveEvent } from '../leave/events.ts'
+import type { Decision } from '../leave/status.ts'
+import { type Kind, leaveWords, type NamedLeave, ownPage, requestPage } from './letter.ts'
+
+type Person = { id: number; name: string; email: string; hasLeft: boolean }
+
+/** A request once something has happened to it, and everybody of whom its letters speak or to whom they go. */
+export type RequestFacts = NamedLeave & {
+  decision: Decision
+  isReported: boolean
+  /** Whether its person wishes approved leave to be changed. */
+  isWished: boolean
+  /** The days that it should have, or null for leave that is to be cancelled. */
+  wished: NamedLeave | null
+  applicant: Person
+  holder: Person
+  /** Who did what has happened. */
+  actor: Person
+  /** Who had asked the question that is answered. */
+  asker: Person | null
+  /** The addresses of the people in Cc who still work here. */
+  copies: readonly string[]
+  /** To whom requests of the holder go now: neither the applicant nor who took the first of two steps. */
+  standIns: readonly { id: number; email: string }[]
+}
+
+/** Something that happens to a request, and what only its letters say. */
+export type Happened = {
+  leaveId: number
+  kind: LeaveEvent
+  /** Why, in a unit that wants reasons in mails. */
+  reason?: string | undefined
+  /** Why somebody's leave ends, or their requests pass to another. Leave that is cancelled without it was entered for many. */
+  because?: string | undefined
+  /** What became of leave below reported leave. */
+  below?: string | null
+  /** Who takes the second step, if the holder’s is the first of two. */
+  second?: string | undefined
+  /** What changed leave was before. */
+  was?: NamedLeave
+}
+
+/** `untold`: the addresses of those who were not told of reported leave before it was withdrawn. */
+export type Said = RequestFacts & Happened & { url: string; untold: readonly string[] }
+
+const stillHere = ({ email, hasLeft }: Person): string[] => (hasLeft ? [] : [email])
+/** Nobody is told what they did themselves. */
+const notActor = (emails: readonly string[], { actor }: Said) => emails.filter((email) => email !== actor.email)
+const notInCc = (emails: readonly string[], { copies }: Said) => emails.filter((email) => !copies.includes(email))
+const notUntold = (emails: readonly string[], { untold }: Said) => emails.filter((email) => !untold.includes(email))
+const standIns = (said: Said) => said.standIns.map(({ email }) => email)
+const holderAndCc = ({ holder, copies }: Said) => [...new Set([...stillHere(holder), ...copies])]
+
+/** The addresses to which a letter goes. */
+const readers = {
+  applicant: ({ applicant }) => stillHere(applicant),
+  'applicant, not actor': (said) => notActor(stillHere(said.applicant), said),
+  holder: ({ holder }) => [holder.email],
+  'holder, not actor': (said) => notActor([said.holder.email], said),
+  'holder, if still here': ({ holder }) => stillHere(holder),
+  'holder, not actor, not in Cc': (said) => notActor(notInCc([said.holder.email], said), said),
+  asker: ({ asker, holder }) => (asker && asker.id !== holder.id ? stillHere(asker) : []),
+  'Cc, not actor': (said) => notActor(said.copies, said),
+  'Cc, not actor, not holder': (said) => notActor(said.copies, said).filter((email) => email !== said.holder.email),
+  'holder and Cc': holderAndCc,
+  'holder and Cc, not actor': (said) => notUntold(notActor(holderAndCc(said), said), said),
+  'stand-ins': standIns,
+  'stand-ins, not actor, not in Cc': (said) => notUntold(notInCc(notActor(standIns(said), said), said), said),
+} satisfies Record<string, (said: Said) => readonly string[]>
+
+/** A letter as data. Its texts name in braces what `wordsOf` says. */
+export type Row = Pick<Kind<Said>, 'event' | 'asks' | 'decides'> & {
+  to: keyof typeof readers
+  /** The subject without the leave. */
+  about: string
+  /** The first paragraph. */
+  says: string
+  /** The last paragraph. */
+  ends: string
+  /** It says of the leave itself only what that is. */
+  isBrief?: true
+}
+
+export function kindOf({ to, about, says, ends, isBrief, ...marks }: Row): Kind<Said> {
+  return {
+    ...marks,
+    to: readers[to],
+    subject: (said) => `${filled(about, said)}: ${leaveWords(said).summary}`,
+    lines: (said) => [
+      filled(says, said),
+      ...(isBrief ? [leaveWords(said).details] : factsOf(said)),
+      filled(ends, said),
+    ],
+  }
+}
+
+const factsOf = (said: Said) => [
+  said.reason && `Why: ${said.reason}`,
+  [leaveWords(said).details, said.below].filter(Boolean).join('\n'),
+  said.was && `It was:\n\n${leaveWords(said.was).details}`,
+]
+
+const filled = (text: string, said: Said): string => {
+  const words: Record<string, string> = wordsOf(said)
+  return text.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
+}
+
+const wordsOf = (said: Said) => ({
+  applicant: said.applicant.name,
+  holder: said.holder.name,
+  actor: said.actor.name,
+  decision: said.decision,
+  because: said.because ?? '',
+  steps: said.second ? `Your approval is step 1 of 2: step 2 is ${said.second}’s.\n` : '',
+  isIt: said.decision === 'approved' ? 'It is approved.' : `It waits for ${said.holder.name}.`,
+  request: said.isReported ? 'reported leave' : 'leave request',
+  asks: said.isWished ? 'asks to change approved leave' : 'has applied for leave',
+  wish: said.wished ? 'have other days' : 'be cancelled',
+  instead: said.wished ? `Instead:\n\n${leaveWords(said.wished).details}\n\n` : '',
+  own: ownPage(said),
+  page: requestPage(said),
+})
