@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import { JOBS, TASKS } from '@hr/db/job-tables'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Letter } from '@hr/domain/letters/letter'
 import { sql } from 'drizzle-orm'
@@ -29,29 +30,25 @@ const deleteJob = prepared(
   (_db, of: Named<{ key: string }>) =>
     sql<{
       id: number
-    }>`delete from graphile_worker._private_jobs where key = ${of.key} and locked_at is null returning id`,
+    }>`delete from ${JOBS} where key = ${of.key} and locked_at is null returning id`,
 )
 
 /** Drops the waiting mails whose keys begin so. Returns to whom they would have gone. */
 export async function dropMails(tx: Queryable, prefix: string): Promise<string[]> {
   const dropped = await tx.execute<{ to: string }>(
-    sql`delete from graphile_worker._private_jobs where starts_with(key, ${prefix}) and locked_at is null returning payload ->> 'to' as "to"`,
+    sql`delete from ${JOBS} where starts_with(key, ${prefix}) and locked_at is null returning payload ->> 'to' as "to"`,
   )
   return dropped.map(({ to }) => to)
 }
 
 /** Sends a waiting mail before all that are posted from now on. */
 export async function hastenMail(tx: Queryable, key: string): Promise<void> {
-  await tx.execute(
-    sql`update graphile_worker._private_jobs set run_at = created_at where key = ${key} and locked_at is null`,
-  )
+  await tx.execute(sql`update ${JOBS} set run_at = created_at where key = ${key} and locked_at is null`)
 }
 
 /** The same of all whose keys begin so. */
 export async function hastenMails(tx: Queryable, prefix: string): Promise<void> {
-  await tx.execute(
-    sql`update graphile_worker._private_jobs set run_at = created_at where starts_with(key, ${prefix}) and locked_at is null`,
-  )
+  await tx.execute(sql`update ${JOBS} set run_at = created_at where starts_with(key, ${prefix}) and locked_at is null`)
 }
 
 /**
@@ -62,8 +59,8 @@ export async function hastenMails(tx: Queryable, prefix: string): Promise<void> 
 export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId }: Letter): Promise<void> {
   if (leaveId === undefined) return
   const isHeld = await db.execute(sql`
-    update graphile_worker._private_jobs held set attempts = 0, run_at = greatest(earlier.run_at, held.run_at)
-    from graphile_worker._private_jobs earlier
+    update ${JOBS} held set attempts = 0, run_at = greatest(earlier.run_at, held.run_at)
+    from ${JOBS} earlier
     where held.id = ${jobId} and earlier.id < held.id and earlier.attempts < earlier.max_attempts
       and earlier.payload ->> 'to' = ${to} and (earlier.payload ->> 'leaveId')::int = ${leaveId}
     returning 1`)
@@ -77,8 +74,8 @@ export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId
  */
 export async function giveBackLeftMails({ db }: { db: Queryable }): Promise<void> {
   await db.execute(sql`
-    update graphile_worker._private_jobs left_one set locked_at = null, locked_by = null
-    from graphile_worker._private_tasks task
+    update ${JOBS} left_one set locked_at = null, locked_by = null
+    from ${TASKS} task
     where task.id = left_one.task_id and task.identifier in ('send_mail', 'send_sealed_mail')
       and left_one.locked_at < now() - interval '3 minutes'`)
 }
@@ -127,9 +124,9 @@ async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: W
 const insertJobs = prepared(
   (_db, of: Named<{ task: string; payloads: string; key: string | null; seconds: number }>) => sql<{ count: number }>`
     with posted as (
-      insert into graphile_worker._private_jobs (task_id, payload, max_attempts, key, run_at)
+      insert into ${JOBS} (task_id, payload, max_attempts, key, run_at)
       select id, payload, 25, ${of.key}::text, now() + make_interval(secs => ${of.seconds})
-      from graphile_worker._private_tasks, json_array_elements(${of.payloads}::json) as given (payload)
+      from ${TASKS}, json_array_elements(${of.payloads}::json) as given (payload)
       where identifier = ${of.task} returning 1
     )
     select count(*)::int as count from posted`,

@@ -1,5 +1,6 @@
 import type { MailState } from '@hr/contract/mails'
 import type { Queryable, Transaction } from '@hr/db/client'
+import { JOBS, TASKS } from '@hr/db/job-tables'
 import { IT_ADMIN } from '@hr/domain/access'
 import type { MailEvent } from '@hr/domain/mail-events'
 import { type SQL, sql } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { type Paging, pageClause } from '../platform/http/paging.ts'
 
 /** The mails of the queue, of which a text that is to be read by nobody else is never read here. */
 const mails = sql`
-  graphile_worker._private_jobs j join graphile_worker._private_tasks task
+  ${JOBS} j join ${TASKS} task
     on task.id = j.task_id and task.identifier in ('send_mail', 'send_sealed_mail')`
 
 /** The try that is just being made counts already in the queue. */
@@ -90,7 +91,7 @@ export async function lockMail(tx: Transaction, mailId: number) {
 /** Lets mails that have failed be tried again now, given up ones from the beginning: one, or all. Returns how many. */
 export async function hastenFailed(tx: Transaction, mailId?: number): Promise<number> {
   const rows = await tx.execute(sql`
-    update graphile_worker._private_jobs again set run_at = now(),
+    update ${JOBS} again set run_at = now(),
       attempts = case when again.attempts < again.max_attempts then again.attempts else 0 end,
       max_attempts = greatest(again.max_attempts, 25)
     from ${mails}
@@ -102,7 +103,7 @@ export async function hastenFailed(tx: Transaction, mailId?: number): Promise<nu
 /** Ends the tries of a mail. Its key is free again. */
 export async function endTries(tx: Transaction, mailId: number, why: string): Promise<void> {
   await tx.execute(sql`
-    update graphile_worker._private_jobs set attempts = greatest(attempts, 1), max_attempts = greatest(attempts, 1), key = null,
+    update ${JOBS} set attempts = greatest(attempts, 1), max_attempts = greatest(attempts, 1), key = null,
       last_error = concat_ws(': ', ${why}::text, last_error)
     where id = ${mailId}`)
 }

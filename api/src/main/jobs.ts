@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { JOBS } from '@hr/db/job-tables'
 import { isPooled } from '@hr/db/pool'
 import {
   callCounts,
@@ -103,7 +104,7 @@ async function send(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promi
 const giveUp = (deps: Deps, { id }: Job, letter: Letter) =>
   deps.db.transaction(async (tx) => {
     await tx.execute(sql`
-      update graphile_worker._private_jobs set max_attempts = attempts, payload = (payload::jsonb - 'decides')::json where id = ${id}`)
+      update ${JOBS} set max_attempts = attempts, payload = (payload::jsonb - 'decides')::json where id = ${id}`)
     if (letter.decides) await mailApproved({ ...deps, db: tx }, letter)
   })
 

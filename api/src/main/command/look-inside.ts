@@ -1,4 +1,5 @@
 import type { Database } from '@hr/db/client'
+import { JOBS } from '@hr/db/job-tables'
 import { accountIn, historyOpenTo } from '@hr/db/roles'
 import { readVersion } from '@hr/db/version'
 import { sql } from 'drizzle-orm'
@@ -115,7 +116,7 @@ async function queue(_env: Env, db: Database): Promise<Finding> {
       count(*) filter (where attempts > 0 and attempts < max_attempts and last_error is not null)::int as failing,
       count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
       (array_agg(left(last_error, 200) order by attempts < max_attempts desc, id desc) filter (where last_error is not null))[1] as error
-    from graphile_worker._private_jobs`)
+    from ${JOBS}`)
   const { waiting = 0, late = 0, failing = 0, failed = 0, error = null } = row ?? {}
   const last = `the last with: ${error?.split('\n')[0]}`
   const givenUp = `${failed} were given up`
@@ -136,7 +137,7 @@ async function queue(_env: Env, db: Database): Promise<Finding> {
 /** Mails with a code or a link are sealed while they wait, and fail after a change of the secret (decision 48). */
 async function secret(env: Env, db: Database): Promise<Finding> {
   const [job] = await db.execute<{ payload: SealedLetter }>(
-    sql`select payload from graphile_worker._private_jobs where payload ->> 'sealed' is not null order by id desc limit 1`,
+    sql`select payload from ${JOBS} where payload ->> 'sealed' is not null order by id desc limit 1`,
   )
   try {
     if (job) openLetter(env, job.payload)

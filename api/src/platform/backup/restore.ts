@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { JOB_QUEUES_TABLE, JOBS_TABLE } from '@hr/db/job-tables'
 import { isPooled } from '@hr/db/pool'
 import { accountIn, openToApplication } from '@hr/db/roles'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
@@ -163,8 +164,8 @@ async function load(tx: Tx, manifest: Manifest, path: string, storage: Storage):
   for (const table of manifest.tables) await compare(tx, table)
   for (const name of tables) await tx.unsafe(`alter table ${name} enable trigger user`)
   // Who was working on these jobs is not there any more.
-  await tx`update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null`
-  await tx`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`
+  for (const table of [JOBS_TABLE, JOB_QUEUES_TABLE])
+    await tx.unsafe(`update ${table} set locked_at = null, locked_by = null where locked_at is not null`)
   return files
 }
 

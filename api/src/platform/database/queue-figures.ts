@@ -1,4 +1,5 @@
 import type { Queryable } from '@hr/db/client'
+import { JOBS } from '@hr/db/job-tables'
 import { sql } from 'drizzle-orm'
 
 /** How many jobs wait, how many have failed for good, and since how many seconds the oldest could have been done. */
@@ -11,6 +12,6 @@ export async function readFigures(db: Queryable): Promise<QueueFigures | undefin
       count(*) filter (where attempts >= max_attempts)::int as failed,
       coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at <= now())), 0)::float8
         as oldest
-    from graphile_worker._private_jobs`)
+    from ${JOBS}`)
   return figures
 }
