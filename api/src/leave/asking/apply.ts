@@ -1,7 +1,7 @@
 import type { ApplyLeave } from '@hr/contract/leave'
 import type { Transaction } from '@hr/db/client'
 import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/entry'
-import type { RequestFacts } from '@hr/domain/letters/said-of-request'
+import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { may } from '@hr/domain/reach'
 import type { Approver } from '../../company/approver.ts'
 import type { CurrentUser } from '../../company/current-user.ts'

@@ -36,9 +36,14 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
     }
     if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
     await setUnwished(tx, leaveId)
-    const reason = row.rejectionNeedsReason ? note : undefined
-    const event = { kind: 'change_refused', by: me.id, note, targetId: stoodFor(me, row), reason } as const
-    await recordEvent(tx, deps, { leaveId, ...event })
+    await recordEvent(tx, deps, {
+      leaveId,
+      kind: 'change_refused',
+      by: me.id,
+      note,
+      targetId: stoodFor(me, row),
+      reason: row.rejectionNeedsReason ? note : undefined,
+    })
     return { userMessage: `The leave of ${row.employeeName} stays as it is` }
   })
 }

@@ -32,8 +32,13 @@ export async function forward(
     const forwarded = { from: row.request.holderId, to: receiver.id, by: me.id, reason: forwardReason, at: deps.now() }
     if (!(await setForwarded(tx, leaveId, forwarded))) throw conflict(alreadySettled(row))
 
-    const event = { kind: 'forwarded', by: me.id, note: forwardReason, targetId: receiver.id } as const
-    await recordEvent(tx, deps, { leaveId, ...event })
+    await recordEvent(tx, deps, {
+      leaveId,
+      kind: 'forwarded',
+      by: me.id,
+      note: forwardReason,
+      targetId: receiver.id,
+    })
     return { userMessage: `Forwarded the request of ${row.employeeName} to ${receiver.employeeName}` }
   })
 }

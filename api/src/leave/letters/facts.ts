@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import type { RequestFacts } from '@hr/domain/letters/said-of-request'
+import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { sql } from 'drizzle-orm'
 import { standInsOf } from '../../company/stand-ins.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { LeaveEvent } from '@hr/domain/leave/events'
-import type { Happened, RequestFacts } from '@hr/domain/letters/said-of-request'
+import type { Happened, RequestFacts } from '@hr/domain/letters/request-facts'
 
 /** Something that happens to a request: who does it, what its history says of it, and what only its letters say. */
 export type Happening = Happened & {

@@ -104,9 +104,14 @@ async function moveRequest(
     })
     .where(eq(leaveRequests.id, request.id))
   const facts = await readFacts(tx, deps, { leaveId: request.id, by: cause.by })
-  const note = `${cause.because}. It waits for ${facts.holder.name} now.`
-  const event = { kind: 'handed_over', targetId: holderId, note, facts } as const
-  await recordEvent(tx, deps, { ...cause, ...event, leaveId: request.id })
+  await recordEvent(tx, deps, {
+    ...cause,
+    leaveId: request.id,
+    kind: 'handed_over',
+    note: `${cause.because}. It waits for ${facts.holder.name} now.`,
+    targetId: holderId,
+    facts,
+  })
 }
 
 const requestsWaitingFor = (tx: Transaction, holderId: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEAVE_EVENTS, type LeaveEvent } from '../leave/events.ts'
+import type { Happened, RequestFacts } from './request-facts.ts'
 import { hasLetters, requestLetters } from './request-letters.ts'
-import type { Happened, RequestFacts } from './said-of-request.ts'
 
 const url = 'https://hr.example.com'
 const person = (id: number, name: string) => ({ id, name, email: `${name.toLowerCase()}@example.com`, hasLeft: false })

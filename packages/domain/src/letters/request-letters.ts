@@ -1,6 +1,7 @@
 import type { LeaveEvent } from '../leave/events.ts'
 import { type Letter, written } from './letter.ts'
-import { type Happened, kindOf, type RequestFacts, type Row, type Said } from './said-of-request.ts'
+import type { Happened, RequestFacts, Said } from './request-facts.ts'
+import { kindOf, type Row } from './request-row.ts'
 
 /** The letters that tell of what has happened to a request, in the order in which they are posted. */
 export function requestLetters(
@@ -174,7 +175,11 @@ const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   withdrawn: [over(HAS_WITHDRAWN), tellsStandIns('over', CANCELLED, HAS_WITHDRAWN)],
   taken_back: [
     over('{actor} has cancelled this approved leave.'),
-    own('Your leave was cancelled', '{actor} has cancelled your approved leave. Its days are free again.'),
+    own(
+      'Your leave was cancelled',
+      '{actor} has cancelled your approved leave. Its days are free again.',
+      'applicant, not actor, if still here',
+    ),
   ],
   handed_over: ({ isWished }) => (isWished ? wishHandedOver : handedOver),
   shortened: [{ ...over('{because}. This leave ends earlier. It is now:', `${OF} shortened`), to: 'holder and Cc' }],
@@ -185,7 +190,7 @@ const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
     own(
       'An attachment was added to your leave',
       '{actor} has added the attachment of your leave.',
-      'applicant, not actor',
+      'applicant, not actor, if still here',
     ),
   ],
   change_asked: [wished, asksStandIns],

@@ -1,47 +1,5 @@
-import type { LeaveEvent } from '../leave/events.ts'
-import type { Decision } from '../leave/status.ts'
-import { type Kind, leaveWords, type NamedLeave, ownPage, requestPage } from './letter.ts'
-
-type Person = { id: number; name: string; email: string; hasLeft: boolean }
-
-/** A request once something has happened to it, and everybody of whom its letters speak or to whom they go. */
-export type RequestFacts = NamedLeave & {
-  decision: Decision
-  isReported: boolean
-  /** Whether its person wishes approved leave to be changed. */
-  isWished: boolean
-  /** The days that it should have, or null for leave that is to be cancelled. */
-  wished: NamedLeave | null
-  applicant: Person
-  holder: Person
-  /** Who did what has happened. */
-  actor: Person
-  /** Who had asked the question that is answered. */
-  asker: Person | null
-  /** The addresses of the people in Cc who still work here. */
-  copies: readonly string[]
-  /** To whom requests of the holder go now: neither the applicant nor who took the first of two steps. */
-  standIns: readonly { id: number; email: string }[]
-}
-
-/** Something that happens to a request, and what only its letters say. */
-export type Happened = {
-  leaveId: number
-  kind: LeaveEvent
-  /** Why, in a unit that wants reasons in mails. */
-  reason?: string | undefined
-  /** Why somebody's leave ends, or their requests pass to another. Leave that is cancelled without it was entered for many. */
-  because?: string | undefined
-  /** What became of leave below reported leave. */
-  below?: string | null
-  /** Who takes the second step, if the holder’s is the first of two. */
-  second?: string | undefined
-  /** What changed leave was before. */
-  was?: NamedLeave
-}
-
-/** `untold`: the addresses of those who were not told of reported leave before it was withdrawn. */
-export type Said = RequestFacts & Happened & { url: string; untold: readonly string[] }
+import { type Kind, leaveWords, ownPage, requestPage } from './letter.ts'
+import type { Person, Said } from './request-facts.ts'
 
 const stillHere = ({ email, hasLeft }: Person): string[] => (hasLeft ? [] : [email])
 /** Nobody is told what they did themselves. */
@@ -53,8 +11,9 @@ const holderAndCc = ({ holder, copies }: Said) => [...new Set([...stillHere(hold
 
 /** The addresses to which a letter goes. */
 const readers = {
-  applicant: ({ applicant }) => stillHere(applicant),
-  'applicant, not actor': (said) => notActor(stillHere(said.applicant), said),
+  applicant: ({ applicant }) => [applicant.email],
+  'applicant, not actor': (said) => notActor([said.applicant.email], said),
+  'applicant, not actor, if still here': (said) => notActor(stillHere(said.applicant), said),
   holder: ({ holder }) => [holder.email],
   'holder, not actor': (said) => notActor([said.holder.email], said),
   'holder, if still here': ({ holder }) => stillHere(holder),
