@@ -81,7 +81,7 @@ export const lines = [
   { covers: ['api/src/attendance/'], tests: ['api/src/attendance/big.test.ts'] },
   { covers: ['api/src/reports/wall-chart/'], tests: ['api/src/reports/wall-chart/big.test.ts'] },
   { covers: ['api/src/reports/leave-report/'], tests: ['api/src/reports/leave-report/{big,csv}.test.ts'] },
-  { covers: ['api/src/leave/leave-run/'], tests: ['api/src/leave/leave-run/leave-run.test.ts'] },
+  { covers: ['api/src/runs/leave-run/', 'api/src/runs/run/'], tests: ['api/src/runs/leave-run/leave-run.test.ts'] },
 ]
 
 /** The patterns of tests that are left out, given the files that have changed and a function that says whether a program is there. */

@@ -115,8 +115,9 @@ describe('the mark', () => {
       new Set([
         // a sweep, which no call waits for
         '../entitlement/allocation/by-itself.ts',
-        // what a call that writes has confirmed, batch by batch
-        '../entitlement/allocation/in-batches.ts',
+        // what a call that writes has confirmed, part by part; and a part of that, which is undone only with it
+        '../runs/run/work.ts',
+        '../runs/leave-run/leave-run.ts',
         // only reads, in one transaction
         '../entitlement/allocation/preview.ts',
         // a command, which no call waits for
@@ -134,8 +135,8 @@ describe('the mark', () => {
         '../runs/impact/earned.ts',
         // jobs again
         '../main/jobs.ts',
-        // the same of leave for many, person by person; and what writes nothing
-        ...['../leave/leave-run/enter-many.ts', '../leave/leave-run/preview.ts'],
+        // what writes nothing
+        '../runs/leave-run/preview.ts',
         // a sweep again
         '../leave/letters/attachment-mails.ts',
         // a part of a call that writes, which is undone alone
