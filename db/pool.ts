@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { watchForSilence } from './silence.ts'
-import { type Load, turnstile } from './turnstile.ts'
+import { watchForSilence } from './liveness.ts'
+import { type Load, turnstile } from './concurrency-limit.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** Milliseconds after which the database ends a statement, and the waiting for a lock (docs/spec/promises.md, Staying up). */

@@ -1,5 +1,5 @@
 import { Column, is, SQL, Subquery } from 'drizzle-orm'
-import { IN_A_STEP, inSteps } from './steps.ts'
+import { IN_A_STEP, inSteps } from './long-work.ts'
 
 /** A column of an answer, as Drizzle keeps it: the names under which its value goes, and what it was selected as. */
 export type Field = { path: string[]; field: unknown }

@@ -1,7 +1,7 @@
 import { APPROVALS } from '@hr/domain/leave/approval'
 import { ATTACHMENT_FILES } from '@hr/domain/leave/attachment'
 import { COUNTINGS } from '@hr/domain/leave/counting'
-import { COLOURS } from '@hr/domain/leave/look'
+import { COLOURS } from '@hr/domain/leave/colour-and-letter'
 import { SECOND_STEPS } from '@hr/domain/leave/two-steps'
 import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
 import { sql } from 'drizzle-orm'

@@ -7,7 +7,7 @@ import { holidayText } from '@hr/domain/leave/half-days'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { isActive, touches } from '../company/touches.ts'
+import { isActive, touches } from '../company/leave-conditions.ts'
 import { workers, workingTimeFields, workingTimesOf } from '../company/working-time.ts'
 
 type Whose = { userId: number; buId: number }

@@ -3,7 +3,7 @@ import { leaveRequests } from '@hr/db/schema'
 import { DAYS_TO_BACK } from '@hr/domain/leave/back-on'
 import type { Span } from '@hr/domain/leave/day-count'
 import { type SQL, sql } from 'drizzle-orm'
-import { isActive } from './touches.ts'
+import { isActive } from './leave-conditions.ts'
 
 /**
  * The approved and pending leave that may keep people away after a half day, as rows of `leave_requests` without the request

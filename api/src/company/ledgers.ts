@@ -2,9 +2,9 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { groupBy } from '@hr/domain/group-by'
 import type { Debit } from '@hr/domain/leave/statement'
-import type { CreditThatEnds } from '@hr/domain/leave/uses'
+import type { CreditThatEnds } from '@hr/domain/leave/credit-use'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { isActive } from './touches.ts'
+import { isActive } from './leave-conditions.ts'
 
 /** A person, a leave type and a year. */
 export type LedgerKey = { employeeId: number; leaveTypeId: number; year: number }

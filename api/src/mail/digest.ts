@@ -5,7 +5,7 @@ import { addDays, type Day, mondayOf, spokenDay, spokenDays } from '@hr/domain/d
 import { DIGEST_HOUR } from '@hr/domain/mail-events'
 import { widestRelation } from '@hr/domain/reach'
 import { eq, ne, sql } from 'drizzle-orm'
-import { touches } from '../company/touches.ts'
+import { touches } from '../company/leave-conditions.ts'
 import type { Deps } from '../platform/deps.ts'
 import { postMails } from './outbox.ts'
 

@@ -25,9 +25,9 @@ import { openLetter, type SealedLetter, waitForEarlier } from '../mail/outbox.ts
 import { forgetProviderSessions } from '../people/provider/queries.ts'
 import { directUrl } from '../platform/database/database.ts'
 import { openJobPool } from '../platform/database/job-pool.ts'
-import { forgetChanges } from '../platform/database/kept.ts'
+import { forgetChanges } from '../platform/database/sum-cache.ts'
 import type { Deps } from '../platform/deps.ts'
-import { told } from '../platform/watch/told.ts'
+import { told } from '../platform/watch/channels.ts'
 import { IMPORT_JOB, workOn } from '../runs/file-import/work.ts'
 import { importKinds } from './import-kinds.ts'
 

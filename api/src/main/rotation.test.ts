@@ -10,7 +10,7 @@ import { addressOf as feedAddress, openAddress } from '../reports/calendar-feed/
 import { inviteToSetPassword } from '../signing-in/login/invite.ts'
 import { codeAt } from '../signing-in/second-factor/authenticator.ts'
 import { useCode } from '../signing-in/second-factor/codes.ts'
-import { sealAnew } from '../signing-in/second-factor/seal-anew.ts'
+import { sealAnew } from '../signing-in/second-factor/reseal.ts'
 import { withApp } from '../signing-in/second-factor/testing.ts'
 import { ownApi, type Person, postedLetters } from '../testing/api.ts'
 import { buildApp } from './app.ts'

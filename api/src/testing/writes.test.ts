@@ -114,7 +114,7 @@ describe('the mark', () => {
     expect(new Set(others)).toEqual(
       new Set([
         // a sweep, which no call waits for
-        '../entitlement/allocation/by-itself.ts',
+        '../entitlement/allocation/automatic-runs.ts',
         // what a call that writes has confirmed, part by part; and a part of that, which is undone only with it
         '../runs/run/work.ts',
         '../runs/leave-run/leave-run.ts',

@@ -18,7 +18,7 @@ import {
   year,
 } from './fields.ts'
 import { DAYS_OF_YEAR } from './sentences.ts'
-import { daysField } from './without-zod.ts'
+import { daysField } from './constants.ts'
 
 const tag = 'Allocation'
 

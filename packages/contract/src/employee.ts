@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
 import { checkbox, civilDay, created, done, id, idList, listBody, listControls, nothing, optional } from './fields.ts'
-import { profilePictureUpload } from './without-zod.ts'
+import { profilePictureUpload } from './constants.ts'
 
 const tag = 'Employees'
 

@@ -1,5 +1,5 @@
 import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/asking-rules'
-import { COLOURS } from '@hr/domain/leave/look'
+import { COLOURS } from '@hr/domain/leave/colour-and-letter'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, flag, flagIfTrue, halfDay, id, optional, span } from './fields.ts'

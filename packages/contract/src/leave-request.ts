@@ -16,7 +16,7 @@ import {
   plainText,
 } from './fields.ts'
 import { applyLeaveForm, leaveStatus, NOTE_MAX, requestFields } from './leave.ts'
-import { attachmentUpload } from './without-zod.ts'
+import { attachmentUpload } from './constants.ts'
 
 const tag = 'Leave'
 

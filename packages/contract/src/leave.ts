@@ -1,5 +1,5 @@
 import { ENTER_AS } from '@hr/domain/leave/application'
-import { COLOURS } from '@hr/domain/leave/look'
+import { COLOURS } from '@hr/domain/leave/colour-and-letter'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -25,7 +25,7 @@ import {
   year,
 } from './fields.ts'
 import { holderAway } from './holder-away.ts'
-import { attachmentUpload } from './without-zod.ts'
+import { attachmentUpload } from './constants.ts'
 
 const tag = 'Leave'
 

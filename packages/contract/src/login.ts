@@ -4,7 +4,7 @@ import { caller } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from './fields.ts'
 import { holderAway } from './holder-away.ts'
-import { CODE_LENGTH, MISMATCH } from './without-zod.ts'
+import { CODE_LENGTH, MISMATCH } from './constants.ts'
 
 const tag = 'Sign-in'
 

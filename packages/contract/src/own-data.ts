@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ownDataForm } from './employee-form.ts'
 import { endpoint } from './endpoint.ts'
 import { done, id, listControls, moment, nothing, optionalText, required } from './fields.ts'
-import { profilePictureUpload } from './without-zod.ts'
+import { profilePictureUpload } from './constants.ts'
 
 // docs/spec/rules.md, Own data.
 

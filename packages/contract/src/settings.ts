@@ -1,4 +1,4 @@
-import { isVisibleLetter } from '@hr/domain/leave/look'
+import { isVisibleLetter } from '@hr/domain/leave/colour-and-letter'
 import type { Setting } from '@hr/domain/setting'
 import { z } from 'zod'
 import { checkbox, flag, halfSteps, optional, optionalText, wholeNumber } from './fields.ts'

@@ -1,6 +1,6 @@
 import { type Month, parseMonth } from '@hr/domain/calendar/month'
 import { SEVERITIES } from '@hr/domain/leave/asking-rules'
-import { COLOURS } from '@hr/domain/leave/look'
+import { COLOURS } from '@hr/domain/leave/colour-and-letter'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { civilDay, flag, halfDay, id, listControls, optional, span } from './fields.ts'

@@ -1,4 +1,4 @@
-import { sweepNewcomers, sweepRuns } from '@hr/api/entitlement/allocation/by-itself'
+import { sweepNewcomers, sweepRuns } from '@hr/api/entitlement/allocation/automatic-runs'
 import { sweepLapses } from '@hr/api/leave/policy/lapses'
 import { sweepLeavers } from '@hr/api/people/employee/sweep-leavers'
 import type { Deps } from '@hr/api/platform/deps'

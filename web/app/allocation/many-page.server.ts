@@ -2,7 +2,7 @@ import { type AllocationChange, allocatedDays, previewAllocations } from '@hr/co
 import { listBusinessUnits } from '@hr/contract/business-unit'
 import { listLeaveTypes } from '@hr/contract/leave-type'
 import { listPolicyRuns } from '@hr/contract/policy-run'
-import { daysField } from '@hr/contract/without-zod'
+import { daysField } from '@hr/contract/constants'
 import { todayIn } from '@hr/domain/clock'
 import { readPart } from '~/http/call/part.server.ts'
 import { rowId } from '~/http/form/chosen.ts'

@@ -7,7 +7,7 @@ import {
   saveAllocation,
   setOpeningBalance,
 } from '@hr/contract/allocation'
-import { daysField } from '@hr/contract/without-zod'
+import { daysField } from '@hr/contract/constants'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

@@ -3,7 +3,7 @@ import { personalScopes, scopeLabels, serviceScopes } from '@hr/domain/api-key/s
 import { formatDay } from '@hr/domain/dates'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
-import { Moment } from '~/ui/bits.tsx'
+import { Moment } from '~/ui/small-parts.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 

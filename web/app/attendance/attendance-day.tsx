@@ -1,6 +1,6 @@
 import type { AttendanceOfDay, AttendanceWeek, SwipeOfDay } from '@hr/contract/attendance'
 import { type Day, formatDay, spokenDay } from '@hr/domain/dates'
-import { Empty } from '~/ui/bits.tsx'
+import { Empty } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

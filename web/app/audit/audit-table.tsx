@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@hr/contract/audit'
 import { auditedAct, auditedSource, columnName, isByLink, isByMail, keyOf } from '@hr/domain/audit'
 import { OrDash } from '~/report/person-cells.tsx'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

@@ -1,4 +1,4 @@
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import type { loadAudit } from './audit-page.server.ts'
 

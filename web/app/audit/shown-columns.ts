@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@hr/contract/audit'
 import { formatDay } from '@hr/domain/dates'
-import { momentText } from '~/ui/bits.tsx'
+import { momentText } from '~/ui/small-parts.tsx'
 
 type Columns = Pick<AuditEntry, 'before' | 'after'>
 

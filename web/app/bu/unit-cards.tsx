@@ -1,7 +1,7 @@
 import type { listBusinessUnits } from '@hr/contract/business-unit'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { to } from '~/http/address/to.ts'
-import { Name, PhoneLink } from '~/ui/bits.tsx'
+import { Name, PhoneLink } from '~/ui/small-parts.tsx'
 import { CardMenu } from '~/ui/card-menu.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'

@@ -1,5 +1,5 @@
 import type { CalendarFeed } from '@hr/contract/calendar-feed'
-import { Moment } from '~/ui/bits.tsx'
+import { Moment } from '~/ui/small-parts.tsx'
 import { CopyButton } from '~/ui/copy-button.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ImpactChange } from '@hr/contract/impact-changes'
 import { signedDays } from '@hr/domain/leave/signed-days'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { by, people, undo } from '~/ui/runs.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 

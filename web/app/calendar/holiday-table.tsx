@@ -1,7 +1,7 @@
 import type { Holiday } from '@hr/contract/calendar'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Name, Time } from '~/ui/bits.tsx'
+import { Name, Time } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { useReturn } from '~/ui/use-return.ts'

@@ -1,6 +1,6 @@
 import type { MonthOfEvents } from '@hr/contract/calendar'
 import { type Day, monthName, weekdayShort, yearOf } from '@hr/domain/dates'
-import { Empty, Name } from '~/ui/bits.tsx'
+import { Empty, Name } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 
 type Props = { months: MonthOfEvents[]; today: Day; empty: string }

@@ -1,7 +1,7 @@
 import type { WorkingDay } from '@hr/contract/calendar'
 import { formatDay } from '@hr/domain/dates'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Name, Time } from '~/ui/bits.tsx'
+import { Name, Time } from '~/ui/small-parts.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 

@@ -1,7 +1,7 @@
 import type { Claim, WaitingClaim } from '@hr/contract/comp-off-claim'
 import { weekdayName } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { Name, Time } from '~/ui/bits.tsx'
+import { Name, Time } from '~/ui/small-parts.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 

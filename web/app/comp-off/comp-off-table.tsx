@@ -1,7 +1,7 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import { formatDays } from '@hr/domain/decimal'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { grantColumns, granted } from './grant-columns.tsx'

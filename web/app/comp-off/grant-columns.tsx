@@ -1,7 +1,7 @@
 import type { CompOffRow } from '@hr/contract/comp-off'
 import { formatDays } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
-import { Moment, Name, Time } from '~/ui/bits.tsx'
+import { Moment, Name, Time } from '~/ui/small-parts.tsx'
 import type { Column } from '~/ui/table.tsx'
 
 /** When days were granted, and by whom. */

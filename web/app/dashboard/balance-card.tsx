@@ -1,7 +1,7 @@
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { type BalanceLine, BalanceLines } from '~/ui/balances.tsx'
-import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 
 /** The remaining days of each leave type this year. */

@@ -1,5 +1,5 @@
 import { monthShort, weekdayName } from '@hr/domain/dates'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 
 /** A future day: date, month, name and weekday. */
 export function DayLine({ day, name }: { day: string; name?: string }) {

@@ -2,7 +2,7 @@ import type { dashboardData } from '@hr/contract/dashboard'
 import type { AnswerOf } from '@hr/contract/endpoint'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { CardTitle } from './card-title.tsx'
 
 type Counts = AnswerOf<typeof dashboardData>

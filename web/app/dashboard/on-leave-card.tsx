@@ -1,7 +1,7 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
-import { Empty, PartFailed } from '~/ui/bits.tsx'
+import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 import { CardTitle } from './card-title.tsx'
 import type { Folded } from './fold.ts'
 import { PersonRows } from './person-rows.tsx'

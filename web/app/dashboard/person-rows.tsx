@@ -1,7 +1,7 @@
 import type { PersonOnLeave } from '@hr/contract/dashboard'
 import { useSearchParams } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar.tsx'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { type Folded, type FoldName, otherState } from './fold.ts'
 

@@ -1,7 +1,7 @@
 import type { UnmatchedPin } from '@hr/contract/device'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
-import { Moment } from '~/ui/bits.tsx'
+import { Moment } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

@@ -1,5 +1,5 @@
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import type { Departure } from './departure.server.ts'
 import { ManagerField } from './manager-field.tsx'

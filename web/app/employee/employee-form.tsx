@@ -1,5 +1,5 @@
 import type { EmployeeForm as EmployeeFields } from '@hr/contract/employee-form'
-import { profilePictureUpload } from '@hr/contract/without-zod'
+import { profilePictureUpload } from '@hr/contract/constants'
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'

@@ -1,7 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave-balance'
 import { to } from '~/http/address/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
-import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/bits.tsx'
+import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { type Column, Table } from '~/ui/table.tsx'

@@ -1,5 +1,5 @@
 import type { DataWish } from '@hr/contract/own-data'
-import { profilePictureUpload } from '@hr/contract/without-zod'
+import { profilePictureUpload } from '@hr/contract/constants'
 import { ownLabel } from '@hr/domain/employee/own-data'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'

@@ -1,6 +1,6 @@
 import { ownDataForm } from '@hr/contract/employee-form'
 import { changeOwnData, decideDataWish, listDataWishes, ownData, withdrawDataWish } from '@hr/contract/own-data'
-import { profilePictureUpload } from '@hr/contract/without-zod'
+import { profilePictureUpload } from '@hr/contract/constants'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { Avatar } from '~/ui/avatar.tsx'
-import { MailLink, Name } from '~/ui/bits.tsx'
+import { MailLink, Name } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { useReturn } from '~/ui/use-return.ts'
 

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@hr/contract/employee'
 import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar.tsx'
-import { MailLink, Name, PhoneLink } from '~/ui/bits.tsx'
+import { MailLink, Name, PhoneLink } from '~/ui/small-parts.tsx'
 
 /** A person on one page: who they are, their work, and how to reach them. Missing values are shown in words. */
 export function ProfileCards({ profile }: { profile: UserProfile }) {

@@ -1,5 +1,5 @@
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { SelectField } from '~/ui/field.tsx'
 import { BuMove } from './bu-move.tsx'

@@ -1,6 +1,6 @@
 import { addEmployee, editEmployee } from '@hr/contract/employee'
 import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
-import { profilePictureUpload } from '@hr/contract/without-zod'
+import { profilePictureUpload } from '@hr/contract/constants'
 import { to } from '~/http/address/to.ts'
 import { listBehind, RETURN } from '~/http/address/way-back.ts'
 import { submit } from '~/http/form/submit.server.ts'

@@ -1,6 +1,6 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

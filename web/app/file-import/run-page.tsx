@@ -1,6 +1,6 @@
 import type { FileRun } from '@hr/contract/file-import'
 import { useLoaderData } from '@remix-run/react'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 import { isRight, Outcome } from './outcome.tsx'

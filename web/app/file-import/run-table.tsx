@@ -1,5 +1,5 @@
 import type { FileRun } from '@hr/contract/file-import'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { Table } from '~/ui/table.tsx'
 import type { ImportPage } from './page.ts'

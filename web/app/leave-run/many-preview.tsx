@@ -1,7 +1,7 @@
 import type { LeaveOfOne, LeaveRun } from '@hr/contract/leave-run'
 import { formatDays } from '@hr/domain/decimal'
 import { to } from '~/http/address/to.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { ConfirmPreview } from '~/ui/confirm-preview.tsx'
 import { Pages, SearchForm } from '~/ui/list-controls.tsx'
 import { RowQuestion } from '~/ui/row-question.tsx'

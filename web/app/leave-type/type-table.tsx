@@ -1,7 +1,7 @@
 import type { LeaveType } from '@hr/contract/leave-type'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'

@@ -1,6 +1,6 @@
 import type { AppliedLeave } from '@hr/contract/leave'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { Time } from '~/ui/bits.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 import { FileField } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

@@ -1,6 +1,6 @@
 import type { Away, AwayOnDays } from '@hr/contract/leave-days'
 import { type Day, formatDay } from '@hr/domain/dates'
-import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
+import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
 import { DayStrip } from '~/ui/day-strip.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { BackLink, Name } from '~/ui/bits.tsx'
+import { BackLink, Name } from '~/ui/small-parts.tsx'
 import { FileField, SelectField, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { PageHead } from '~/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { formatDays } from '@hr/domain/decimal'
-import { Empty, Time } from '~/ui/bits.tsx'
-import { Nothing } from '~/ui/nothing.tsx'
+import { Empty, Time } from '~/ui/small-parts.tsx'
+import { Nothing } from '~/ui/no-rows.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { Tiles } from '~/ui/tiles.tsx'
 import type { Tile } from './applied-page.server.ts'

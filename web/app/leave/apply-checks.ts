@@ -1,5 +1,5 @@
 import type { BalanceItem } from '@hr/contract/leave-balance'
-import { attachmentUpload } from '@hr/contract/without-zod'
+import { attachmentUpload } from '@hr/contract/constants'
 import { attachmentMessage, checkBalance, checkSpan, type TypeBalance } from '@hr/domain/leave/application'
 import { byCalendar } from '@hr/domain/leave/counted'
 import { isCountable, type Span } from '@hr/domain/leave/day-count'

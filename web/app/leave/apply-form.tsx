@@ -5,7 +5,7 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'rea
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
-import { BackLink } from '~/ui/bits.tsx'
+import { BackLink } from '~/ui/small-parts.tsx'
 import { ErrorBanner } from '~/ui/error-banner.tsx'
 import { ErrorSummary } from '~/ui/error-summary.tsx'
 import { FileField, SelectField } from '~/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type { AppliedLeave } from '@hr/contract/leave'
 import { to } from '~/http/address/to.ts'
-import { Time } from '~/ui/bits.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { attachmentId } from './view.ts'
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useAnswer } from '~/ui/ask.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { useHydrated } from '~/ui/use-hydrated.ts'
 import type { Person } from './apply-page.server.ts'

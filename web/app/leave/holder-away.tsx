@@ -1,6 +1,6 @@
 import type { HolderAway } from '@hr/contract/holder-away'
 import { spokenDay } from '@hr/domain/dates'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 
 /** `Asha Rao is away until Fri 4 Dec 2026. Ravi Kumar decides meanwhile.` Nothing while who decides is there. */
 export function HolderAwayNote({ away }: { away: HolderAway | undefined }) {

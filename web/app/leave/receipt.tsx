@@ -11,7 +11,7 @@ import {
   receiptByMonth,
 } from '@hr/domain/leave/receipt'
 import type { Holiday } from '@hr/domain/leave/working-time'
-import { Time } from '~/ui/bits.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 
 /** A leave of more days is summed by month. */
 const MOST_LINES = 14

@@ -1,5 +1,5 @@
 import type { AppliedLeave } from '@hr/contract/leave'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 
 /** Of what waits and is decided in two steps, which is next. */
 export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {

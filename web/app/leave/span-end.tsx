@@ -1,7 +1,7 @@
 import { weekdayShort } from '@hr/domain/dates'
 import { type Session, type Span, sessionLabel } from '@hr/domain/leave/day-count'
 import type { ReactNode } from 'react'
-import { Time } from '~/ui/bits.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 
 /** A date with its weekday and session below it. */
 export function SpanEnd({ day, session }: { day: string; session: Session }) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { StatusTag } from '~/ui/bits.tsx'
+import { StatusTag } from '~/ui/small-parts.tsx'
 import { statusOfFlags, tagsOf } from './view.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 
 type Event = { kind: string; by: string; to: string | null; at: string; note: string | null }
 

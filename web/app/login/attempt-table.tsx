@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@hr/contract/endpoint'
 import type { loginHistory } from '@hr/contract/login'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Moment } from '~/ui/bits.tsx'
+import { Moment } from '~/ui/small-parts.tsx'
 import { Pages } from '~/ui/list-controls.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 

@@ -1,6 +1,6 @@
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { BackLink } from '~/ui/bits.tsx'
+import { BackLink } from '~/ui/small-parts.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { Factor } from './factor-list.tsx'

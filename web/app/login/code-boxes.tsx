@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@hr/contract/without-zod'
+import { CODE_LENGTH } from '@hr/contract/constants'
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe, FieldError } from '~/ui/field.tsx'

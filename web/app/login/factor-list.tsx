@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hr/contract/endpoint'
 import type { secondFactor } from '@hr/contract/second-factor'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 
 export type Factor = AnswerOf<typeof secondFactor>

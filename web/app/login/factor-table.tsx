@@ -1,6 +1,6 @@
 import type { FactorHolder } from '@hr/contract/second-factor'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Moment, Name } from '~/ui/bits.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 

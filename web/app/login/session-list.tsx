@@ -1,5 +1,5 @@
 import type { LiveSession } from '@hr/contract/login'
-import { Moment } from '~/ui/bits.tsx'
+import { Moment } from '~/ui/small-parts.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'
 import { deviceOf } from './device.ts'

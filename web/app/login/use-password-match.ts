@@ -1,4 +1,4 @@
-import { MISMATCH } from '@hr/contract/without-zod'
+import { MISMATCH } from '@hr/contract/constants'
 import { type FormEvent, useRef, useState } from 'react'
 import { announce } from '~/ui/announce.ts'
 import type { FormState } from '~/ui/use-zod-form.ts'

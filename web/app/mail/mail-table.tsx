@@ -1,7 +1,7 @@
 import type { WaitingMail } from '@hr/contract/mails'
 import { mailEvents } from '@hr/domain/mail-events'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
-import { Moment } from '~/ui/bits.tsx'
+import { Moment } from '~/ui/small-parts.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { AskLink } from '~/ui/row-question.tsx'
 import { SubmitButton } from '~/ui/submit-button.tsx'

@@ -2,8 +2,8 @@ import type { PolicyImpact } from '@hr/contract/policy-impact'
 import { formatDays } from '@hr/domain/decimal'
 import { DUE_RUN } from '~/http/form/due-run.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { Name } from '~/ui/bits.tsx'
-import { LookedAt } from '~/ui/looked-at.tsx'
+import { Name } from '~/ui/small-parts.tsx'
+import { LookedAt } from '~/ui/impact-section.tsx'
 
 /** What a policy would change for people, within the form or question that would save or delete it; nothing until that was asked. */
 export function PolicyImpactPart({ reply }: { reply: FormReply | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReportedEmployee } from '@hr/contract/leave-report'
 import { employeeColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Time } from '~/ui/bits.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 import { type Column, columnsOf, Table } from '~/ui/table.tsx'
 import { OrDash, personCells, personColumns } from './person-cells.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { type Bar, Bars } from './bars.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 
 type Share = { name: string; amount: number }
 

@@ -1,6 +1,6 @@
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { BackLink, Days, Empty, Name } from '~/ui/bits.tsx'
+import { BackLink, Days, Empty, Name } from '~/ui/small-parts.tsx'
 import { FieldError, TextArea } from '~/ui/field.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'

@@ -10,7 +10,7 @@ import { SpanFacts } from '~/leave/span-end.tsx'
 import { StatusTags } from '~/leave/status-tags.tsx'
 import { statusOfFlags } from '~/leave/view.ts'
 import { Avatar } from '~/ui/avatar.tsx'
-import { Days, LeaveChip, Name, Time } from '~/ui/bits.tsx'
+import { Days, LeaveChip, Name, Time } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import type { ShownRequest } from './inbox-page.server.ts'
 

@@ -1,7 +1,7 @@
 import { daysPhrase } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { statusOfFlags } from '~/leave/view.ts'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import { TextArea } from '~/ui/field.tsx'
 import { SpanText } from '~/ui/span-text.tsx'

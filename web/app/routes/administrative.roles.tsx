@@ -7,7 +7,7 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { changeRoles } from '~/role/change-roles.server.ts'
 import { HeadedUnits } from '~/role/headed-units.tsx'
 import { SettingCard } from '~/role/setting-card.tsx'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 

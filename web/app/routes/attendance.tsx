@@ -7,7 +7,7 @@ import { type AttendancePage, loadAttendance } from '~/attendance/attendance-pag
 import { WeekTable } from '~/attendance/week-table.tsx'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 

@@ -6,7 +6,7 @@ import { calendarYears, yearAsked } from '~/calendar/years.server.ts'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { entering } from '~/http/session/enter.server.ts'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 
 const PATH = to('/calendar/holiday')
 

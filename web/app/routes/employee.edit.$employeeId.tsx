@@ -1,4 +1,4 @@
-import { profilePictureUpload } from '@hr/contract/without-zod'
+import { profilePictureUpload } from '@hr/contract/constants'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'

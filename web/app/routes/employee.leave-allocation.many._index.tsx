@@ -5,7 +5,7 @@ import { ManyPreview } from '~/allocation/many-preview.tsx'
 import { PolicyRuns } from '~/allocation/policy-runs.tsx'
 import { answerMany } from '~/allocation/save-many.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { Empty } from '~/ui/bits.tsx'
+import { Empty } from '~/ui/small-parts.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 

@@ -9,7 +9,7 @@ import { RETURN } from '~/http/address/way-back.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { entering } from '~/http/session/enter.server.ts'
-import { Time } from '~/ui/bits.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 

@@ -1,5 +1,5 @@
 import { answerForm, answerQuestion } from '@hr/contract/leave-request'
-import { attachmentUpload } from '@hr/contract/without-zod'
+import { attachmentUpload } from '@hr/contract/constants'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { rowId } from '~/http/form/chosen.ts'

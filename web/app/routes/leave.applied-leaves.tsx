@@ -1,5 +1,5 @@
 import { cancelLeave } from '@hr/contract/leave'
-import { attachmentUpload } from '@hr/contract/without-zod'
+import { attachmentUpload } from '@hr/contract/constants'
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusCode, statusLabel } from '@hr/domain/leave/status'
 import { useLoaderData } from '@remix-run/react'

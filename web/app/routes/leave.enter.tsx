@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { loadWhom } from '~/employee/whom.server.ts'
+import { loadWhom } from '~/employee/may-enter-for.server.ts'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'

@@ -1,5 +1,5 @@
 import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
-import { attachmentUpload } from '@hr/contract/without-zod'
+import { attachmentUpload } from '@hr/contract/constants'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/day-count'

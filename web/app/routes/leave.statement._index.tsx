@@ -10,7 +10,7 @@ import { BalancesOn } from '~/statement/balances-on.tsx'
 import { loadPage, type StatementPage } from '~/statement/statement.server.ts'
 import { StatementTable } from '~/statement/statement-table.tsx'
 import { BalancePanel } from '~/ui/balances.tsx'
-import { Name } from '~/ui/bits.tsx'
+import { Name } from '~/ui/small-parts.tsx'
 import { FilterText } from '~/ui/filter-field.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 

@@ -10,7 +10,7 @@ import { afterEntering, type Entered, entering } from '~/http/session/enter.serv
 import { goTo } from '~/http/session/flash.server.ts'
 import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/http/session/prefs.ts'
 import MailsForm from '~/preferences/mails-form.tsx'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { PostForm } from '~/ui/form.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'

@@ -5,7 +5,7 @@ import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { entering } from '~/http/session/enter.server.ts'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { Link } from '~/ui/link.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 

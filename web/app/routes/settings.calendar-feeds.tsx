@@ -6,7 +6,7 @@ import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 

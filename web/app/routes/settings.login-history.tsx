@@ -9,7 +9,7 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
-import { PartFailed } from '~/ui/bits.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 import { PageHead } from '~/ui/page-head.tsx'
 import { useReply } from '~/ui/use-reply.ts'
 

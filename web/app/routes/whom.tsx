@@ -1,4 +1,4 @@
-import { loadWhom } from '~/employee/whom.server.ts'
+import { loadWhom } from '~/employee/may-enter-for.server.ts'
 import { entering } from '~/http/session/enter.server.ts'
 
 /** People for whom leave can be entered, while somebody types. */

@@ -2,7 +2,7 @@ import type { Statement, StatementLine } from '@hr/contract/leave-balance'
 import { formatDays } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import { statementLabels } from '@hr/domain/leave/statement'
-import { Name, StatusTag, Time } from '~/ui/bits.tsx'
+import { Name, StatusTag, Time } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 

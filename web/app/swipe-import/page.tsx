@@ -7,7 +7,7 @@ import { PreviewFrame, WHAT } from '~/file-import/preview-table.tsx'
 import { thousands } from '~/file-import/words.ts'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Name, Time } from '~/ui/bits.tsx'
+import { Name, Time } from '~/ui/small-parts.tsx'
 import { type Column, Table } from '~/ui/table.tsx'
 
 export const swipePage: ImportPage<SwipeRun, SwipeRow> = {

@@ -1,6 +1,6 @@
 import { type Day, daysBetween, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/day-count'
-import type { Colour } from '@hr/domain/leave/look'
+import type { Colour } from '@hr/domain/leave/colour-and-letter'
 import { useSmall } from '~/http/page/use-shell.ts'
 import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
-import { PartFailed } from './bits.tsx'
+import { PartFailed } from './small-parts.tsx'
 import { Pages, SearchForm, type SearchProps } from './list-controls.tsx'
 
 type Found<Row> = { rows: Row[]; list: ListState }

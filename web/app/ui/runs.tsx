@@ -1,5 +1,5 @@
 import { formatDay } from '@hr/domain/dates'
-import { Name } from './bits.tsx'
+import { Name } from './small-parts.tsx'
 import { AskLink } from './row-question.tsx'
 import type { Column } from './table.tsx'
 

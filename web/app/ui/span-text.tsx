@@ -1,6 +1,6 @@
 import { weekdayShort } from '@hr/domain/dates'
 import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
-import { Time } from './bits.tsx'
+import { Time } from './small-parts.tsx'
 
 type Props = Span & { hasWeekdays?: boolean }
 

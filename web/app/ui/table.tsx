@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Nothing } from './nothing.tsx'
+import { Nothing } from './no-rows.tsx'
 
 /** A column: its name, and what each of its cells shows. */
 export type Column<Row> = {

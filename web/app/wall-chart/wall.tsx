@@ -1,9 +1,9 @@
 import type { WallPerson } from '@hr/contract/wall-chart'
 import { monthOf, monthTitle } from '@hr/domain/calendar/month'
 import { everyDay, formatDay, spokenDay } from '@hr/domain/dates'
-import { LeaveChip, Name, StatusTag } from '~/ui/bits.tsx'
+import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
 import { DayStrip } from '~/ui/day-strip.tsx'
-import { Nothing } from '~/ui/nothing.tsx'
+import { Nothing } from '~/ui/no-rows.tsx'
 import type { WallFrame } from './wall-page.server.ts'
 import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { sweepLapses } from '../../leave/policy/lapses.ts'
 import { testApi } from '../../testing/api.ts'
 import { csvOfKinds, importing } from '../opening-balance/testing.ts'
-import { sweepNewcomers, sweepRuns } from './by-itself.ts'
+import { sweepNewcomers, sweepRuns } from './automatic-runs.ts'
 
 // Pune, whose annual leave gives 24 days a year and carries at most 5 of them, and people with opening balances.
 const api = await testApi()

@@ -1,5 +1,5 @@
 import type { Allocation, AllocationRow } from '@hr/contract/allocation'
-import { daysField } from '@hr/contract/without-zod'
+import { daysField } from '@hr/contract/constants'
 import { floorMessage } from '@hr/domain/leave/allocation'
 import { leaveYearName } from '@hr/domain/leave/leave-year'
 import type { CurrentUser } from '../../company/current-user.ts'

@@ -5,10 +5,10 @@ import type { Day } from '@hr/domain/dates'
 import { asGiven, availableOn } from '@hr/domain/leave/available'
 import { leaveYear } from '@hr/domain/leave/leave-year'
 import type { Policy } from '@hr/domain/leave/policy'
-import type { CreditThatEnds } from '@hr/domain/leave/uses'
+import type { CreditThatEnds } from '@hr/domain/leave/credit-use'
 import { and, asc, between, eq, isNull } from 'drizzle-orm'
 import { ledgersOf } from '../../company/ledgers.ts'
-import { isActive } from '../../company/touches.ts'
+import { isActive } from '../../company/leave-conditions.ts'
 import type { Look, Of } from './look.ts'
 
 /** Somebody with leave of a type that is still to come in this year, and what they have of it. */

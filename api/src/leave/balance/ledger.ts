@@ -6,7 +6,7 @@ import { groupBy } from '@hr/domain/group-by'
 import { lapsesToNote } from '@hr/domain/leave/carry-over'
 import type { Debit } from '@hr/domain/leave/statement'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { isActive, spanFields } from '../../company/touches.ts'
+import { isActive, spanFields } from '../../company/leave-conditions.ts'
 
 type LedgerOf = { employeeId: number; year: number }
 

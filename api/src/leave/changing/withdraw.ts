@@ -7,7 +7,7 @@ import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, foundRequest } from '../request/refusals.ts'
-import { isToldStill } from '../request/told.ts'
+import { isToldStill } from '../request/reported.ts'
 import { setTakenBack, setWithdrawn } from '../request/transitions.ts'
 import { giveAgain } from './give-way.ts'
 

@@ -2,7 +2,7 @@ import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leaveRequestYears } from '@hr/db/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sweepRuns } from '../../entitlement/allocation/by-itself.ts'
+import { sweepRuns } from '../../entitlement/allocation/automatic-runs.ts'
 import { testApi } from '../../testing/api.ts'
 
 // Leave years of Pune begin in April. It is February 2027, so that this one is 2026/27.

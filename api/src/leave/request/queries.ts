@@ -14,7 +14,7 @@ import {
   readerIn,
   valuesOf,
 } from '../../company/reach.ts'
-import { isActive } from '../../company/touches.ts'
+import { isActive } from '../../company/leave-conditions.ts'
 
 const addressed = alias(employees, 'addressed')
 const holder = alias(employees, 'holder')

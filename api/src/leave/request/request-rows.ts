@@ -16,7 +16,7 @@ import type { LeaveEvent } from '@hr/domain/leave/events'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type HolderAway, holderAwayAt } from '../../company/stand-ins.ts'
-import { spanFields } from '../../company/touches.ts'
+import { spanFields } from '../../company/leave-conditions.ts'
 import { standInsOnLeave } from '../stand-in/queries.ts'
 import { isAttachmentMissing, isWaiting } from './queries.ts'
 

@@ -9,7 +9,7 @@ import { onTheWire } from '../../platform/http/on-the-wire.ts'
 import type { SignLink } from '../../platform/http/signed-links.ts'
 import { PDF } from './attachments.ts'
 import type { AppliedRow, RequestRow } from './request-rows.ts'
-import { isToldStill, toldTo } from './told.ts'
+import { isToldStill, toldTo } from './reported.ts'
 import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>

@@ -31,7 +31,7 @@ import {
   setExternalId,
 } from './queries.ts'
 import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
-import { attributeOf, type LeftOut, saveWithoutRefused } from './without-refused.ts'
+import { attributeOf, type LeftOut, saveWithoutRefused } from './refused-attributes.ts'
 
 /** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
 type Keeper = { deps: Deps; me: CurrentUser; buId: number | null; write: Write }

@@ -1,4 +1,4 @@
-import { IN_A_STEP } from '@hr/db/steps'
+import { IN_A_STEP } from '@hr/db/long-work'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { IN_A_STEP, stepsOf } from '@hr/db/steps'
+import { IN_A_STEP, stepsOf } from '@hr/db/long-work'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 

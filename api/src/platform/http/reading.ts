@@ -4,9 +4,9 @@ import type { Replica } from '@hr/db/replica'
 import { ownWrites } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Keep } from '../database/kept.ts'
+import type { Keep } from '../database/sum-cache.ts'
 import type { Deps } from '../deps.ts'
-import { told } from '../watch/told.ts'
+import { told } from '../watch/channels.ts'
 
 // What reports are read from: the replica if there is one, and it has what the caller has written (decision 143).
 

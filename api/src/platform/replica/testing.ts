@@ -19,7 +19,7 @@ import type { App } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import { openStorage } from '../storage/open.ts'
 import { measureInside } from '../watch/measure.ts'
-import { told } from '../watch/told.ts'
+import { told } from '../watch/channels.ts'
 
 // A primary with a streaming replica, and an API that reads its reports there (decision 143), for one file of tests.
 const dirs = {

@@ -6,7 +6,7 @@ import { listBackups } from '../backup/place.ts'
 import { readFigures } from '../database/queue-figures.ts'
 import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
-import { told } from './told.ts'
+import { told } from './channels.ts'
 
 /** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
 export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics): void {

@@ -7,7 +7,7 @@ import { headedBy } from '../../company/headed-units.ts'
 import { isLetIn } from '../../company/let-in.ts'
 import { isListed } from '../../company/people.ts'
 import { isInReach } from '../../company/reach.ts'
-import { spanFields } from '../../company/touches.ts'
+import { spanFields } from '../../company/leave-conditions.ts'
 
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))

@@ -7,7 +7,7 @@ import { and, asc, between, count, desc, eq, inArray, ne, or, type SQL, sql } fr
 import { isOpen } from '../../company/open-units.ts'
 import { isListed, isSought } from '../../company/people.ts'
 import { isInReach, type Reader } from '../../company/reach.ts'
-import { touches } from '../../company/touches.ts'
+import { touches } from '../../company/leave-conditions.ts'
 import { isWaiting } from '../../leave/request/queries.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'

@@ -5,7 +5,7 @@ import { addDecimal } from '@hr/domain/decimal'
 import { edgesOf } from '@hr/domain/leave-report/days-in-period'
 import { type Columns, columnsOf } from '@hr/domain/leave-report/period'
 import { and, type SQL, sql } from 'drizzle-orm'
-import { isActive } from '../../company/touches.ts'
+import { isActive } from '../../company/leave-conditions.ts'
 import { isInReport } from './leave.ts'
 import type { LeaveFilter } from './scope.ts'
 

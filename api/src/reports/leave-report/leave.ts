@@ -7,7 +7,7 @@ import { slotsOf } from '@hr/domain/leave-report/days-in-period'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isReported } from '../../company/people.ts'
-import { spanFields, touches } from '../../company/touches.ts'
+import { spanFields, touches } from '../../company/leave-conditions.ts'
 import { type Cut, cutOf, type Paging } from '../../platform/http/paging.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
 

@@ -4,7 +4,7 @@ import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isReported, leftOn, type PeopleFilter } from '../../company/people.ts'
 import { hasPartInLeave } from '../../company/reach.ts'
-import { isActive, touches } from '../../company/touches.ts'
+import { isActive, touches } from '../../company/leave-conditions.ts'
 import { isOfType, type TypeFilter } from './scope.ts'
 
 export type YearFilter = PeopleFilter & TypeFilter & { year: number }

@@ -8,7 +8,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { isListed, isSought } from '../../company/people.ts'
 import { hasPartInLeave, isInReach, type Reader, type ReaderValues, readerIn, valuesOf } from '../../company/reach.ts'
-import { isActive, isOutermost, meets, spanFields } from '../../company/touches.ts'
+import { isActive, isOutermost, meets, spanFields } from '../../company/leave-conditions.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { cutOf, type Paging, refuseLong } from '../../platform/http/paging.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hr/db/client'
-import { nextTurn } from '@hr/db/steps'
+import { nextTurn } from '@hr/db/long-work'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { type Names, readRows } from './columns.ts'

@@ -8,7 +8,7 @@ import { joined, without } from '@hr/domain/leave/half-day-sets'
 import { isSameCount, type Owners, recounted } from '@hr/domain/leave/recount'
 import type { WorkingTime } from '@hr/domain/leave/working-time'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { isActive, spanFields } from '../../company/touches.ts'
+import { isActive, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimesOf } from '../../company/working-time.ts'
 import type { Change } from './change.ts'
 

@@ -8,7 +8,7 @@ import type { Because, CurrentUser } from '../../company/current-user.ts'
 import { letInFrom } from '../../company/let-in.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
-import { told } from '../../platform/watch/told.ts'
+import { told } from '../../platform/watch/channels.ts'
 import { factorFields } from '../second-factor/half-queries.ts'
 
 /**

@@ -17,7 +17,7 @@ import { ends, type HalfDay, halvesOf, meet, type Span, yearsOf } from './half-d
 import { follow } from './moving.ts'
 import { isAllowed, type Said } from './rules.ts'
 import { canStandIn, holds } from './stand-ins.ts'
-import { letGiveWay } from './told.ts'
+import { letGiveWay } from './reported.ts'
 import { approve } from './two-steps.ts'
 import { isWorked } from './working.ts'
 

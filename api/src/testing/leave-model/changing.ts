@@ -5,7 +5,7 @@ import { mayDecide, takenBack } from './deciding.ts'
 import { common, ends, type HalfDay, halvesOf, type Span, without } from './half-days.ts'
 import { follow } from './moving.ts'
 import type { Said } from './rules.ts'
-import { giveAgain, letGiveWay } from './told.ts'
+import { giveAgain, letGiveWay } from './reported.ts'
 import { secondOf } from './two-steps.ts'
 
 export type ChangingCommand =

@@ -3,7 +3,7 @@ import { headAndHr, isHr, isLimited, managersOf, type Who } from './company.ts'
 import { halvesIn, meet, yearsOf } from './half-days.ts'
 import { follow } from './moving.ts'
 import { holds } from './stand-ins.ts'
-import { giveAgain } from './told.ts'
+import { giveAgain } from './reported.ts'
 import { approve } from './two-steps.ts'
 
 export type DecidingCommand =

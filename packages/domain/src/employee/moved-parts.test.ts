@@ -8,7 +8,7 @@ import { lapsesOf } from '../leave/carry-over.ts'
 import { byCalendar, daysOf } from '../leave/counted.ts'
 import { entryKinds } from '../leave/entries.ts'
 import type { Debit } from '../leave/statement.ts'
-import type { CreditThatEnds } from '../leave/uses.ts'
+import type { CreditThatEnds } from '../leave/credit-use.ts'
 import { type MovedPart, movedParts } from './moved-parts.ts'
 
 const credit = (countsFrom: Day, days: number, rest: Partial<CreditThatEnds> = {}): CreditThatEnds => ({

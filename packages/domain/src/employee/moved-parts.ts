@@ -3,7 +3,7 @@ import { addDecimal, subtractDecimal } from '../decimal.ts'
 import { isLapse, lapsesToNote } from '../leave/carry-over.ts'
 import { lastDayOf } from '../leave/counted.ts'
 import { type Debit, daysUntil } from '../leave/statement.ts'
-import { type CreditThatEnds, type Use, usesOf } from '../leave/uses.ts'
+import { type CreditThatEnds, type Use, usesOf } from '../leave/credit-use.ts'
 
 const kindsOfParts = {
   allocation: { moved: 'moved', lapse: 'lapsed' },

@@ -4,7 +4,7 @@ import { nightsLater } from '../testing.ts'
 import { asGiven, shortOf } from './available.ts'
 import { byCalendar, type Counted } from './counted.ts'
 import type { Debit } from './statement.ts'
-import type { CreditThatEnds } from './uses.ts'
+import type { CreditThatEnds } from './credit-use.ts'
 
 // Comp-off that ends in the middle of the year, against an account that gives each day of leave one of the days that are there.
 const dayAt = (night: number) => nightsLater('2027-01-01', night)

@@ -7,7 +7,7 @@ import { asGiven, availableOn, leftFor, shortOf } from './available.ts'
 import { lapsesOf } from './carry-over.ts'
 import { byCalendar, type Counted, daysOf } from './counted.ts'
 import type { Debit } from './statement.ts'
-import type { CreditThatEnds } from './uses.ts'
+import type { CreditThatEnds } from './credit-use.ts'
 
 /** Milliseconds for a property. */
 const TIME = isLong ? 6_000_000 : 30_000

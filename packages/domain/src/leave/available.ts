@@ -8,7 +8,7 @@ import { entryKinds } from './entries.ts'
 import { JANUARY, leaveYear } from './leave-year.ts'
 import type { Policy } from './policy.ts'
 import { type Credit, type Debit, daysUntil } from './statement.ts'
-import { type CreditThatEnds, leftByDay } from './uses.ts'
+import { type CreditThatEnds, leftByDay } from './credit-use.ts'
 
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by.ts'
 import type { EntryKind } from './entries.ts'
 import { type CarryOver, dayInYear, type Policy } from './policy.ts'
 import type { Debit } from './statement.ts'
-import { type CreditThatEnds, type Use, usesOf } from './uses.ts'
+import { type CreditThatEnds, type Use, usesOf } from './credit-use.ts'
 
 /** What a policy says of the end of a year. */
 type AtItsEnd = Pick<Policy, 'carryOver' | 'debt'>

@@ -1,5 +1,5 @@
 import type { Setting } from '../setting.ts'
-import { COLOURS, type Colour } from './look.ts'
+import { COLOURS, type Colour } from './colour-and-letter.ts'
 
 const ATTACHMENTS = 'When and what is attached'
 const SECOND_DECISION = 'A second decision'

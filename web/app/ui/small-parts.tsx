@@ -1,6 +1,6 @@
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { Colour } from '@hr/domain/leave/look'
+import type { Colour } from '@hr/domain/leave/colour-and-letter'
 import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'

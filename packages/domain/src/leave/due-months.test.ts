@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
-import { dueIn, dueNext } from './by-itself.ts'
+import { dueIn, dueNext } from './due-months.ts'
 import { leaveYear, leaveYearOf } from './leave-year.ts'
 
 describe('what policies give by themselves', () => {

@@ -4,7 +4,7 @@ import { employees, leaveRequests, reportChanges, sessions } from '@hr/db/schema
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { ownApi } from '../../testing/api.ts'
-import { forgetChanges, keepSums } from './kept.ts'
+import { forgetChanges, keepSums } from './sum-cache.ts'
 
 const api = await ownApi()
 

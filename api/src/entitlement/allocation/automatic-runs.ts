@@ -1,6 +1,6 @@
 import { businessUnits, runs } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
-import { dueIn } from '@hr/domain/leave/by-itself'
+import { dueIn } from '@hr/domain/leave/due-months'
 import { leaveYearOf } from '@hr/domain/leave/leave-year'
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { earningsIn } from '../../leave/policy/earnings.ts'

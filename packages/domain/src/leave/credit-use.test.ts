@@ -6,7 +6,7 @@ import { lapsesOf } from './carry-over.ts'
 import { byCalendar, daysOf } from './counted.ts'
 import type { EntryKind } from './entries.ts'
 import type { Debit } from './statement.ts'
-import { type CreditThatEnds, usesOf } from './uses.ts'
+import { type CreditThatEnds, usesOf } from './credit-use.ts'
 
 const leave = (startDate: Day, endDate: Day = startDate): Debit => {
   const counted = byCalendar({ startDate, startSession: 1, endDate, endSession: 2 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { COLOURS, defaultLook } from './look.ts'
+import { COLOURS, defaultLook } from './colour-and-letter.ts'
 
 describe('the look of a leave type for which nobody chose one', () => {
   it.each([

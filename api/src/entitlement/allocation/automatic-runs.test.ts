@@ -3,7 +3,7 @@ import { businessUnits, employees, leavePolicies, runs, swipes } from '@hr/db/sc
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
-import { sweepNewcomers, sweepRuns } from './by-itself.ts'
+import { sweepNewcomers, sweepRuns } from './automatic-runs.ts'
 
 // Pune, whose annual leave gives 24 days a year and carries at most 5 of them, lets its policies give by themselves.
 const api = await testApi()
