@@ -26,7 +26,7 @@ const withLongForm = [
   'api/src/leave/leave-run/leave-run.test.ts',
   'api/src/entitlement/allocation/policy-big.test.ts',
   'api/src/runs/impact/{big,generated,race}.test.ts',
-  'packages/domain/src/leave/{available,entitlement}.test.ts',
+  'packages/domain/src/leave/balance/{available,entitlement}.test.ts',
   'api/src/attendance/swipe-import/big.test.ts',
 ]
 /** `npm test` says by TESTS that the costly ones are left to test:all. */

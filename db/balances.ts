@@ -1,4 +1,4 @@
-import { type EntryKind, entryKinds } from '@hr/domain/leave/entries'
+import { type EntryKind, entryKinds } from '@hr/domain/leave/balance/entries'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The columns that balances are chosen by. */

@@ -17,7 +17,7 @@ const LONGEST_QUEUE = 1_000
  * Lets so many run at a time. The others wait in the order of their arrival: as long as the queue moves, they have
  * patience; when it stands still, because all who run wait for one lock, they fail soon, since waiting is of no use.
  */
-export function turnstile(places: number, { stalled = 2_000, longest = 20_000 }: Patience = {}) {
+export function limitConcurrency(places: number, { stalled = 2_000, longest = 20_000 }: Patience = {}) {
   const queue = new Set<Waiting>()
   let running = 0
   let lastEntered = 0

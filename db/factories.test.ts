@@ -1,4 +1,4 @@
-import { approverOf } from '@hr/domain/leave/approver'
+import { approverOf } from '@hr/domain/leave/request/approver'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import {

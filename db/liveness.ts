@@ -17,7 +17,7 @@ type Asked = { since: number; latest: number }
  * statement is answered; or when a statement is not answered after the time at which the database itself would have
  * ended it. A slow statement is no silence.
  */
-export function watchForSilence(openProbe: () => postgres.Sql, onSilent: () => void) {
+export function watchLiveness(openProbe: () => postgres.Sql, onSilent: () => void) {
   const asked = new Set<Asked>()
   let probe = openProbe()
   let lastAnswer = 0

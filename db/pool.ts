@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { watchForSilence } from './liveness.ts'
-import { type Load, turnstile } from './concurrency-limit.ts'
+import { type Load, limitConcurrency } from './concurrency-limit.ts'
+import { watchLiveness } from './liveness.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** Milliseconds after which the database ends a statement, and the waiting for a lock (docs/spec/promises.md, Staying up). */
@@ -38,10 +38,10 @@ export function openPool(url: string, { max, statementTimeout, lockTimeout, onSi
     const reads = open(Math.ceil(max / 2))
     return { reads, writes: max === 1 ? reads : open(Math.floor(max / 2)) }
   }
-  const read = turnstile(Math.ceil(max / 2))
-  const write = max === 1 ? read : turnstile(Math.floor(max / 2))
+  const read = limitConcurrency(Math.ceil(max / 2))
+  const write = max === 1 ? read : limitConcurrency(Math.floor(max / 2))
   const limit = statementTimeout > 0 ? statementTimeout + ON_THE_WAY : undefined
-  const watch = watchForSilence(() => openClient(url, 1, 0, 0), fallSilent)
+  const watch = watchLiveness(() => openClient(url, 1, 0, 0), fallSilent)
   let clients = openAll()
   let isSilent = false
   let isClosed = false

@@ -1,5 +1,5 @@
 import { daysPhrase } from '@hr/domain/decimal'
-import { defaultLook, type Look } from '@hr/domain/leave/colour-and-letter'
+import { defaultLook, type Look } from '@hr/domain/leave/policy/colour-and-letter'
 import type { Queryable } from '../client.ts'
 import {
   employees,

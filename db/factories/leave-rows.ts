@@ -1,7 +1,7 @@
-import { daysOf } from '@hr/domain/leave/counted'
-import { type Counting, countedOf } from '@hr/domain/leave/counting'
-import type { Span } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { daysOf } from '@hr/domain/leave/counting/counted'
+import { type Counting, countedOf } from '@hr/domain/leave/counting/counting'
+import type { Span } from '@hr/domain/leave/counting/day-count'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import type { leaveEvents, leaveRequests, leaveRequestYears } from '../schema.ts'
 
 type RequestRow = typeof leaveRequests.$inferInsert

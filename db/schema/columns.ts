@@ -1,4 +1,4 @@
-import type { Counted } from '@hr/domain/leave/counted'
+import type { Counted } from '@hr/domain/leave/counting/counted'
 import { type AnyPgColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** A range of half-day slots, counted from 2000-01-01. Only Postgres reads it. */

@@ -1,4 +1,4 @@
-import type { OpeningKind } from '@hr/domain/leave/opening-kinds'
+import type { OpeningKind } from '@hr/domain/leave/balance/opening-kinds'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'

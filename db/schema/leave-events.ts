@@ -1,4 +1,4 @@
-import { LEAVE_EVENTS } from '@hr/domain/leave/events'
+import { LEAVE_EVENTS } from '@hr/domain/leave/request/events'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, requiredId } from './columns.ts'

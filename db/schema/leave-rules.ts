@@ -1,4 +1,4 @@
-import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/asking-rules'
+import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, requiredId, serialId } from './columns.ts'

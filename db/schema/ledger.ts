@@ -1,5 +1,5 @@
-import type { EntryKind } from '@hr/domain/leave/entries'
-import { GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy'
+import type { EntryKind } from '@hr/domain/leave/balance/entries'
+import { GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy/policy'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

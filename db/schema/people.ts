@@ -1,6 +1,6 @@
 import { ROLE_SETTINGS } from '@hr/domain/access'
 import { OWN_DATA_WAYS } from '@hr/domain/employee/own-data'
-import { OFFICE_WEEK } from '@hr/domain/leave/working-time'
+import { OFFICE_WEEK } from '@hr/domain/leave/counting/working-time'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { sql } from 'drizzle-orm'
 import {

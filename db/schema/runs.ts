@@ -1,5 +1,5 @@
 import type { Day } from '@hr/domain/dates'
-import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
+import type { ChangedDays, Owners } from '@hr/domain/leave/counting/recount'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, requiredId, serialId } from './columns.ts'

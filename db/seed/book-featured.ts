@@ -1,6 +1,6 @@
 import type { Day } from '@hr/domain/dates'
 import { addDays, yearOf } from '@hr/domain/dates'
-import type { Span } from '@hr/domain/leave/day-count'
+import type { Span } from '@hr/domain/leave/counting/day-count'
 import type { LeaveBook } from './book.ts'
 import { spanOf } from './everyday.ts'
 import type { Featured, When } from './featured.ts'

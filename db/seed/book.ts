@@ -1,8 +1,8 @@
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
 import { groupBy } from '@hr/domain/group-by'
-import { byCalendar } from '@hr/domain/leave/counted'
-import { spansOverlap } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { byCalendar } from '@hr/domain/leave/counting/counted'
+import { spansOverlap } from '@hr/domain/leave/counting/day-count'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import type { Given } from '../factories/bulk.ts'
 import type { LeaveStory } from '../factories/leave-rows.ts'
 

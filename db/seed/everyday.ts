@@ -1,7 +1,7 @@
 import { BU_HEAD, HR, SUPER_ADMIN } from '@hr/domain/access'
 import type { Day } from '@hr/domain/dates'
 import { addDays, addYears, daysBetween } from '@hr/domain/dates'
-import type { Span } from '@hr/domain/leave/day-count'
+import type { Span } from '@hr/domain/leave/counting/day-count'
 import type { LeaveBook } from './book.ts'
 import { roomFor } from './moments.ts'
 import type { Random } from './random.ts'

@@ -1,4 +1,4 @@
-import type { Look } from '@hr/domain/leave/colour-and-letter'
+import type { Look } from '@hr/domain/leave/policy/colour-and-letter'
 
 /** The names by which the seed refers to the leave types that every unit has. */
 export type TypeKey = 'annual' | 'paid' | 'casual' | 'sick' | 'childCare' | 'compOff' | 'lossOfPay'

@@ -4,7 +4,7 @@ import { accountOf } from '@hr/api/leave/balance/statement'
 import { balances } from '@hr/db/balances'
 import { connect, type Database } from '@hr/db/client'
 import { employees, leaveRequests, leaveRequestYears } from '@hr/db/schema'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { asc, eq, sql } from 'drizzle-orm'
 
 /**

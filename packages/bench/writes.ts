@@ -1,9 +1,9 @@
-import { applyLeave } from '@hr/contract/leave'
-import { leaveAction } from '@hr/contract/leave-decision'
+import { applyLeave } from '@hr/contract/leave/leave'
+import { leaveAction } from '@hr/contract/leave/leave-decision'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { EMPLOYEE } from '@hr/domain/access'
 import { addDays, yearOf } from '@hr/domain/dates'
-import type { Session } from '@hr/domain/leave/day-count'
+import type { Session } from '@hr/domain/leave/counting/day-count'
 import { sql } from 'drizzle-orm'
 import type { Place, Sent } from './visitors.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listAppliedLeaves } from '@hr/contract/leave'
-import { yearlyLeaveReport, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
+import { listAppliedLeaves } from '@hr/contract/leave/leave'
+import { yearlyLeaveReport, yearlyLeaveReportCsv } from '@hr/contract/reports/leave-report'
 import { type Day, yearOf } from '@hr/domain/dates'
 import type { Visitor } from '../bench/visitors.ts'
 import type { Answer, Asked, caller } from './call.ts'

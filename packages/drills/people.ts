@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applyLeave } from '@hr/contract/leave'
+import { applyLeave } from '@hr/contract/leave/leave'
 import type { Database } from '@hr/db/client'
 import { EMPLOYEE } from '@hr/domain/access'
 import { addDays, type Day, yearOf } from '@hr/domain/dates'

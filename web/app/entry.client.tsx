@@ -6,7 +6,7 @@ import { DATA_ID, forRemix } from '~/http/page/page-data.ts'
 import { future } from '../bundle/future.ts'
 import { stayWhileOffline, steadyOnceUsed } from './shell/stay-offline.ts'
 import { watchAnswers } from './shell/watch-answers.ts'
-import { useHydrated } from './ui/use-hydrated.ts'
+import { useHydrated } from './ui/page/use-hydrated.ts'
 
 declare global {
   /** The files of the page's routes (`http/late-scripts.server.ts`), except in development. */

@@ -5,8 +5,8 @@ import { useServerOnly } from '~/http/page/server-only.tsx'
 import { loadShell } from '~/http/page/shell.server.ts'
 import { Fault, faultTitle } from '~/shell/fault.tsx'
 import css from '~/styles/app.css?url'
+import { unlessUnsent } from '~/ui/form/stay-on-failure.ts'
 import { Mark, shapes } from '~/ui/icon.tsx'
-import { unlessUnsent } from '~/ui/stay-on-failure.ts'
 
 /** For errors of the document itself; each page has its own title. */
 export const meta: MetaFunction = ({ error }) => [{ title: `${error ? `${faultTitle(error)} - ` : ''}HR & Leave` }]

@@ -1,5 +1,5 @@
-import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
-import { DATE } from '@hr/contract/sentences'
+import { KEY_NAME_TAKEN } from '@hr/contract/call/refusals'
+import { DATE } from '@hr/contract/call/sentences'
 import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { swipes } from '@hr/db/schema'

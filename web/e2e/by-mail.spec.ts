@@ -1,4 +1,4 @@
-import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

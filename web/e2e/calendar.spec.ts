@@ -1,4 +1,4 @@
-import { BEFORE_TODAY, SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
+import { BEFORE_TODAY, SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay } from '@hr/db/factories'
 import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
 import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'

@@ -1,4 +1,4 @@
-import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'

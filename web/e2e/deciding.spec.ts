@@ -1,5 +1,5 @@
-import { WITHDRAWN } from '@hr/contract/refusals'
-import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { WITHDRAWN } from '@hr/contract/call/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'

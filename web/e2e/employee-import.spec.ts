@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { FILE_IMPORTED } from '@hr/contract/refusals'
+import { FILE_IMPORTED } from '@hr/contract/call/refusals'
 import { employees, imports } from '@hr/db/schema'
 import { toCsv } from '@hr/domain/csv'
 import { NO_FILE } from '@hr/domain/drive/upload'

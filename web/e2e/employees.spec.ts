@@ -1,4 +1,4 @@
-import { MANAGER_IS_REQUIRED } from '@hr/contract/sentences'
+import { MANAGER_IS_REQUIRED } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { YEAR } from '@hr/contract/sentences'
+import { YEAR } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, type Day, formatDay, isWeekend } from '@hr/domain/dates'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'

@@ -1,6 +1,6 @@
 import { type Day, longDay, parseDay } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
-import { countDays, isCountable, type Session, type Span } from '@hr/domain/leave/day-count'
+import { countDays, isCountable, type Session, type Span } from '@hr/domain/leave/counting/day-count'
 import fc from 'fast-check'
 import { day } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'

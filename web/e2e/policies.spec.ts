@@ -1,4 +1,4 @@
-import { SINCE_WHEN } from '@hr/contract/sentences'
+import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

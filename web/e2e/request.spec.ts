@@ -1,4 +1,4 @@
-import { WITHDRAWN } from '@hr/contract/refusals'
+import { WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'

@@ -1,4 +1,4 @@
-import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/sentences'
+import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { PASSWORD } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { codeNow, secretOn } from './second-factor.ts'

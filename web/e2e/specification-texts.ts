@@ -137,7 +137,7 @@ const acted: Record<string, string[]> = {
     'Name should only contain letters, spaces, commas, and periods, and should not contain special characters',
     'Please enter a valid email address.',
   ],
-  'packages/contract/src/business-unit.test.ts': ['Zipcode should not contain special characters'],
+  'packages/contract/src/people/business-unit.test.ts': ['Zipcode should not contain special characters'],
   'web/app/employee/profile-cards.test.tsx': ['No Name', 'No Designation', 'No BU', 'N/A'],
   'web/e2e/apply-refused.spec.ts': [
     'Please select a session to proceed',

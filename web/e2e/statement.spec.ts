@@ -1,4 +1,4 @@
-import { DATE, YEAR } from '@hr/contract/sentences'
+import { DATE, YEAR } from '@hr/contract/call/sentences'
 import { allocate, createLeaveRequest, grantCompOff } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
 import { inYear, today } from './company.ts'

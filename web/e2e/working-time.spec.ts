@@ -1,4 +1,4 @@
-import { SINCE_WHEN } from '@hr/contract/sentences'
+import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { leaveTypes } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
 import { eq } from 'drizzle-orm'

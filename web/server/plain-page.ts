@@ -1,4 +1,4 @@
-import { UNEXPECTED } from '@hr/contract/sentences'
+import { UNEXPECTED } from '@hr/contract/call/sentences'
 import type { Response } from 'express'
 import { type Refusal, refusals } from '../app/http/page/refusal.server.ts'
 

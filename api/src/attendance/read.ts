@@ -1,5 +1,5 @@
-import { readMany } from '@hr/db/prepared'
 import { inSteps } from '@hr/db/long-work'
+import { readMany } from '@hr/db/prepared'
 import { dayInFigures } from '@hr/domain/attendance/in-figures'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, daysBetween } from '@hr/domain/dates'

@@ -1,5 +1,5 @@
-import { type GivenSwipe, swipe } from '@hr/contract/attendance'
-import { toCaller } from '@hr/contract/sentences'
+import { type GivenSwipe, swipe } from '@hr/contract/attendance/attendance'
+import { toCaller } from '@hr/contract/call/sentences'
 import type { Queryable } from '@hr/db/client'
 import type { z } from 'zod'
 import type { Deps } from '../platform/deps.ts'

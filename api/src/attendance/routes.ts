@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/attendance'
+import * as contract from '@hr/contract/attendance/attendance'
 import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import { summaryCells } from '@hr/domain/attendance/summary'
 import type { App, Deps } from '../platform/deps.ts'

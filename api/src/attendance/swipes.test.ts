@@ -1,4 +1,4 @@
-import { KEY_NAME_TAKEN } from '@hr/contract/refusals'
+import { KEY_NAME_TAKEN } from '@hr/contract/call/refusals'
 import { apiKeys, employees, idempotencyKeys, swipes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

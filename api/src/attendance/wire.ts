@@ -6,7 +6,7 @@ import type {
   DayOfWeek,
   FirstLogin,
   WorkHours,
-} from '@hr/contract/attendance'
+} from '@hr/contract/attendance/attendance'
 import { type AttendanceDay, attendanceDay } from '@hr/domain/attendance/day'
 import { type DayOfPerson, type DayStatus, dayStatus } from '@hr/domain/attendance/day-status'
 import { duration } from '@hr/domain/attendance/duration'

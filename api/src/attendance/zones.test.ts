@@ -1,5 +1,5 @@
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
-import { HALF_DAYS, weekFrom } from '@hr/domain/leave/half-days'
+import { HALF_DAYS, weekFrom } from '@hr/domain/leave/counting/half-days'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing/api.ts'
 

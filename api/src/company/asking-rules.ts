@@ -1,4 +1,4 @@
-import type { AskingRule } from '@hr/domain/leave/asking-rules'
+import type { AskingRule } from '@hr/domain/leave/policy/asking-rules'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** A rule that holds for a person and a leave type, with what its facts are read by. */

@@ -1,6 +1,6 @@
-import type { caller } from '@hr/contract/calls'
+import type { caller } from '@hr/contract/call/calls'
 import type { sessions } from '@hr/db/schema'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import type { z } from 'zod'
 import type { StoodFor } from './stand-ins.ts'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { leaveRequests } from '@hr/db/schema'
-import { DAYS_TO_BACK } from '@hr/domain/leave/back-on'
-import type { Span } from '@hr/domain/leave/day-count'
+import type { Span } from '@hr/domain/leave/counting/day-count'
+import { DAYS_TO_BACK } from '@hr/domain/leave/request/back-on'
 import { type SQL, sql } from 'drizzle-orm'
 import { isActive } from './leave-conditions.ts'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from './current-user.ts'
 

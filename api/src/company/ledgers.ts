@@ -1,8 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import { groupBy } from '@hr/domain/group-by'
-import type { Debit } from '@hr/domain/leave/statement'
-import type { CreditThatEnds } from '@hr/domain/leave/credit-use'
+import type { CreditThatEnds } from '@hr/domain/leave/balance/credit-use'
+import type { Debit } from '@hr/domain/leave/balance/statement'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isActive } from './leave-conditions.ts'
 

@@ -1,4 +1,4 @@
-import { NO_SUCH_UNIT } from '@hr/contract/refusals'
+import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits } from '@hr/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'

@@ -4,7 +4,7 @@ import { businessUnits, employees, headedUnits, leaveRequestCopies, leaveRequest
 import { testDb } from '@hr/db/testing'
 import { roles } from '@hr/domain/access'
 import { addDays } from '@hr/domain/dates'
-import { slotsBetween } from '@hr/domain/leave/counted'
+import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { may, reach, type Verb } from '@hr/domain/reach'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -2,7 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Day, Period } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
-import { OFFICE_TIME, type WorkingPattern, type WorkingTime } from '@hr/domain/leave/working-time'
+import { OFFICE_TIME, type WorkingPattern, type WorkingTime } from '@hr/domain/leave/counting/working-time'
 import { type SQL, sql } from 'drizzle-orm'
 
 type Asked = { employeeId: number; from: Day; to: Day }

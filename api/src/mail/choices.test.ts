@@ -1,4 +1,4 @@
-import { FROM_LIST } from '@hr/contract/sentences'
+import { FROM_LIST } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'

@@ -1,4 +1,4 @@
-import type { MailChoices } from '@hr/contract/mails'
+import type { MailChoices } from '@hr/contract/mail/mails'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, mailChoices } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'

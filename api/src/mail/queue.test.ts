@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { FROM_LIST } from '@hr/contract/sentences'
+import { FROM_LIST } from '@hr/contract/call/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import { desc, eq, sql } from 'drizzle-orm'

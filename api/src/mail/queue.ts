@@ -1,4 +1,4 @@
-import type { MailState } from '@hr/contract/mails'
+import type { MailState } from '@hr/contract/mail/mails'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { JOBS, TASKS } from '@hr/db/job-tables'
 import { IT_ADMIN } from '@hr/domain/access'

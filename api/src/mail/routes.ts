@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/mails'
+import * as contract from '@hr/contract/mail/mails'
 import type { App, Deps } from '../platform/deps.ts'
 import { handle } from '../platform/http/handle.ts'
 import { counted } from '../platform/http/paging.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@hr/contract/endpoint'
-import { NO_SUCH_CALL } from '@hr/contract/refusals'
+import type { Endpoint } from '@hr/contract/call/endpoint'
+import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { createEmployee } from '@hr/db/factories'
 import { sessions } from '@hr/db/schema'
 import { mayEnter, roles } from '@hr/domain/access'

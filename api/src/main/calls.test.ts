@@ -1,4 +1,4 @@
-import { type Call, MOST_CALLS, severalCalls } from '@hr/contract/calls'
+import { type Call, MOST_CALLS, severalCalls } from '@hr/contract/call/calls'
 import { createLeaveRequest } from '@hr/db/factories'
 import { describe, expect, it } from 'vitest'
 import { endpoints, type Person, statementsOf, testApi } from '../testing/api.ts'

@@ -1,5 +1,5 @@
-import { type Call, severalCalls } from '@hr/contract/calls'
-import type { Endpoint } from '@hr/contract/endpoint'
+import { type Call, severalCalls } from '@hr/contract/call/calls'
+import type { Endpoint } from '@hr/contract/call/endpoint'
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'

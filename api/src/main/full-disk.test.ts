@@ -1,7 +1,7 @@
 import { mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { uploadDriveFile } from '@hr/contract/drive'
+import { uploadDriveFile } from '@hr/contract/files/drive'
 import { createCompany } from '@hr/db/factories'
 import { testDb } from '@hr/db/testing'
 import { leaveNoRoom } from '@hr/start/no-room'

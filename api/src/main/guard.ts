@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
-import type { Endpoint } from '@hr/contract/endpoint'
-import { scopeOf } from '@hr/contract/scope'
+import type { Endpoint } from '@hr/contract/call/endpoint'
+import { scopeOf } from '@hr/contract/call/scope'
 import { mayEnter } from '@hr/domain/access'
 import type { FastifyRequest } from 'fastify'
 import { letTerminal } from '../attendance/device/let-in.ts'

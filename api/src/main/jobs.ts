@@ -27,7 +27,7 @@ import { directUrl } from '../platform/database/database.ts'
 import { openJobPool } from '../platform/database/job-pool.ts'
 import { forgetChanges } from '../platform/database/sum-cache.ts'
 import type { Deps } from '../platform/deps.ts'
-import { told } from '../platform/watch/channels.ts'
+import { channels } from '../platform/watch/channels.ts'
 import { IMPORT_JOB, workOn } from '../runs/file-import/work.ts'
 import { importKinds } from './import-kinds.ts'
 
@@ -92,9 +92,9 @@ async function send(deps: Deps, mailer: Mailer, job: Job, letter: Letter): Promi
   const text = letter.text + (letter.asks ? await answerLines(deps, letter) : '')
   try {
     await mailer({ id: mailId(job), to, subject, text })
-    told.mail.publish('sent')
+    channels.mail.publish('sent')
   } catch (error) {
-    told.mail.publish(isForGood(error) ? 'refused' : 'failed')
+    channels.mail.publish(isForGood(error) ? 'refused' : 'failed')
     if (isForGood(error)) await giveUp(deps, job, letter)
     throw error
   }

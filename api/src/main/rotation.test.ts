@@ -10,7 +10,7 @@ import { addressOf as feedAddress, openAddress } from '../reports/calendar-feed/
 import { inviteToSetPassword } from '../signing-in/login/invite.ts'
 import { codeAt } from '../signing-in/second-factor/authenticator.ts'
 import { useCode } from '../signing-in/second-factor/codes.ts'
-import { sealAnew } from '../signing-in/second-factor/reseal.ts'
+import { reseal } from '../signing-in/second-factor/reseal.ts'
 import { withApp } from '../signing-in/second-factor/testing.ts'
 import { ownApi, type Person, postedLetters } from '../testing/api.ts'
 import { buildApp } from './app.ts'
@@ -90,14 +90,14 @@ describe('after APP_SECRET was replaced', () => {
     await api.db.update(secondFactors).set(unreadable).where(eq(secondFactors.employeeId, lead.id))
     const first = await sealedOf(employee)
 
-    await sealAnew(api.deps)
+    await reseal(api.deps)
     expect(await sealedOf(employee), 'nothing was replaced').toEqual(first)
-    await sealAnew(deps)
+    await reseal(deps)
     const second = await sealedOf(employee)
     expect(second?.sealedKey).not.toBe(first?.sealedKey)
     expect(second?.sealedSecret).not.toBe(first?.sealedSecret)
     expect(await sealedOf(lead), 'what cannot be read stays').toMatchObject(unreadable)
-    await sealAnew(deps)
+    await reseal(deps)
     expect(await sealedOf(employee), 'what is sealed with the secret of today stays').toEqual(second)
 
     const today = { APP_SECRET: AFTER }

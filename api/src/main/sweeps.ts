@@ -18,7 +18,7 @@ import { forgetOldFiles } from '../runs/file-import/forget.ts'
 import { resumeSilent } from '../runs/file-import/work.ts'
 import { resumeRuns } from '../runs/run/work.ts'
 import { sweepInvitations } from '../signing-in/login/invite.ts'
-import { sealAnew } from '../signing-in/second-factor/reseal.ts'
+import { reseal } from '../signing-in/second-factor/reseal.ts'
 import { forgetOld } from './jobs.ts'
 import { runKinds } from './run-kinds.ts'
 
@@ -47,7 +47,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: fileSweep(deps, log), task: 'delete files without a row' },
   { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
   { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
-  { every: HOUR, work: () => sealAnew(deps), task: 'seal second factors with the secret of today' },
+  { every: HOUR, work: () => reseal(deps), task: 'seal second factors with the secret of today' },
   { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
   { every: MINUTE, work: () => sweepRuns(deps), task: 'give and carry days by policy' },
   { every: HOUR, work: () => sweepNewcomers(deps), task: 'give days to those who joined' },

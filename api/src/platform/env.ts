@@ -8,8 +8,8 @@ import {
   sharedSettings,
   wholeFrom,
   withoutBlanks,
-} from '@hr/contract/environment'
-import { type Provider, readProviders } from '@hr/contract/providers'
+} from '@hr/contract/call/environment'
+import { type Provider, readProviders } from '@hr/contract/people/providers'
 import { isTimeZone } from '@hr/domain/clock'
 import { z } from 'zod'
 import { parseBucketAddress } from './storage/address.ts'

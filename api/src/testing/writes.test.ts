@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Endpoint } from '@hr/contract/endpoint'
+import type { Endpoint } from '@hr/contract/call/endpoint'
 import { idempotencyKeys, passwordCodes } from '@hr/db/schema'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'

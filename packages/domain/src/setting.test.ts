@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupBy } from './group-by.ts'
-import { TYPE_SETTINGS } from './leave/type-settings.ts'
+import { TYPE_SETTINGS } from './leave/policy/type-settings.ts'
 import type { Setting } from './setting.ts'
 import { UNIT_SETTINGS } from './unit-settings.ts'
 

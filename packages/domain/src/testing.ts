@@ -1,8 +1,8 @@
 // Generators of examples for the tests of this package.
 import fc from 'fast-check'
 import type { Day } from './dates.ts'
-import type { Session, Span } from './leave/day-count.ts'
-import type { WorkingTime } from './leave/working-time.ts'
+import type { Session, Span } from './leave/counting/day-count.ts'
+import type { WorkingTime } from './leave/counting/working-time.ts'
 import type { Setting } from './setting.ts'
 
 export const sessions: readonly Session[] = [1, 2]

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { greeting, isoWithOffset, todayIn } from './clock.ts'
 import { addDays, addYears, dayNumber, formatDay, longDay, parseDay, weekdayName } from './dates.ts'
-import { checkSpan } from './leave/application.ts'
-import { byCalendar } from './leave/counted.ts'
-import { countDays, endSlot, firstSlot } from './leave/day-count.ts'
-import { daysByYear } from './leave/days-by-year.ts'
-import { receipt } from './leave/receipt.ts'
+import { byCalendar } from './leave/counting/counted.ts'
+import { countDays, endSlot, firstSlot } from './leave/counting/day-count.ts'
+import { daysByYear } from './leave/counting/days-by-year.ts'
+import { checkSpan } from './leave/request/application.ts'
+import { receipt } from './leave/request/receipt.ts'
 
 const ownZone = process.env.TZ
 const serverZones = ['UTC', 'Asia/Kathmandu', 'America/Los_Angeles', 'Pacific/Kiritimati']

@@ -1,6 +1,6 @@
 import { MONTHS } from './dates.ts'
-import { OFFICE_HALF_DAYS, weekFrom, weekText } from './leave/half-days.ts'
-import { JANUARY } from './leave/leave-year.ts'
+import { JANUARY } from './leave/balance/leave-year.ts'
+import { OFFICE_HALF_DAYS, weekFrom, weekText } from './leave/counting/half-days.ts'
 import { MOST_DAYS_BEFORE_JOINING } from './login/let-in.ts'
 import type { Setting } from './setting.ts'
 

@@ -1,4 +1,4 @@
-import { yearlyLeaveReportCsv } from '@hr/contract/leave-report'
+import { yearlyLeaveReportCsv } from '@hr/contract/reports/leave-report'
 import { employees } from '@hr/db/schema'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
 import type { Person } from './company.ts'

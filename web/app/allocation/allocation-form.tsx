@@ -1,16 +1,16 @@
-import type { AllocationRow } from '@hr/contract/allocation'
-import { daysField } from '@hr/contract/constants'
+import { daysField } from '@hr/contract/call/constants'
+import type { AllocationRow } from '@hr/contract/entitlement/allocation'
 import { formatDays } from '@hr/domain/decimal'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import { FieldError } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { type Column, Table } from '~/ui/list/table.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { FieldError } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
 import { DaysInput } from './days-input.tsx'
 
 type Props = {
@@ -75,7 +75,7 @@ export function AllocationForm({ employeeId, year, yearName, rows, reply }: Prop
 }
 
 async function rulesOf(rows: AllocationRow[]) {
-  const { allocationForm } = await import('@hr/contract/allocation')
+  const { allocationForm } = await import('@hr/contract/entitlement/allocation')
   return allocationForm(rows.map(({ id }) => id))
 }
 

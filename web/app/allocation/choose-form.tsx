@@ -2,7 +2,7 @@ import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { PersonField } from '~/employee/person-field.tsx'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { SelectField } from '~/ui/field.tsx'
+import { SelectField } from '~/ui/form/field.tsx'
 import type { AllocationPage } from './allocation-page.server.ts'
 import { monthOf, yearOptions } from './years.ts'
 

@@ -1,10 +1,10 @@
-import type { AllocationRow } from '@hr/contract/allocation'
+import type { AllocationRow } from '@hr/contract/entitlement/allocation'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
 
 type Props = {
   employeeId: string
@@ -14,7 +14,7 @@ type Props = {
   reply: FormReply | undefined
 }
 
-const rules = async () => (await import('@hr/contract/allocation')).correctionForm
+const rules = async () => (await import('@hr/contract/entitlement/allocation')).correctionForm
 
 /** Days more or fewer of a leave type, with a reason that stands in the statement (docs/spec/rules.md, Corrections). */
 export function CorrectionForm({ employeeId, year, yearName, rows, reply }: Props) {

@@ -1,7 +1,7 @@
-import { keepDays } from '@hr/domain/leave/allocation'
+import { keepDays } from '@hr/domain/leave/balance/allocation'
 import type { FormEvent } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { describe } from '~/ui/field.tsx'
+import { describe } from '~/ui/form/field.tsx'
 
 /** A box for days; a script keeps digits, one dot and two decimals (docs/spec/screens.md, Forms). */
 export function DaysInput({ field }: { field: FieldState }) {

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { Field, FieldError, RadioPair, SelectField } from '~/ui/field.tsx'
-import { UnitSelect } from '~/ui/unit-select.tsx'
+import { Field, FieldError, RadioPair, SelectField } from '~/ui/form/field.tsx'
+import { UnitSelect } from '~/ui/form/unit-select.tsx'
 import { DaysInput } from './days-input.tsx'
 import type { ManyPage } from './many-page.server.ts'
 

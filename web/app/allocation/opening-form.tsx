@@ -1,11 +1,11 @@
-import type { AllocationRow } from '@hr/contract/allocation'
-import { openingPhrase } from '@hr/domain/leave/opening-kinds'
+import type { AllocationRow } from '@hr/contract/entitlement/allocation'
+import { openingPhrase } from '@hr/domain/leave/balance/opening-kinds'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
 import { openingOptions } from './opening-options.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   reply: FormReply | undefined
 }
 
-const rules = async () => (await import('@hr/contract/allocation')).openingForm
+const rules = async () => (await import('@hr/contract/entitlement/allocation')).openingForm
 
 /** What somebody has carried, taken or has left of a leave type, as HR states it (docs/spec/rules.md, Opening balances). */
 export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) {

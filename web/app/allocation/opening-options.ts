@@ -1,4 +1,4 @@
-import { OPENING_KINDS, openingKinds } from '@hr/domain/leave/opening-kinds'
+import { OPENING_KINDS, openingKinds } from '@hr/domain/leave/balance/opening-kinds'
 
 /** The choices of what an opening balance is. */
 export const openingOptions = OPENING_KINDS.map((value) => ({ value, label: openingKinds[value].label }))

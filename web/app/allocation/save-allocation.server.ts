@@ -1,3 +1,4 @@
+import { daysField } from '@hr/contract/call/constants'
 import {
   allocatedDays,
   allocationForm,
@@ -6,8 +7,7 @@ import {
   openingForm,
   saveAllocation,
   setOpeningBalance,
-} from '@hr/contract/allocation'
-import { daysField } from '@hr/contract/constants'
+} from '@hr/contract/entitlement/allocation'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

@@ -1,5 +1,5 @@
-import { saveAllocations } from '@hr/contract/allocation'
-import { saveNewYear, undoPolicyRun } from '@hr/contract/policy-run'
+import { saveAllocations } from '@hr/contract/entitlement/allocation'
+import { saveNewYear, undoPolicyRun } from '@hr/contract/entitlement/policy-run'
 import { to } from '~/http/address/to.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

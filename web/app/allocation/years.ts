@@ -1,7 +1,7 @@
 import type { Day } from '@hr/domain/dates'
-import { allocationYears } from '@hr/domain/leave/allocation'
-import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
-import type { Option } from '~/ui/field.tsx'
+import { allocationYears } from '@hr/domain/leave/balance/allocation'
+import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import type { Option } from '~/ui/form/field.tsx'
 
 /** The leave years that can be chosen, that of today first, by the month in which those of a business unit begin. */
 export function yearOptions(today: Day, leaveYearMonth: number | undefined): Option[] {

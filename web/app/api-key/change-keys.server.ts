@@ -1,4 +1,4 @@
-import { makeKey, makeOwnKey, revokeKey, revokeOwnKey } from '@hr/contract/api-key'
+import { makeKey, makeOwnKey, revokeKey, revokeOwnKey } from '@hr/contract/signing-in/api-key'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 

@@ -1,10 +1,10 @@
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { CopyButton } from '~/ui/copy-button.tsx'
-import { DateField } from '~/ui/date-field.tsx'
-import { FieldError, type Option, SelectField, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { CopyButton } from '~/ui/form/copy-button.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { FieldError, type Option, SelectField, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Props = { reply: FormReply | undefined }
 

@@ -1,11 +1,11 @@
-import type { AnyKey, OwnKey } from '@hr/contract/api-key'
+import type { AnyKey, OwnKey } from '@hr/contract/signing-in/api-key'
 import { personalScopes, scopeLabels, serviceScopes } from '@hr/domain/api-key/scopes'
 import { formatDay } from '@hr/domain/dates'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const used: Column<OwnKey | AnyKey>[] = [
   { label: 'Made', isRight: true, cell: ({ createdOn }) => <Moment at={createdOn} /> },

@@ -1,6 +1,6 @@
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { PersonPicker } from '~/ui/person-picker.tsx'
+import { PersonPicker } from '~/ui/form/person-picker.tsx'
 import type { AttendancePage } from './attendance-page.server.ts'
 import { DayField } from './day-field.tsx'
 

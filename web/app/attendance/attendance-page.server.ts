@@ -1,5 +1,5 @@
-import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/contract/attendance'
-import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/employee'
+import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/contract/attendance/attendance'
+import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/people/employee'
 import { widestRelation } from '@hr/domain/reach'
 import { toMember } from '~/employee/staff.server.ts'
 import { ApiError } from '~/http/call/api.server.ts'
@@ -9,8 +9,8 @@ import { searchText } from '~/http/list/search-text.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { unitsOf } from '~/http/session/reader.ts'
 import { type Outcome, readReport } from '~/report/read-report.server.ts'
-import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
-import { ASKED } from '~/ui/use-finder.ts'
+import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
+import { ASKED } from '~/ui/form/use-finder.ts'
 import { askedDate } from './asked-day.server.ts'
 
 /** Loads a day's attendance: one's own, or on the Daily Log that of a person whom one may see. */

@@ -1,6 +1,6 @@
 import { parseDay } from '@hr/domain/dates'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { FilterText } from '~/ui/filter-field.tsx'
+import { FilterText } from '~/ui/form/filter-field.tsx'
 
 /**
  * The day of a report. A refused one is shown in a plain text box, so that what was typed can be read and corrected.

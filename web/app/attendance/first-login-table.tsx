@@ -1,8 +1,8 @@
-import type { FirstLogin } from '@hr/contract/attendance'
+import type { FirstLogin } from '@hr/contract/attendance/attendance'
 import { firstLoginColumns } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
-import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
+import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
 import { Clock, Span } from './cells.tsx'
 
 const cells: Cells<FirstLogin, (typeof firstLoginColumns)[number]> = {

@@ -1,4 +1,4 @@
-import type { AttendanceFigures } from '@hr/contract/attendance'
+import type { AttendanceFigures } from '@hr/contract/attendance/attendance'
 import { Span, Tile } from './cells.tsx'
 
 /** The figures of everybody in the report, not just of one page. */

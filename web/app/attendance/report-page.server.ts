@@ -1,5 +1,5 @@
-import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance'
-import { listEmployees } from '@hr/contract/employee'
+import { attendanceFigures, employeeAttendanceReport } from '@hr/contract/attendance/attendance'
+import { listEmployees } from '@hr/contract/people/employee'
 import { readPart } from '~/http/call/part.server.ts'
 import { rowId } from '~/http/form/chosen.ts'
 import { readList, readPage } from '~/http/list/list.server.ts'

@@ -1,8 +1,8 @@
-import type { AttendanceRow } from '@hr/contract/attendance'
+import type { AttendanceRow } from '@hr/contract/attendance/attendance'
 import { attendanceFileColumns } from '@hr/domain/attendance/columns'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
-import { type Cells, columnsOf, Table } from '~/ui/table.tsx'
+import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
 import { Clock, LastSeen, Span } from './cells.tsx'
 
 /** The columns of the file but the day, which the caption names once. */

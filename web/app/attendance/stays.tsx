@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '@hr/contract/attendance'
+import type { DayOfWeek } from '@hr/contract/attendance/attendance'
 
 type Stays = DayOfWeek['stays']
 /** The hours that a bar shows, from 0 to 24, and what they are called. */

@@ -1,4 +1,4 @@
-import type { DayOfWeek } from '@hr/contract/attendance'
+import type { DayOfWeek } from '@hr/contract/attendance/attendance'
 import { weekdayName } from '@hr/domain/dates'
 
 /** What a day without swipes was: `Sunday, a day off`, `Holiday: Christmas Day`, `On leave`. */

@@ -2,7 +2,7 @@ import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
 import type { Chosen } from '~/report/report-kind.ts'
-import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
+import { FilterSelect, FilterText } from '~/ui/form/filter-field.tsx'
 import type { loadAudit } from './audit-page.server.ts'
 
 /** What these filters offer. */

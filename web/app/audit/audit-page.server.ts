@@ -1,4 +1,4 @@
-import { archivedAudit, listAudit, proveAudit } from '@hr/contract/audit'
+import { archivedAudit, listAudit, proveAudit } from '@hr/contract/reports/audit'
 import { auditedThings } from '@hr/domain/audit'
 import { may } from '@hr/domain/reach'
 import { readPart } from '~/http/call/part.server.ts'

@@ -1,10 +1,10 @@
-import type { AuditEntry } from '@hr/contract/audit'
+import type { AuditEntry } from '@hr/contract/reports/audit'
 import { auditedAct, auditedSource, columnName, isByLink, isByMail, keyOf } from '@hr/domain/audit'
 import { OrDash } from '~/report/person-cells.tsx'
-import { Moment, Name } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { Moment, Name } from '~/ui/small-parts.tsx'
 import { changedColumns, shownValue } from './shown-columns.ts'
 
 const columns: Column<AuditEntry>[] = [

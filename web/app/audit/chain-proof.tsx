@@ -1,5 +1,5 @@
+import { Link } from '~/ui/page/link.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 import type { loadAudit } from './audit-page.server.ts'
 
 type Props = { proof: Awaited<ReturnType<typeof loadAudit>>['proof']; query: URLSearchParams }

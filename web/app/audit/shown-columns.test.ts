@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hr/contract/audit'
+import type { AuditEntry } from '@hr/contract/reports/audit'
 import { describe, expect, it } from 'vitest'
 import { changedColumns, shownColumns, shownValue } from './shown-columns.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hr/contract/audit'
+import type { AuditEntry } from '@hr/contract/reports/audit'
 import { formatDay } from '@hr/domain/dates'
 import { momentText } from '~/ui/small-parts.tsx'
 

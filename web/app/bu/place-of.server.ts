@@ -1,4 +1,4 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { to } from '~/http/address/to.ts'
 import { addressOfSaved } from '~/http/form/saved-row.server.ts'
 import { CARD_SIZES } from '~/http/list/list.server.ts'

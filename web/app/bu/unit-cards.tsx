@@ -1,11 +1,11 @@
-import type { listBusinessUnits } from '@hr/contract/business-unit'
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { to } from '~/http/address/to.ts'
+import { CardMenu } from '~/ui/list/card-menu.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 import { Name, PhoneLink } from '~/ui/small-parts.tsx'
-import { CardMenu } from '~/ui/card-menu.tsx'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { useReturn } from '~/ui/use-return.ts'
 import { titleOf } from './title.ts'
 
 type Unit = AnswerOf<typeof listBusinessUnits>[number]

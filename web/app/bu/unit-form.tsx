@@ -2,18 +2,18 @@ import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import type { FormEvent } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { ImpactPart } from '~/ui/impact-part.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SettingFields } from '~/ui/setting-fields.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SettingFields } from '~/ui/form/setting-fields.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
+import { ImpactPart } from '~/ui/impact/impact-part.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { onlyDigits, takesAsWritten } from './zip-code.ts'
 import { ZoneField } from './zone-field.tsx'
 
-const rules = async () => (await import('@hr/contract/business-unit')).businessUnitForm
+const rules = async () => (await import('@hr/contract/people/business-unit')).businessUnitForm
 
 type CompOffType = { id: number; leaveName: string }
 

@@ -1,7 +1,7 @@
 import { listTimeZones } from '@hr/domain/time-zones'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { TextField } from '~/ui/field.tsx'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { TextField } from '~/ui/form/field.tsx'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 /**
  * The time zone, by the name of a city or a country, which the API resolves. A script suggests the zones that the

@@ -1,4 +1,4 @@
-import { makeFeed, removeFeed } from '@hr/contract/calendar-feed'
+import { makeFeed, removeFeed } from '@hr/contract/reports/calendar-feed'
 import { confirm } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 

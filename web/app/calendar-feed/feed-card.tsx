@@ -1,9 +1,9 @@
-import type { CalendarFeed } from '@hr/contract/calendar-feed'
+import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
+import { CopyButton } from '~/ui/form/copy-button.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { CopyButton } from '~/ui/copy-button.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import { words } from './words.ts'
 
 /** One calendar: what it contains, its address for programs, and the actions on that address. */

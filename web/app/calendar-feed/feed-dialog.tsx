@@ -1,8 +1,8 @@
-import type { CalendarFeed } from '@hr/contract/calendar-feed'
+import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
 import { useSearchParams } from '@remix-run/react'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { words } from './words.ts'
 
 const questions = {

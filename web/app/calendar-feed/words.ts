@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@hr/contract/calendar-feed'
+import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
 
 /** The title of each calendar, and what it contains. */
 export const words: Record<CalendarFeed['kind'], { title: string; holds: string }> = {

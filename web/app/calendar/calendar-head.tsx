@@ -1,9 +1,9 @@
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { findScreen } from '~/screens.ts'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReturn } from '~/ui/use-return.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 
 const FEEDS = to('/settings/calendar-feeds')
 const CHANGES = to('/calendar/changes')

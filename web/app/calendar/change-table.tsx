@@ -1,8 +1,8 @@
-import type { ImpactChange } from '@hr/contract/impact-changes'
-import { signedDays } from '@hr/domain/leave/signed-days'
+import type { ImpactChange } from '@hr/contract/working-time/impact-changes'
+import { signedDays } from '@hr/domain/leave/counting/signed-days'
+import { by, people, undo } from '~/ui/list/runs.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { by, people, undo } from '~/ui/runs.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 /** Changes that had leave counted anew, with what undoes each. */
 export function ChangeTable({ changes }: { changes: ImpactChange[] }) {

@@ -1,6 +1,6 @@
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { PageFilters } from '~/http/list/filters.ts'
-import { FilterSelect } from '~/ui/filter-field.tsx'
+import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { ALL_YEARS } from './all-years.ts'
 import type { DayFilters as Filters } from './list-page.server.ts'
 

@@ -1,8 +1,8 @@
-import { listUnits } from '@hr/contract/calendar'
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import { listUnits } from '@hr/contract/working-time/calendar'
 import { mayWithAnyone } from '@hr/domain/reach'
 import type { Entered } from '~/http/session/enter.server.ts'
-import type { StartValues } from '~/ui/use-zod-form.ts'
+import type { StartValues } from '~/ui/form/use-zod-form.ts'
 import type { UnitChoice } from './day-form.tsx'
 import { yearAsked } from './years.server.ts'
 

@@ -1,7 +1,7 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import type { Option } from '~/ui/field.tsx'
-import { FieldError } from '~/ui/field.tsx'
-import { UnitSelect } from '~/ui/unit-select.tsx'
+import type { Option } from '~/ui/form/field.tsx'
+import { FieldError } from '~/ui/form/field.tsx'
+import { UnitSelect } from '~/ui/form/unit-select.tsx'
 
 export type UnitChoice = { units: Option[]; mayChoose: boolean }
 

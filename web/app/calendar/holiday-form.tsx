@@ -1,17 +1,17 @@
 import type { Day } from '@hr/domain/dates'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { DateField } from '~/ui/date-field.tsx'
-import { FieldError, RadioPair, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { ImpactPart } from '~/ui/impact-part.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { FieldError, RadioPair, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
+import { ImpactPart } from '~/ui/impact/impact-part.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { type UnitChoice, UnitField } from './day-form.tsx'
 
-const rules = async () => (await import('@hr/contract/calendar')).holidayForm
+const rules = async () => (await import('@hr/contract/working-time/calendar')).holidayForm
 
 const halves = [
   { value: '', label: 'Whole day' },

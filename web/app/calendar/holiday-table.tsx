@@ -1,10 +1,10 @@
-import type { Holiday } from '@hr/contract/calendar'
+import type { Holiday } from '@hr/contract/working-time/calendar'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 import { Name, Time } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
-import { useReturn } from '~/ui/use-return.ts'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const columns: Column<Holiday>[] = [

@@ -1,6 +1,6 @@
-import { listUnits } from '@hr/contract/calendar'
-import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/holiday-import'
-import { consent } from '@hr/contract/impact'
+import { listUnits } from '@hr/contract/working-time/calendar'
+import { importHolidays, type PublicHoliday, publicHolidays } from '@hr/contract/working-time/holiday-import'
+import { consent } from '@hr/contract/working-time/impact'
 import {
   type CountryCode,
   countryCodes,

@@ -1,4 +1,4 @@
-import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/calendar'
+import { listHolidays, listUnits, listWorkingDays } from '@hr/contract/working-time/calendar'
 import { type Day, yearOf } from '@hr/domain/dates'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { to } from '~/http/address/to.ts'

@@ -1,7 +1,7 @@
-import type { MonthOfEvents } from '@hr/contract/calendar'
+import type { MonthOfEvents } from '@hr/contract/working-time/calendar'
 import { type Day, monthName, weekdayShort, yearOf } from '@hr/domain/dates'
+import { Link } from '~/ui/page/link.tsx'
 import { Empty, Name } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 
 type Props = { months: MonthOfEvents[]; today: Day; empty: string }
 

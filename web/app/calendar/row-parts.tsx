@@ -1,6 +1,6 @@
 import { useSearchParams } from '@remix-run/react'
 import { chosenIn } from '~/http/form/chosen.ts'
-import { AskLink } from '~/ui/row-question.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
 
 /** Marks the row that was just saved, which the address names (`?new=12`). */
 export function NewTag({ id }: { id: number }) {

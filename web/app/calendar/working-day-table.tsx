@@ -1,8 +1,8 @@
-import type { WorkingDay } from '@hr/contract/calendar'
+import type { WorkingDay } from '@hr/contract/working-time/calendar'
 import { formatDay } from '@hr/domain/dates'
 import type { ListState } from '~/http/list/list.server.ts'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
 const seen: Column<WorkingDay>[] = [

@@ -1,14 +1,14 @@
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { DateField } from '~/ui/date-field.tsx'
-import { SelectField, TextArea } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { SelectField, TextArea } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 import type { WorkedDaysPage } from './worked-days-page.server.ts'
 
-const rules = async () => (await import('@hr/contract/comp-off-claim')).claimForm
+const rules = async () => (await import('@hr/contract/entitlement/comp-off-claim')).claimForm
 
 const parts = [
   { value: '1', label: 'The whole day' },

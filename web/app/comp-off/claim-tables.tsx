@@ -1,9 +1,9 @@
-import type { Claim, WaitingClaim } from '@hr/contract/comp-off-claim'
+import type { Claim, WaitingClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { weekdayName } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 const workedDay: Column<Claim> = {
   label: 'Worked Day',

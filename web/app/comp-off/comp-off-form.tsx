@@ -4,17 +4,17 @@ import { monthOf, yearOptions } from '~/allocation/years.ts'
 import { PersonField } from '~/employee/person-field.tsx'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { SelectField, TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useHydrated } from '~/ui/use-hydrated.ts'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { SelectField, TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 import type { CompOffPage } from './comp-off-page.server.ts'
 import { LeaveSelect } from './leave-select.tsx'
 
-const rules = async () => (await import('@hr/contract/comp-off')).compOffForm
+const rules = async () => (await import('@hr/contract/entitlement/comp-off')).compOffForm
 
 type Props = { page: CompOffPage; reply: FormReply | undefined }
 

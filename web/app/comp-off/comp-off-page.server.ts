@@ -1,5 +1,5 @@
-import { compensateLeave, compOffForm } from '@hr/contract/comp-off'
-import { listLeaveTypes } from '@hr/contract/leave-type'
+import { compensateLeave, compOffForm } from '@hr/contract/entitlement/comp-off'
+import { listLeaveTypes } from '@hr/contract/entitlement/leave-type'
 import { todayIn } from '@hr/domain/clock'
 import { monthOf, yearOptions } from '~/allocation/years.ts'
 import { loadStaff } from '~/employee/staff.server.ts'
@@ -9,7 +9,7 @@ import { valuesOf } from '~/http/form/form-reply.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
 
 /** The data of the comp-off form: for what was typed, or for the person in the address. */
 export async function loadCompOffPage({ api, user, context }: Entered) {

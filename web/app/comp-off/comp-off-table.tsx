@@ -1,9 +1,9 @@
-import type { CompOffRow } from '@hr/contract/comp-off'
+import type { CompOffRow } from '@hr/contract/entitlement/comp-off'
 import { formatDays } from '@hr/domain/decimal'
 import type { ListState } from '~/http/list/list.server.ts'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import { grantColumns, granted } from './grant-columns.tsx'
 
 const people: Column<CompOffRow>[] = [

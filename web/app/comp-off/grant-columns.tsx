@@ -1,8 +1,8 @@
-import type { CompOffRow } from '@hr/contract/comp-off'
+import type { CompOffRow } from '@hr/contract/entitlement/comp-off'
 import { formatDays } from '@hr/domain/decimal'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import type { Column } from '~/ui/list/table.tsx'
 import { Moment, Name, Time } from '~/ui/small-parts.tsx'
-import type { Column } from '~/ui/table.tsx'
 
 /** When days were granted, and by whom. */
 export const granted: Column<CompOffRow> = {

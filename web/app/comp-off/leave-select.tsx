@@ -1,5 +1,5 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { describe, Field } from '~/ui/field.tsx'
+import { describe, Field } from '~/ui/form/field.tsx'
 import type { CompOffPage } from './comp-off-page.server.ts'
 
 type Types = CompOffPage['types']

@@ -6,7 +6,7 @@ import {
   listClaims,
   ownCompOff,
   withdrawClaim,
-} from '@hr/contract/comp-off-claim'
+} from '@hr/contract/entitlement/comp-off-claim'
 import { mayEnter } from '@hr/domain/access'
 import { formatDay, weekdayName } from '@hr/domain/dates'
 import { to } from '~/http/address/to.ts'

@@ -1,8 +1,8 @@
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { type BalanceLine, BalanceLines } from '~/ui/balances.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 
 /** The remaining days of each leave type this year. */
 export function BalanceCard({ balances }: { balances: Part<BalanceLine[]> }) {

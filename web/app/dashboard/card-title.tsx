@@ -1,6 +1,6 @@
 import { useShell } from '~/http/page/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
-import { Link } from '~/ui/link.tsx'
+import { Link } from '~/ui/page/link.tsx'
 
 type Props = {
   id: string

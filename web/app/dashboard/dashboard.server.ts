@@ -1,3 +1,5 @@
+import { leaveBalance } from '@hr/contract/leave/leave-balance'
+import { listStandIns } from '@hr/contract/leave/stand-in'
 import {
   dashboardData,
   dashboardHolidays,
@@ -6,9 +8,7 @@ import {
   missingOut,
   teamLeave,
   whoseOnLeave,
-} from '@hr/contract/dashboard'
-import { leaveBalance } from '@hr/contract/leave-balance'
-import { listStandIns } from '@hr/contract/stand-in'
+} from '@hr/contract/reports/dashboard'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
 import { greeting, todayIn } from '@hr/domain/clock'
 import { addDays, type Day, longDay } from '@hr/domain/dates'

@@ -1,5 +1,5 @@
-import type { dashboardData } from '@hr/contract/dashboard'
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { dashboardData } from '@hr/contract/reports/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { PartFailed } from '~/ui/small-parts.tsx'

@@ -1,4 +1,4 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
+import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { describe, expect, it } from 'vitest'
 import { noticesOf } from './notices.server.ts'
 

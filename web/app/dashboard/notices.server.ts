@@ -1,6 +1,6 @@
 import { addDays, type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { ENDS_SOON } from '@hr/domain/leave/carry-over'
+import { ENDS_SOON } from '@hr/domain/leave/policy/carry-over'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import type { User } from '~/http/session/context.ts'

@@ -1,4 +1,4 @@
-import type { PersonOnLeave } from '@hr/contract/dashboard'
+import type { PersonOnLeave } from '@hr/contract/reports/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'

@@ -1,8 +1,8 @@
-import type { PersonOnLeave } from '@hr/contract/dashboard'
+import type { PersonOnLeave } from '@hr/contract/reports/dashboard'
 import { useSearchParams } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 import { type Folded, type FoldName, otherState } from './fold.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { SetupSteps } from '@hr/contract/dashboard'
+import type { SetupSteps } from '@hr/contract/reports/dashboard'
 import { SetupList } from '~/ui/setup-list.tsx'
 import { CardTitle } from './card-title.tsx'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Colleague, knowYourColleague } from '@hr/contract/dashboard'
+import { type Colleague, knowYourColleague } from '@hr/contract/reports/dashboard'
 import type { Api } from '~/http/call/api.server.ts'
 
 /** A colleague, with a short key for the address that asks for somebody else. */

@@ -2,8 +2,8 @@ import type { Day } from '@hr/domain/dates'
 import { useSearchParams } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import type { BalanceLine } from '~/ui/balances.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { Link } from '~/ui/link.tsx'
+import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
+import { Link } from '~/ui/page/link.tsx'
 
 /** In an address: asks whether to report leave of today. */
 export const TELL = 'tell'

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { BACKGROUND } from '~/http/call/background.ts'
 import type { Part } from '~/http/call/part.server.ts'
-import { announce } from '~/ui/announce.ts'
-import { ask } from '~/ui/ask.ts'
+import { announce } from '~/ui/page/announce.ts'
+import { ask } from '~/ui/page/ask.ts'
 import type { Teammate } from './teammate.server.ts'
 
 /** A colleague, and the unit in which the reader was at that time. */

@@ -1,8 +1,8 @@
 import { spokenDays } from '@hr/domain/dates'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
+import { Link } from '~/ui/page/link.tsx'
 import { Empty, PartFailed, StatusTag } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 import { CardTitle } from './card-title.tsx'
 import type { YourLeave } from './your-leave.server.ts'
 

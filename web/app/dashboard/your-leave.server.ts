@@ -1,4 +1,4 @@
-import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
+import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave/leave'
 import type { Day } from '@hr/domain/dates'
 import type { Api } from '~/http/call/api.server.ts'
 import { statusOfFlags } from '~/leave/view.ts'

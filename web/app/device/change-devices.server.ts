@@ -1,4 +1,4 @@
-import { addDevice, editDevice, removeDevice } from '@hr/contract/device'
+import { addDevice, editDevice, removeDevice } from '@hr/contract/attendance/device'
 import { to } from '~/http/address/to.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

@@ -1,9 +1,9 @@
-import { discardPin, matchPin } from '@hr/contract/device'
+import { discardPin, matchPin } from '@hr/contract/attendance/device'
 import { to } from '~/http/address/to.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { SEARCH_PEOPLE } from '~/ui/person-picker.tsx'
+import { SEARCH_PEOPLE } from '~/ui/form/person-picker.tsx'
 
 /** Matches a number to a person, or discards its swipes, as the form says. */
 export function changeUnmatched(entered: Entered) {

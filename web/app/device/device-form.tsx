@@ -1,9 +1,9 @@
-import type { DeviceRow } from '@hr/contract/device'
+import type { DeviceRow } from '@hr/contract/attendance/device'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { SelectField, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { SelectField, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Unit = { id: number; buName: string }
 type Props = { device: DeviceRow | undefined; units: Unit[]; reply: FormReply | undefined; back: string }

@@ -1,11 +1,11 @@
-import type { DeviceRow } from '@hr/contract/device'
+import type { DeviceRow } from '@hr/contract/attendance/device'
 import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const columns: Column<DeviceRow>[] = [
   { label: 'Name', isHead: true, cell: ({ name }) => <Whole>{name}</Whole> },

@@ -1,10 +1,10 @@
-import type { UnmatchedPin } from '@hr/contract/device'
+import type { UnmatchedPin } from '@hr/contract/attendance/device'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { type People, PersonPicker } from '~/ui/person-picker.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { type People, PersonPicker } from '~/ui/form/person-picker.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Props = {
   row: UnmatchedPin

@@ -1,10 +1,10 @@
-import type { UnmatchedPin } from '@hr/contract/device'
+import type { UnmatchedPin } from '@hr/contract/attendance/device'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const columns: Column<UnmatchedPin>[] = [
   { label: 'Number', isHead: true, cell: ({ pin }) => pin },

@@ -1,9 +1,9 @@
 import { fileKind, fileSize } from '@hr/domain/drive/file-name'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 import type { Document } from './drive-page.server.ts'
 
 const columns: Column<Document>[] = [

@@ -1,4 +1,4 @@
-import { type DriveFile, listDriveFiles } from '@hr/contract/drive'
+import { type DriveFile, listDriveFiles } from '@hr/contract/files/drive'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { readList } from '~/http/list/list.server.ts'

@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 type Props = {
   /** The id of the file input that receives a dropped file. */

@@ -1,8 +1,8 @@
 import { fileSize } from '@hr/domain/drive/file-name'
 import { ONE_FILE } from '@hr/domain/drive/upload'
-import { FileField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { FileField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { Upload } from './use-upload.ts'
 

@@ -1,4 +1,4 @@
-import { driveUpload, uploadDriveFile } from '@hr/contract/drive'
+import { driveUpload, uploadDriveFile } from '@hr/contract/files/drive'
 import { NO_FILE } from '@hr/domain/drive/upload'
 import { z } from 'zod'
 import { submit } from '~/http/form/submit.server.ts'

@@ -1,10 +1,10 @@
-import { employeeFile } from '@hr/contract/employee-file'
-import type { EmployeeRow, EmployeeRun } from '@hr/contract/employee-import'
+import { employeeFile } from '@hr/contract/people/employee-file'
+import type { EmployeeRow, EmployeeRun } from '@hr/contract/people/employee-import'
 import { countOf } from '@hr/domain/import-file'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/address/to.ts'
-import { CheckField } from '~/ui/field.tsx'
+import { CheckField } from '~/ui/form/field.tsx'
 
 const people = (count: number): string => countOf(count, employeeFile.noun)
 

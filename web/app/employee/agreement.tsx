@@ -1,5 +1,5 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { FieldError } from '~/ui/field.tsx'
+import { FieldError } from '~/ui/form/field.tsx'
 
 /** Shows what else saving a record would change, with a checkbox to confirm it. */
 export function Agreement({ field, label }: { field: FieldState; label: string }) {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { useShell } from '~/http/page/use-shell.ts'
-import { CardMenu } from '~/ui/card-menu.tsx'
-import { Link } from '~/ui/link.tsx'
-import { useReturn } from '~/ui/use-return.ts'
+import { CardMenu } from '~/ui/list/card-menu.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 import { useMayEdit } from './may-edit.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
 import type { Departure } from './departure.server.ts'
 import { ManagerField } from './manager-field.tsx'
 

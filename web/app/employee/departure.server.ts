@@ -1,8 +1,8 @@
-import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/employee'
+import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/people/employee'
 import { readPart } from '~/http/call/part.server.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+import { SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
 import { loadManagers } from './managers.server.ts'
 import { askedAbout } from './question.server.ts'
 

@@ -1,17 +1,17 @@
-import type { EmployeeForm as EmployeeFields } from '@hr/contract/employee-form'
-import { profilePictureUpload } from '@hr/contract/constants'
+import { profilePictureUpload } from '@hr/contract/call/constants'
+import type { EmployeeForm as EmployeeFields } from '@hr/contract/people/employee-form'
 import { type InputHTMLAttributes, type ReactNode, useRef } from 'react'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { Avatar } from '~/ui/avatar.tsx'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { DateField } from '~/ui/date-field.tsx'
-import { FileField, SelectField, TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { ImpactPart } from '~/ui/impact-part.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { UnitSelect } from '~/ui/unit-select.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { FileField, SelectField, TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { UnitSelect } from '~/ui/form/unit-select.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { ImpactPart } from '~/ui/impact/impact-part.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Agreement } from './agreement.tsx'
 import { BuMove } from './bu-move.tsx'
 import type { EmployeePage } from './employee-page.server.ts'
@@ -19,8 +19,8 @@ import { useFormDraft } from './form-draft.ts'
 import { HandOver } from './hand-over.tsx'
 import { ManagerField } from './manager-field.tsx'
 
-const rulesOfAdding = async () => (await import('@hr/contract/employee-form')).employeeForm
-const rulesOfEditing = async () => (await import('@hr/contract/employee-form')).editEmployeeForm
+const rulesOfAdding = async () => (await import('@hr/contract/people/employee-form')).employeeForm
+const rulesOfEditing = async () => (await import('@hr/contract/people/employee-form')).editEmployeeForm
 
 type Props = { page: EmployeePage; reply: FormReply | undefined; title: string; cancelTo: string }
 type Field = (name: string) => FieldState

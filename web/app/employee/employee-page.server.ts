@@ -1,11 +1,11 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
-import { type EmployeeRecord, listDepartments, listDesignations } from '@hr/contract/employee'
-import { listRoles } from '@hr/contract/role'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
+import { type EmployeeRecord, listDepartments, listDesignations } from '@hr/contract/people/employee'
+import { listRoles } from '@hr/contract/people/role'
 import { valuesOf } from '~/http/form/form-reply.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import type { Option } from '~/ui/field.tsx'
-import { searchBoxOf } from '~/ui/person-picker.tsx'
-import type { StartValues } from '~/ui/use-zod-form.ts'
+import type { Option } from '~/ui/form/field.tsx'
+import { searchBoxOf } from '~/ui/form/person-picker.tsx'
+import type { StartValues } from '~/ui/form/use-zod-form.ts'
 import { loadManagers } from './managers.server.ts'
 
 /**

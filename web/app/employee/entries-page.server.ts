@@ -1,4 +1,3 @@
-import { listDepartments, listDesignations } from '@hr/contract/employee'
 import {
   type EntryList,
   listEntries,
@@ -6,7 +5,8 @@ import {
   renameEntry,
   restoreEntry,
   retireEntry,
-} from '@hr/contract/list-entry'
+} from '@hr/contract/call/list-entry'
+import { listDepartments, listDesignations } from '@hr/contract/people/employee'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { confirm } from '~/http/form/submit.server.ts'

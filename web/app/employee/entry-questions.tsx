@@ -1,7 +1,7 @@
-import type { EntryList, ListEntry } from '@hr/contract/list-entry'
+import type { EntryList, ListEntry } from '@hr/contract/call/list-entry'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { type Option, SelectField, TextField } from '~/ui/field.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
+import { type Option, SelectField, TextField } from '~/ui/form/field.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 type Props = { list: EntryList; rows: ListEntry[] | undefined; targets: Option[] }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useShell } from '~/http/page/use-shell.ts'
-import { useWasSent } from '~/ui/use-was-sent.ts'
+import { useWasSent } from '~/ui/form/use-was-sent.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

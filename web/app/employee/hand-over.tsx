@@ -1,5 +1,5 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import type { People } from '~/ui/person-picker.tsx'
+import type { People } from '~/ui/form/person-picker.tsx'
 import { Agreement } from './agreement.tsx'
 import { ManagerField } from './manager-field.tsx'
 

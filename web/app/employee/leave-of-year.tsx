@@ -1,10 +1,10 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
+import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { to } from '~/http/address/to.ts'
 import { BalanceLines } from '~/ui/balances.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Days, Empty, Moment, Name, PartFailed, StatusTag } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 import type { Grant, Leave, LeaveRow } from './leave-of-year.server.ts'
 
 type Props = { leave: Leave; again: string }

@@ -1,6 +1,6 @@
 import { to } from '~/http/address/to.ts'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { type People, PersonPicker } from '~/ui/person-picker.tsx'
+import { type People, PersonPicker } from '~/ui/form/person-picker.tsx'
 
 /** The unit whose managers are offered without a search, if the form has a field for it. */
 const UNIT = 'employeeBuId'

@@ -1,7 +1,7 @@
-import { type EmployeeCard, listEmployees, reportingToList } from '@hr/contract/employee'
+import { type EmployeeCard, listEmployees, reportingToList } from '@hr/contract/people/employee'
 import type { Api } from '~/http/call/api.server.ts'
 import { searchText } from '~/http/list/search-text.ts'
-import type { People, Person } from '~/ui/person-picker.tsx'
+import type { People, Person } from '~/ui/form/person-picker.tsx'
 
 /** How many managers a field offers at once; a search finds the others. */
 const SHOWN = 25

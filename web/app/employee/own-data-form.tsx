@@ -1,17 +1,17 @@
-import type { DataWish } from '@hr/contract/own-data'
-import { profilePictureUpload } from '@hr/contract/constants'
+import { profilePictureUpload } from '@hr/contract/call/constants'
+import type { DataWish } from '@hr/contract/people/own-data'
 import { ownLabel } from '@hr/domain/employee/own-data'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { FileField, TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { FileField, TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
-const rules = async () => (await import('@hr/contract/employee-form')).ownDataForm
+const rules = async () => (await import('@hr/contract/people/employee-form')).ownDataForm
 
 type Props = {
   start: StartValues

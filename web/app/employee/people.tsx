@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { Part } from '~/http/call/part.server.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import type { ListState } from '~/http/list/list.server.ts'
+import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
+import { NoRows } from '~/ui/page/no-rows.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { Nothing } from '~/ui/no-rows.tsx'
 
 type Props<Card> = {
   people: Part<{ rows: Card[]; list: ListState }>
@@ -29,7 +29,7 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
         </ul>
       ) : (
         <Empty>
-          <Nothing>No data to dispaly</Nothing>
+          <NoRows>No data to dispaly</NoRows>
         </Empty>
       )}
       <Pages list={list} />

@@ -1,11 +1,11 @@
-import type { EmployeeCard } from '@hr/contract/employee'
+import type { EmployeeCard } from '@hr/contract/people/employee'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { Avatar } from '~/ui/avatar.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 import { MailLink, Name } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { useReturn } from '~/ui/use-return.ts'
 
 type Props = {
   person: EmployeeCard

@@ -1,6 +1,6 @@
 import { to } from '~/http/address/to.ts'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { type People, PersonPicker } from '~/ui/person-picker.tsx'
+import { type People, PersonPicker } from '~/ui/form/person-picker.tsx'
 import type { StaffMember } from './staff.server.ts'
 
 type Props = {

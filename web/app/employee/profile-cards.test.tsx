@@ -1,4 +1,4 @@
-import type { UserProfile } from '@hr/contract/employee'
+import type { UserProfile } from '@hr/contract/people/employee'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'

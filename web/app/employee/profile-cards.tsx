@@ -1,4 +1,4 @@
-import type { UserProfile } from '@hr/contract/employee'
+import type { UserProfile } from '@hr/contract/people/employee'
 import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { MailLink, Name, PhoneLink } from '~/ui/small-parts.tsx'

@@ -1,4 +1,4 @@
-import { employeeDetails } from '@hr/contract/employee'
+import { employeeDetails } from '@hr/contract/people/employee'
 import type { Params } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

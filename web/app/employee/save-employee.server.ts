@@ -1,12 +1,12 @@
-import { addEmployee, editEmployee } from '@hr/contract/employee'
-import { editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
-import { profilePictureUpload } from '@hr/contract/constants'
+import { profilePictureUpload } from '@hr/contract/call/constants'
+import { addEmployee, editEmployee } from '@hr/contract/people/employee'
+import { editEmployeeForm, employeeForm } from '@hr/contract/people/employee-form'
 import { to } from '~/http/address/to.ts'
 import { listBehind, RETURN } from '~/http/address/way-back.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { SEARCH_PEOPLE } from '~/ui/person-picker.tsx'
+import { SEARCH_PEOPLE } from '~/ui/form/person-picker.tsx'
 
 /** Adds the person in a posted form. */
 export async function addPerson(entered: Entered) {

@@ -1,9 +1,9 @@
-import { type EmployeeCard, listEmployees } from '@hr/contract/employee'
+import { type EmployeeCard, listEmployees } from '@hr/contract/people/employee'
 import { hasPartInLeave } from '@hr/domain/access'
 import { searchText } from '~/http/list/search-text.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import type { People, Person } from '~/ui/person-picker.tsx'
-import { ASKED, SHOWN } from '~/ui/use-finder.ts'
+import type { People, Person } from '~/ui/form/person-picker.tsx'
+import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
 
 /** How many people are offered beside the chosen one: the page is about that person, and the list is closed. */
 const SHOWN_BESIDE = 10

@@ -1,8 +1,8 @@
-import type { DataWish } from '@hr/contract/own-data'
+import type { DataWish } from '@hr/contract/people/own-data'
 import { ownLabel } from '@hr/domain/employee/own-data'
 import { to } from '~/http/address/to.ts'
 import { Avatar } from '~/ui/avatar.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
 
 type Line = DataWish['changes'][number]
 

@@ -1,9 +1,9 @@
-import type { FileRun } from '@hr/contract/file-import'
+import type { FileRun } from '@hr/contract/files/file-import'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { ImportPage } from './page.ts'
 import { thousands } from './words.ts'
 

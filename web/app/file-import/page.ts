@@ -1,4 +1,4 @@
-import type { FileRun, ImportProblem } from '@hr/contract/file-import'
+import type { FileRun, ImportProblem } from '@hr/contract/files/file-import'
 import type { ImportFile } from '@hr/domain/import-file'
 import type { ReactNode } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'

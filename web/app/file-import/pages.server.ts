@@ -1,4 +1,4 @@
-import type { FileRun, ImportEndpoints } from '@hr/contract/file-import'
+import type { FileRun, ImportEndpoints } from '@hr/contract/files/file-import'
 import { toCsv } from '@hr/domain/csv'
 import { type ImportFile, importUpload } from '@hr/domain/import-file'
 import type { Params } from '@remix-run/react'

@@ -1,11 +1,11 @@
-import type { FileRun, ImportedRow } from '@hr/contract/file-import'
+import type { FileRun, ImportedRow } from '@hr/contract/files/file-import'
 import { parseDay } from '@hr/domain/dates'
 import type { ReactNode } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
+import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
+import { Table } from '~/ui/list/table.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { Table } from '~/ui/table.tsx'
 import { thousands } from './words.ts'
 
 type Props<Row> = {

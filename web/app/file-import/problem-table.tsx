@@ -1,8 +1,8 @@
-import type { ImportProblem } from '@hr/contract/file-import'
+import type { ImportProblem } from '@hr/contract/files/file-import'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { thousands } from './words.ts'
 
 type Props = {

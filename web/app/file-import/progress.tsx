@@ -1,6 +1,6 @@
-import type { FileRun } from '@hr/contract/file-import'
+import type { FileRun } from '@hr/contract/files/file-import'
 import { asNewVisit } from '~/http/address/visit.ts'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 import { thousands } from './words.ts'
 
 /** The progress of the current step. Without a script a link loads it again. */

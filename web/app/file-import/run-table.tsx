@@ -1,7 +1,7 @@
-import type { FileRun } from '@hr/contract/file-import'
+import type { FileRun } from '@hr/contract/files/file-import'
+import { Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { Table } from '~/ui/table.tsx'
 import type { ImportPage } from './page.ts'
 import { stateOf, thousands } from './words.ts'
 

@@ -1,9 +1,9 @@
-import type { FileRun } from '@hr/contract/file-import'
+import type { FileRun } from '@hr/contract/files/file-import'
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { BACKGROUND } from '~/http/call/background.ts'
-import { announce } from '~/ui/announce.ts'
-import { ask } from '~/ui/ask.ts'
+import { announce } from '~/ui/page/announce.ts'
+import { ask } from '~/ui/page/ask.ts'
 import { isUnderWay, stateOf } from './words.ts'
 
 /** Milliseconds that the page waits before it asks again. */

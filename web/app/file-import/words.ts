@@ -1,4 +1,4 @@
-import type { FileRun } from '@hr/contract/file-import'
+import type { FileRun } from '@hr/contract/files/file-import'
 
 /** `10,000` */
 export const thousands = (count: number): string => count.toLocaleString('en')

@@ -1,8 +1,8 @@
-import type { LeaveRule } from '@hr/contract/leave-rule'
+import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import { to } from '~/http/address/to.ts'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { ruleText, severities } from './words.ts'
 
 const columns: Column<LeaveRule>[] = [

@@ -1,4 +1,3 @@
-import { listDepartments } from '@hr/contract/employee'
 import {
   createLeaveRule,
   editLeaveRule,
@@ -6,9 +5,10 @@ import {
   type LeaveRule,
   leaveRuleForm,
   listLeaveRules,
-} from '@hr/contract/leave-rule'
-import { listLeaveTypes } from '@hr/contract/leave-type'
-import { ASKING_RULES, type AskingKind } from '@hr/domain/leave/asking-rules'
+} from '@hr/contract/entitlement/leave-rule'
+import { listLeaveTypes } from '@hr/contract/entitlement/leave-type'
+import { listDepartments } from '@hr/contract/people/employee'
+import { ASKING_RULES, type AskingKind } from '@hr/domain/leave/policy/asking-rules'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'

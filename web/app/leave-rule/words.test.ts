@@ -1,4 +1,4 @@
-import { ASKING_RULES } from '@hr/domain/leave/asking-rules'
+import { ASKING_RULES } from '@hr/domain/leave/policy/asking-rules'
 import { expect, it } from 'vitest'
 import { kinds, ruleText } from './words.ts'
 

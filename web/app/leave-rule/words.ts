@@ -1,7 +1,7 @@
-import type { LeaveRule } from '@hr/contract/leave-rule'
+import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { AskingKind, Severity } from '@hr/domain/leave/asking-rules'
+import type { AskingKind, Severity } from '@hr/domain/leave/policy/asking-rules'
 
 type Kind = {
   name: string

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
-import { DateField } from '~/ui/date-field.tsx'
-import { CheckField, FieldError, RadioPair, SelectField, TextArea, TextField } from '~/ui/field.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { CheckField, FieldError, RadioPair, SelectField, TextArea, TextField } from '~/ui/form/field.tsx'
 import type { ManyPage } from './many-page.server.ts'
 
 const sessions = [

@@ -1,12 +1,12 @@
-import { listLeaveRules } from '@hr/contract/leave-rule'
+import { listLeaveRules } from '@hr/contract/entitlement/leave-rule'
+import { listLeaveTypes } from '@hr/contract/entitlement/leave-type'
 import {
   enterLeaveForMany,
   type LeaveOfOne,
   listLeaveRuns,
   previewLeaveForMany,
   undoLeaveRun,
-} from '@hr/contract/leave-run'
-import { listLeaveTypes } from '@hr/contract/leave-type'
+} from '@hr/contract/leave/leave-run'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { rowId } from '~/http/form/chosen.ts'

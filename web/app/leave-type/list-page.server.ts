@@ -1,4 +1,4 @@
-import { deleteLeaveType, leaveDetails, listLeaveTypes, restoreLeaveType } from '@hr/contract/leave-type'
+import { deleteLeaveType, leaveDetails, listLeaveTypes, restoreLeaveType } from '@hr/contract/entitlement/leave-type'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { confirm } from '~/http/form/submit.server.ts'

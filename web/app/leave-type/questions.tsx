@@ -1,13 +1,13 @@
-import type { TypeUsage } from '@hr/contract/leave-type'
+import type { TypeUsage } from '@hr/contract/entitlement/leave-type'
 import { daysPhrase } from '@hr/domain/decimal'
 import { useSearchParams } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { withoutQuestion } from '~/http/form/question.ts'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
 import type { TypesPage } from './list-page.server.ts'
 
 type Props = { page: TypesPage; reply: FormReply | undefined }

@@ -1,11 +1,11 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
 import {
   createLeaveType,
   editLeaveType,
   editLeaveTypeForm,
   leaveTypeForm,
   listLeaveTypes,
-} from '@hr/contract/leave-type'
+} from '@hr/contract/entitlement/leave-type'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { addressOfSaved } from '~/http/form/saved-row.server.ts'
@@ -13,7 +13,7 @@ import { submit } from '~/http/form/submit.server.ts'
 import { searchText } from '~/http/list/search-text.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import type { Option } from '~/ui/field.tsx'
+import type { Option } from '~/ui/form/field.tsx'
 
 /** The business units as options of a form. */
 export async function unitOptions(api: Api): Promise<Option[]> {

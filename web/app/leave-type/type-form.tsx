@@ -1,18 +1,18 @@
-import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
+import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { type Option, TextArea, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { ImpactPart } from '~/ui/impact-part.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SettingFields } from '~/ui/setting-fields.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { UnitSelect } from '~/ui/unit-select.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { type Option, TextArea, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SettingFields } from '~/ui/form/setting-fields.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { UnitSelect } from '~/ui/form/unit-select.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
+import { ImpactPart } from '~/ui/impact/impact-part.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
-const rules = async () => (await import('@hr/contract/leave-type')).leaveTypeForm
+const rules = async () => (await import('@hr/contract/entitlement/leave-type')).leaveTypeForm
 
 type Props = {
   title: string

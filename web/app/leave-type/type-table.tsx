@@ -1,11 +1,11 @@
-import type { LeaveType } from '@hr/contract/leave-type'
+import type { LeaveType } from '@hr/contract/entitlement/leave-type'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 import { Name } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
-import { useReturn } from '~/ui/use-return.ts'
 
 const columns: Column<LeaveType>[] = [
   { label: 'Leave Name', isHead: true, cell: (type) => <NameOf {...type} /> },

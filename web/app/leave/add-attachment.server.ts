@@ -1,5 +1,5 @@
-import { addAttachment } from '@hr/contract/leave-request'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import { addAttachment } from '@hr/contract/leave/leave-request'
 import { withoutQuestion } from '~/http/form/question.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

@@ -1,7 +1,7 @@
-import type { Away, AwayOnDays } from '@hr/contract/leave-days'
+import type { Away, AwayOnDays } from '@hr/contract/leave/leave-days'
 import { type Day, formatDay } from '@hr/domain/dates'
+import { DayStrip } from '~/ui/list/day-strip.tsx'
 import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
-import { DayStrip } from '~/ui/day-strip.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 
 type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day }; isNarrow?: boolean }

@@ -1,8 +1,8 @@
 import { formatDays } from '@hr/domain/decimal'
+import { Tiles } from '~/ui/list/tiles.tsx'
+import { NoRows } from '~/ui/page/no-rows.tsx'
 import { Empty, Time } from '~/ui/small-parts.tsx'
-import { Nothing } from '~/ui/no-rows.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { Tiles } from '~/ui/tiles.tsx'
 import type { Tile } from './applied-page.server.ts'
 import { StatusTags } from './status-tags.tsx'
 
@@ -15,7 +15,7 @@ export function AppliedList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
-        <Nothing>No data available</Nothing>
+        <NoRows>No data available</NoRows>
       </Empty>
     )
   return (

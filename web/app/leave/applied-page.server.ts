@@ -1,5 +1,5 @@
-import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
-import { requestDays } from '@hr/contract/leave-days'
+import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave/leave'
+import { requestDays } from '@hr/contract/leave/leave-days'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
 import type { Api } from '~/http/call/api.server.ts'

@@ -1,9 +1,9 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
-import { attachmentUpload } from '@hr/contract/constants'
-import { attachmentMessage, checkBalance, checkSpan, type TypeBalance } from '@hr/domain/leave/application'
-import { byCalendar } from '@hr/domain/leave/counted'
-import { isCountable, type Span } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import type { BalanceItem } from '@hr/contract/leave/leave-balance'
+import { byCalendar } from '@hr/domain/leave/counting/counted'
+import { isCountable, type Span } from '@hr/domain/leave/counting/day-count'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
+import { attachmentMessage, checkBalance, checkSpan, type TypeBalance } from '@hr/domain/leave/request/application'
 import type { ApplyPage } from './apply-page.server.ts'
 
 type Value = Parameters<typeof checkSpan>[0] & { leaveTypeId: number }

@@ -1,20 +1,20 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
-import type { AwayOnDays } from '@hr/contract/leave-days'
+import type { BalanceItem } from '@hr/contract/leave/leave-balance'
+import type { AwayOnDays } from '@hr/contract/leave/leave-days'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
-import { BackLink } from '~/ui/small-parts.tsx'
-import { ErrorBanner } from '~/ui/error-banner.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { FileField, SelectField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
+import { ErrorBanner } from '~/ui/form/error-banner.tsx'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import { FileField, SelectField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { BackLink } from '~/ui/small-parts.tsx'
 import { countsOf } from './apply-counts.ts'
 import type { ApplyPage } from './apply-page.server.ts'
 import { attachmentFiles } from './attachment-files.ts'
@@ -121,7 +121,10 @@ type Counts = ReturnType<typeof countsOf>
 function useApplyForm(page: ApplyPage, reply: FormReply | undefined) {
   const checks = useRef<typeof import('./apply-checks.ts')>()
   async function rules() {
-    const [{ applyLeaveForm }, came] = await Promise.all([import('@hr/contract/leave'), import('./apply-checks.ts')])
+    const [{ applyLeaveForm }, came] = await Promise.all([
+      import('@hr/contract/leave/leave'),
+      import('./apply-checks.ts'),
+    ])
     checks.current = came
     return applyLeaveForm
   }

@@ -1,7 +1,7 @@
-import type { AppliedLeave } from '@hr/contract/leave'
+import type { AppliedLeave } from '@hr/contract/leave/leave'
 import { to } from '~/http/address/to.ts'
-import { Time } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { Time } from '~/ui/small-parts.tsx'
 import { attachmentId } from './view.ts'
 
 type Props = { leave: Pick<AppliedLeave, 'attachment' | 'attachmentIs' | 'attachmentDue'> }

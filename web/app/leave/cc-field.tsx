@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
-import { useAnswer } from '~/ui/ask.ts'
-import { Name } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useAnswer } from '~/ui/page/ask.ts'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
+import { Name } from '~/ui/small-parts.tsx'
 import type { Person } from './apply-page.server.ts'
 
 /** `isAsked` says that somebody pressed Search people. */

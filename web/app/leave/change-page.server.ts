@@ -1,5 +1,5 @@
-import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave'
-import { leaveRequestHistory } from '@hr/contract/leave-request'
+import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave/leave'
+import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { notFound } from '~/http/page/refusal.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

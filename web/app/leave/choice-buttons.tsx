@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from 'react'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 type Props = { labels: readonly string[]; choose: (event: MouseEvent<HTMLInputElement>) => void }
 

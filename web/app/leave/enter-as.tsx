@@ -1,5 +1,5 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { FieldError, RadioPair } from '~/ui/field.tsx'
+import { FieldError, RadioPair } from '~/ui/form/field.tsx'
 
 const ways = [
   { value: 'asked', label: 'Ask the approver' },

@@ -1,4 +1,4 @@
-import type { HolderAway } from '@hr/contract/holder-away'
+import type { HolderAway } from '@hr/contract/leave/holder-away'
 import { spokenDay } from '@hr/domain/dates'
 import { Name } from '~/ui/small-parts.tsx'
 

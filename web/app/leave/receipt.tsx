@@ -1,7 +1,8 @@
 import { formatDay, monthName, weekdayShort } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/day-count'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import type { Holiday } from '@hr/domain/leave/counting/working-time'
 import {
   type ByWork,
   type FreeTime,
@@ -9,8 +10,7 @@ import {
   type ReceiptMonth,
   receipt,
   receiptByMonth,
-} from '@hr/domain/leave/receipt'
-import type { Holiday } from '@hr/domain/leave/working-time'
+} from '@hr/domain/leave/request/receipt'
 import { Time } from '~/ui/small-parts.tsx'
 
 /** A leave of more days is summed by month. */

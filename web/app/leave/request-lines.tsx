@@ -1,4 +1,4 @@
-import type { AppliedLeave } from '@hr/contract/leave'
+import type { AppliedLeave } from '@hr/contract/leave/leave'
 import { Name } from '~/ui/small-parts.tsx'
 
 /** Of what waits and is decided in two steps, which is next. */

@@ -1,8 +1,8 @@
-import type { AskedRules } from '@hr/contract/leave-days'
+import type { AskedRules } from '@hr/contract/leave/leave-days'
 import { type MouseEvent, useEffect } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { announce } from '~/ui/announce.ts'
-import { CheckField, TextField } from '~/ui/field.tsx'
+import { CheckField, TextField } from '~/ui/form/field.tsx'
+import { announce } from '~/ui/page/announce.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { takeLabel, takenBy } from './taken.ts'
 

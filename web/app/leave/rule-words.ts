@@ -1,4 +1,4 @@
-import type { AskedRules } from '@hr/contract/leave-days'
+import type { AskedRules } from '@hr/contract/leave/leave-days'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
 
 type OfType = AskedRules & { leaveTypeId: number }

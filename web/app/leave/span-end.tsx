@@ -1,5 +1,5 @@
 import { weekdayShort } from '@hr/domain/dates'
-import { type Session, type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Session, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 import type { ReactNode } from 'react'
 import { Time } from '~/ui/small-parts.tsx'
 

@@ -1,6 +1,6 @@
-import { sessionLabel } from '@hr/domain/leave/day-count'
+import { sessionLabel } from '@hr/domain/leave/counting/day-count'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { SelectField, TextField } from '~/ui/field.tsx'
+import { SelectField, TextField } from '~/ui/form/field.tsx'
 
 const sessions = ([1, 2] as const).map((value) => ({ value, label: sessionLabel(value) }))
 

@@ -1,5 +1,5 @@
-import { daysOf } from '@hr/domain/leave/counted'
-import type { Span } from '@hr/domain/leave/day-count'
+import { daysOf } from '@hr/domain/leave/counting/counted'
+import type { Span } from '@hr/domain/leave/counting/day-count'
 import { describe, expect, it } from 'vitest'
 import { countedIn, readSpan, repairsOf } from './span.ts'
 

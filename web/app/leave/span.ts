@@ -1,7 +1,7 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { byCalendar } from '@hr/domain/leave/counted'
-import { isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/day-count'
-import type { ByWork } from '@hr/domain/leave/receipt'
+import { byCalendar } from '@hr/domain/leave/counting/counted'
+import { isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/counting/day-count'
+import type { ByWork } from '@hr/domain/leave/request/receipt'
 
 /** The current values of the form, by name. */
 export type Typed = { get: (name: string) => unknown }

@@ -1,4 +1,4 @@
-import { listStandIns } from '@hr/contract/stand-in'
+import { listStandIns } from '@hr/contract/leave/stand-in'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

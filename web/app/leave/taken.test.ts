@@ -1,4 +1,4 @@
-import type { Span } from '@hr/domain/leave/day-count'
+import type { Span } from '@hr/domain/leave/counting/day-count'
 import { expect, it } from 'vitest'
 import { takeLabel, takenBy } from './taken.ts'
 

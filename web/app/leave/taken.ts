@@ -1,5 +1,5 @@
 import { formatDay, parseDay, weekdayShort } from '@hr/domain/dates'
-import { type Session, type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Session, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 
 const TAKE = 'Take '
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { useShell } from '~/http/page/use-shell.ts'
-import { useWasSent } from '~/ui/use-was-sent.ts'
+import { useWasSent } from '~/ui/form/use-was-sent.ts'
 
 /** Keeps a text in this tab while it is typed, in case the page is left by mistake, until it is sent (docs/spec/screens.md, Drafts). */
 export function useTextDraft(box: RefObject<HTMLTextAreaElement>, name: string): void {

@@ -1,8 +1,8 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
+import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
-import { attachmentMessage } from '@hr/domain/leave/application'
-import type { YearDays } from '@hr/domain/leave/days-by-year'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import type { YearDays } from '@hr/domain/leave/counting/days-by-year'
+import { attachmentMessage } from '@hr/domain/leave/request/application'
 import type { BalanceByDay } from '~/ui/balances.tsx'
 import { attachmentFiles } from './attachment-files.ts'
 

@@ -1,7 +1,7 @@
-import { isCountable, type Span } from '@hr/domain/leave/day-count'
+import { isCountable, type Span } from '@hr/domain/leave/counting/day-count'
 import { useEffect, useState } from 'react'
 import { to } from '~/http/address/to.ts'
-import { ask } from '~/ui/ask.ts'
+import { ask } from '~/ui/page/ask.ts'
 import type { LeaveDays } from './leave-days.server.ts'
 
 const TYPING_PAUSE = 250

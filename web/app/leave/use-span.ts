@@ -1,6 +1,6 @@
 import { daysPhrase } from '@hr/domain/decimal'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { announce } from '~/ui/announce.ts'
+import { announce } from '~/ui/page/announce.ts'
 import { type Repair, readSpan, repairsOf, type Typed } from './span.ts'
 
 const ANNOUNCE_AFTER = 500

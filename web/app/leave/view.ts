@@ -1,4 +1,4 @@
-import { type Decision, type LeaveStatus, statusOf } from '@hr/domain/leave/status'
+import { type Decision, type LeaveStatus, statusOf } from '@hr/domain/leave/request/status'
 
 type Flags = { isApproved: Decision; isCancelled: boolean }
 

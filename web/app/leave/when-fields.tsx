@@ -1,9 +1,9 @@
 import { formatDays } from '@hr/domain/decimal'
 import type { MouseEvent, ReactNode, RefObject } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { DateBox, useDay } from '~/ui/date-field.tsx'
-import { FieldError, RadioPair } from '~/ui/field.tsx'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { DateBox, useDay } from '~/ui/form/date-field.tsx'
+import { FieldError, RadioPair } from '~/ui/form/field.tsx'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
 import { sessionPairs } from './span.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { TextField } from '~/ui/field.tsx'
+import { TextField } from '~/ui/form/field.tsx'
 import type { Qr } from './qr.server.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { loginHistory } from '@hr/contract/login'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { loginHistory } from '@hr/contract/signing-in/login'
 import type { ListState } from '~/http/list/list.server.ts'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 type Attempt = AnswerOf<typeof loginHistory>['loginDetails'][number]
 

@@ -1,4 +1,4 @@
-import { beginWithProvider, finishWithProvider } from '@hr/contract/login'
+import { beginWithProvider, finishWithProvider } from '@hr/contract/signing-in/login'
 import { describe, expect, it } from 'vitest'
 import { type Api, ApiError } from '~/http/call/api.server.ts'
 import { testContext } from '~/http/testing.ts'

@@ -1,4 +1,4 @@
-import { beginWithProvider, finishWithProvider } from '@hr/contract/login'
+import { beginWithProvider, finishWithProvider } from '@hr/contract/signing-in/login'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { pathFor, safePath } from '~/http/address/next-path.ts'

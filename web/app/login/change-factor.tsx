@@ -1,8 +1,8 @@
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { BackLink } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { Factor } from './factor-list.tsx'
 import { ProofField } from './proof-field.tsx'
 

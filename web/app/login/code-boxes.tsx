@@ -1,7 +1,7 @@
-import { CODE_LENGTH } from '@hr/contract/constants'
+import { CODE_LENGTH } from '@hr/contract/call/constants'
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { describe, FieldError } from '~/ui/field.tsx'
+import { describe, FieldError } from '~/ui/form/field.tsx'
 
 const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { secondFactor } from '@hr/contract/second-factor'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { secondFactor } from '@hr/contract/signing-in/second-factor'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
+import { Link } from '~/ui/page/link.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
 
 export type Factor = AnswerOf<typeof secondFactor>
 

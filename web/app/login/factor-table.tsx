@@ -1,8 +1,8 @@
-import type { FactorHolder } from '@hr/contract/second-factor'
+import type { FactorHolder } from '@hr/contract/signing-in/second-factor'
 import type { ListState } from '~/http/list/list.server.ts'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, serialNumber, Table } from '~/ui/table.tsx'
 
 const columns: Column<FactorHolder>[] = [
   { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },

@@ -1,6 +1,6 @@
 import { PASSWORD_HELP } from '@hr/domain/login/password'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { PasswordField } from '~/ui/password-field.tsx'
+import { PasswordField } from '~/ui/form/password-field.tsx'
 
 type Props = { field: (name: string) => FieldState; mismatch: string | undefined }
 

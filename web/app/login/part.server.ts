@@ -1,4 +1,4 @@
-import { signOutWithProvider } from '@hr/contract/login'
+import { signOutWithProvider } from '@hr/contract/signing-in/login'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { to } from '~/http/address/to.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useHydrated } from '~/ui/use-hydrated.ts'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 /** What the API says to ask a browser for. */
 type Asked = { options: Record<string, unknown>; handshake: string }

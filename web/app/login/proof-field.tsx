@@ -1,5 +1,5 @@
 import type { FieldState } from '~/http/form/form-reply.ts'
-import { PasswordField } from '~/ui/password-field.tsx'
+import { PasswordField } from '~/ui/form/password-field.tsx'
 
 type Props = { proof: 'password' | 'code' | 'recent'; field: FieldState }
 

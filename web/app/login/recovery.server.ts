@@ -1,4 +1,4 @@
-import { forgetPassword, resetPassword, verifyCode } from '@hr/contract/login'
+import { forgetPassword, resetPassword, verifyCode } from '@hr/contract/signing-in/login'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { to } from '~/http/address/to.ts'

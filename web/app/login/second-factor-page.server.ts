@@ -10,7 +10,7 @@ import {
   removePasskey,
   renewCodes,
   secondFactor,
-} from '@hr/contract/second-factor'
+} from '@hr/contract/signing-in/second-factor'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

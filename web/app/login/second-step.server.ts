@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
 import {
   addFirstApp,
   askForPasskey,
@@ -7,7 +7,7 @@ import {
   confirmByPasskey,
   firstAppForm,
   secondStepForm,
-} from '@hr/contract/second-factor'
+} from '@hr/contract/signing-in/second-factor'
 import { redirect } from '@remix-run/node'
 import { pathFor } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'

@@ -1,7 +1,7 @@
-import type { LiveSession } from '@hr/contract/login'
+import type { LiveSession } from '@hr/contract/signing-in/login'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import { deviceOf } from './device.ts'
 
 /** Every browser in which the person is signed in. Each except this one has a button to sign it out. */

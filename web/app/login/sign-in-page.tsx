@@ -3,15 +3,15 @@ import type { FormReply } from '~/http/form/form-reply.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { expired } from '~/http/session/expired-texts.ts'
 import { VersionLink } from '~/shell/header.tsx'
-import { TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PasswordField } from '~/ui/password-field.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { PasswordField } from '~/ui/form/password-field.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 import { SoloCard } from './solo-card.tsx'
 
-const rules = async () => (await import('@hr/contract/login')).signInForm
+const rules = async () => (await import('@hr/contract/signing-in/login')).signInForm
 
 type Props = {
   reply?: FormReply | undefined

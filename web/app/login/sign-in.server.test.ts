@@ -1,5 +1,5 @@
-import { severalCalls } from '@hr/contract/calls'
-import { signIn } from '@hr/contract/login'
+import { severalCalls } from '@hr/contract/call/calls'
+import { signIn } from '@hr/contract/signing-in/login'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/call/api.server.ts'
 import { noForm, STALE } from '~/http/form/form.server.ts'
@@ -9,7 +9,7 @@ import { expired } from '~/http/session/expired-texts.ts'
 import { endedSession, newSession } from '~/http/session/session.server.ts'
 import { asha, failedCall, postTo, testContext, thrownBy } from '~/http/testing.ts'
 import { action, loader } from '~/routes/login.tsx'
-import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import { NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
 import { signInWith } from './sign-in.server.ts'
 
 /** A context in which nobody is signed in and the API accepts Asha, in a given role. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { Solo } from '~/shell/frame.tsx'
-import { FlashBanner } from '~/ui/banner.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import type { FormState } from '~/ui/form/use-zod-form.ts'
 import { Mark } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
-import { Main } from '~/ui/main.tsx'
-import type { FormState } from '~/ui/use-zod-form.ts'
+import { FlashBanner } from '~/ui/page/banner.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { Main } from '~/ui/page/main.tsx'
 
 type Props = {
   title: string

@@ -1,7 +1,7 @@
-import { MISMATCH } from '@hr/contract/constants'
+import { MISMATCH } from '@hr/contract/call/constants'
 import { type FormEvent, useRef, useState } from 'react'
-import { announce } from '~/ui/announce.ts'
-import type { FormState } from '~/ui/use-zod-form.ts'
+import type { FormState } from '~/ui/form/use-zod-form.ts'
+import { announce } from '~/ui/page/announce.ts'
 
 /**
  * Reports that two passwords differ while they are typed: on key release (docs/spec/screens.md, Passwords), but only

@@ -1,11 +1,11 @@
-import type { WaitingMail } from '@hr/contract/mails'
+import type { WaitingMail } from '@hr/contract/mail/mails'
 import { mailEvents } from '@hr/domain/mail-events'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 const states: Record<WaitingMail['state'], string> = { waiting: 'Waits', failing: 'Has failed', 'given up': 'Given up' }
 

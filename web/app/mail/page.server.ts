@@ -1,4 +1,4 @@
-import { giveMailUp, listQueue, readQueue, sendTestMail, tryMailAgain } from '@hr/contract/mails'
+import { giveMailUp, listQueue, readQueue, sendTestMail, tryMailAgain } from '@hr/contract/mail/mails'
 import { to } from '~/http/address/to.ts'
 import { ApiError } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'

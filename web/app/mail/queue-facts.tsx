@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { readQueue } from '@hr/contract/mails'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { readQueue } from '@hr/contract/mail/mails'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Props = { queue: AnswerOf<typeof readQueue> }
 

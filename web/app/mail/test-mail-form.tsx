@@ -1,7 +1,7 @@
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Props = { address: string; reply: FormReply | undefined }
 

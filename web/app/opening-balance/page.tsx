@@ -1,13 +1,13 @@
-import type { OpeningRow, OpeningRun } from '@hr/contract/opening-balance-import'
+import type { OpeningRow, OpeningRun } from '@hr/contract/entitlement/opening-balance-import'
 import { countOf } from '@hr/domain/import-file'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
-import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
-import { openingPhrase } from '@hr/domain/leave/opening-kinds'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
+import { openingPhrase } from '@hr/domain/leave/balance/opening-kinds'
 import { openingOptions } from '~/allocation/opening-options.ts'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/address/to.ts'
-import { SelectField } from '~/ui/field.tsx'
+import { SelectField } from '~/ui/form/field.tsx'
 
 const set = ({ newRows, changedRows }: OpeningRun): number => newRows + changedRows
 

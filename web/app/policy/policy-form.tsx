@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { DateField } from '~/ui/date-field.tsx'
-import { CheckField, FieldError, RadioPair, SelectField, TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { CheckField, FieldError, RadioPair, SelectField, TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { months } from '~/ui/months.ts'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PolicyImpactPart } from './policy-impact-part.tsx'
 import { grants, optionsOf, reductions, roundings } from './words.ts'
 
-const rules = async () => (await import('@hr/contract/policy')).policyForm
+const rules = async () => (await import('@hr/contract/entitlement/policy')).policyForm
 
 type Props = { title: string; about: string; leaveId: number; reply: FormReply | undefined; start: StartValues }
 

@@ -1,9 +1,9 @@
-import type { PolicyImpact } from '@hr/contract/policy-impact'
+import type { PolicyImpact } from '@hr/contract/entitlement/policy-impact'
 import { formatDays } from '@hr/domain/decimal'
 import { DUE_RUN } from '~/http/form/due-run.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
+import { ImpactSection } from '~/ui/impact/impact-section.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { LookedAt } from '~/ui/impact-section.tsx'
 
 /** What a policy would change for people, within the form or question that would save or delete it; nothing until that was asked. */
 export function PolicyImpactPart({ reply }: { reply: FormReply | undefined }) {
@@ -13,7 +13,7 @@ export function PolicyImpactPart({ reply }: { reply: FormReply | undefined }) {
   const changes = people + below
   const unlisted = changes - earners.filter(({ daysThen }) => daysThen !== null).length
   return (
-    <LookedAt title="Days change by this" reply={reply}>
+    <ImpactSection title="Days change by this" reply={reply}>
       {atOnce && <p>As soon as this is saved, {atOnce}.</p>}
       {changes > 0 && <p>An allocation by policy would then change this leave year: {summary}.</p>}
       {earners.length > 0 && (
@@ -31,7 +31,7 @@ export function PolicyImpactPart({ reply }: { reply: FormReply | undefined }) {
         </>
       )}
       <input type="hidden" name="impactFingerprint" value={fingerprint} />
-    </LookedAt>
+    </ImpactSection>
   )
 }
 

@@ -1,5 +1,5 @@
-import { toFlag } from '@hr/contract/fields'
-import { leaveDetails } from '@hr/contract/leave-type'
+import { toFlag } from '@hr/contract/call/fields'
+import { leaveDetails } from '@hr/contract/entitlement/leave-type'
 import {
   createPolicy,
   editPolicy,
@@ -8,10 +8,10 @@ import {
   type PolicyForm,
   policyForm,
   stepsOf,
-} from '@hr/contract/policy'
-import { listPolicyRuns } from '@hr/contract/policy-run'
+} from '@hr/contract/entitlement/policy'
+import { listPolicyRuns } from '@hr/contract/entitlement/policy-run'
 import { todayIn } from '@hr/domain/clock'
-import { leaveYear, leaveYearOf } from '@hr/domain/leave/leave-year'
+import { leaveYear, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'

@@ -1,10 +1,10 @@
-import type { LeavePolicy } from '@hr/contract/policy'
+import type { LeavePolicy } from '@hr/contract/entitlement/policy'
 import { spokenDay } from '@hr/domain/dates'
 import { to } from '~/http/address/to.ts'
 import { OrDash } from '~/report/person-cells.tsx'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { carryText, grantText, reductions, roundings, stepsText } from './words.ts'
 
 const columns: Column<LeavePolicy>[] = [

@@ -1,7 +1,7 @@
-import type { LeavePolicy, policyForm } from '@hr/contract/policy'
+import type { LeavePolicy, policyForm } from '@hr/contract/entitlement/policy'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { z } from 'zod'
-import type { Option } from '~/ui/field.tsx'
+import type { Option } from '~/ui/form/field.tsx'
 import { months } from '~/ui/months.ts'
 
 type Choices<Name extends 'grant' | 'proRata' | 'rounding'> = Record<z.output<typeof policyForm>[Name], string>

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { listMailChoices } from '@hr/contract/mails'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { listMailChoices } from '@hr/contract/mail/mails'
 import { type MailWay, mailEvents } from '@hr/domain/mail-events'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { SelectField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { SelectField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 const ways: Record<MailWay, string> = { now: 'now', daily: 'once a day', never: 'never' }
 

@@ -1,7 +1,7 @@
-import type { Absence } from '@hr/contract/leave-report'
+import type { Absence } from '@hr/contract/reports/leave-report'
 import { type Day, daysBetween, formatDay, parseDay } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
-import { DayStrip } from '~/ui/day-strip.tsx'
+import { DayStrip } from '~/ui/list/day-strip.tsx'
 import type { Chosen } from './report-kind.ts'
 
 /** The most days that a strip shows, as many as a quarter has. */

@@ -1,4 +1,4 @@
-import type { LeaveFigures } from '@hr/contract/leave-report'
+import type { LeaveFigures } from '@hr/contract/reports/leave-report'
 import { formatDay, monthShort, weekdayShort } from '@hr/domain/dates'
 
 type Unit = LeaveFigures['unit']

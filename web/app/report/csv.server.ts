@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hr/contract/endpoint'
+import type { Endpoint } from '@hr/contract/call/endpoint'
 import { redirect } from '@remix-run/node'
 import { ApiError, apiStream } from '~/http/call/api.server.ts'
 import { pick } from '~/http/call/download.server.ts'

@@ -1,4 +1,4 @@
-import type { EmployeeFigures } from '@hr/contract/leave-report'
+import type { EmployeeFigures } from '@hr/contract/reports/leave-report'
 import { columnLabel } from './column-label.ts'
 import { FigureRow, MonthSheet } from './month-sheet.tsx'
 import { Shares } from './shares.tsx'

@@ -1,5 +1,5 @@
 import type { PageFilters } from '~/http/list/filters.ts'
-import { FilterSelect } from '~/ui/filter-field.tsx'
+import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import type { loadEmployeeReport } from './employee-report.server.ts'
 import { FilterForm, fieldsOf, UnitField } from './filters.tsx'
 

@@ -1,5 +1,5 @@
-import { listDepartments, listDesignations } from '@hr/contract/employee'
-import { employeeReport } from '@hr/contract/leave-report'
+import { listDepartments, listDesignations } from '@hr/contract/people/employee'
+import { employeeReport } from '@hr/contract/reports/leave-report'
 import { readPart } from '~/http/call/part.server.ts'
 import { readList } from '~/http/list/list.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

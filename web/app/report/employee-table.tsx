@@ -1,8 +1,8 @@
-import type { ReportedEmployee } from '@hr/contract/leave-report'
+import type { ReportedEmployee } from '@hr/contract/reports/leave-report'
 import { employeeColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list/list.server.ts'
+import { type Column, columnsOf, Table } from '~/ui/list/table.tsx'
 import { Time } from '~/ui/small-parts.tsx'
-import { type Column, columnsOf, Table } from '~/ui/table.tsx'
 import { OrDash, personCells, personColumns } from './person-cells.tsx'
 
 const { employeeId, employeeName, buName, ...others } = employeeColumns

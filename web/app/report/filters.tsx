@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { type FieldState, type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import type { ListState } from '~/http/list/list.server.ts'
-import type { Option } from '~/ui/field.tsx'
-import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
-import { FilterFold } from '~/ui/filter-fold.tsx'
+import type { Option } from '~/ui/form/field.tsx'
+import { FilterSelect, FilterText } from '~/ui/form/filter-field.tsx'
+import { FilterFold } from '~/ui/form/filter-fold.tsx'
 import type { Chosen } from './report-kind.ts'
 
 type FormProps = {

@@ -1,5 +1,5 @@
 import { formatDay } from '@hr/domain/dates'
-import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Session, sessionLabel } from '@hr/domain/leave/counting/day-count'
 
 /**
  * A day. Its session is named unless it makes the day whole. Plain text, since a hundred rows with the days for machines

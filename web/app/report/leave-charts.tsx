@@ -1,4 +1,4 @@
-import type { LeaveFigures } from '@hr/contract/leave-report'
+import type { LeaveFigures } from '@hr/contract/reports/leave-report'
 import { addDecimal, daysPhrase } from '@hr/domain/decimal'
 import { isWithin } from '@hr/domain/leave-report/period'
 import { chartTitle, columnLabel } from './column-label.ts'

@@ -1,5 +1,5 @@
-import { employeeLeaveReport, reportBasedOnDate, yearlyLeaveReport } from '@hr/contract/leave-report'
-import { listLeaveTypes } from '@hr/contract/leave-type'
+import { listLeaveTypes } from '@hr/contract/entitlement/leave-type'
+import { employeeLeaveReport, reportBasedOnDate, yearlyLeaveReport } from '@hr/contract/reports/leave-report'
 import { todayIn } from '@hr/domain/clock'
 import { readPart } from '~/http/call/part.server.ts'
 import { readList } from '~/http/list/list.server.ts'

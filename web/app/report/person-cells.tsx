@@ -1,4 +1,4 @@
-import type { Cells } from '~/ui/table.tsx'
+import type { Cells } from '~/ui/list/table.tsx'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 

@@ -1,4 +1,4 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { may } from '@hr/domain/reach'
 import { data, redirect } from '@remix-run/node'
 import { ApiError } from '~/http/call/api.server.ts'

@@ -1,8 +1,8 @@
-import type { YearlyMonths, YearlyTypes, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
+import type { YearlyMonths, YearlyTypes, YearOfPerson, YearOfType } from '@hr/contract/reports/leave-report'
 import { monthlyColumns, NO_LIMIT, yearlyColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list/list.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { type Cells, type Column, columnsOf, Table } from '~/ui/table.tsx'
+import { type Cells, type Column, columnsOf, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { personCells, personColumns, Whole } from './person-cells.tsx'
 
 type TypesProps = { report: YearlyTypes; year: string; list: ListState }

@@ -1,7 +1,7 @@
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { TextArea } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { TextArea } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Props = { leaveId: number; reply: FormReply | undefined }
 

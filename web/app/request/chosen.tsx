@@ -1,11 +1,11 @@
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import { FieldError, TextArea } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { BackLink, Days, Empty, Name } from '~/ui/small-parts.tsx'
-import { FieldError, TextArea } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
 import type { loadSeveral } from './several-page.server.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof loadSeveral>>['chosen']>[number]

@@ -1,5 +1,5 @@
 import type { PageFilters } from '~/http/list/filters.ts'
-import type { Option } from '~/ui/field.tsx'
+import type { Option } from '~/ui/form/field.tsx'
 
 export const ages = [
   { value: 2, label: '2 or more days ago' },

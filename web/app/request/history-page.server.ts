@@ -1,5 +1,5 @@
-import type { InboxRequest } from '@hr/contract/leave-request'
-import { leaveRequestHistory } from '@hr/contract/leave-request'
+import type { InboxRequest } from '@hr/contract/leave/leave-request'
+import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
 import { parseDay } from '@hr/domain/dates'
 import { ApiError } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'

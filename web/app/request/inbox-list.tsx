@@ -1,9 +1,9 @@
 import { StatusTags, WishTag } from '~/leave/status-tags.tsx'
-import { Days, Empty, Name } from '~/ui/small-parts.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Nothing } from '~/ui/no-rows.tsx'
+import { Tiles } from '~/ui/list/tiles.tsx'
+import { NoRows } from '~/ui/page/no-rows.tsx'
+import { Days, Empty, Name } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { Tiles } from '~/ui/tiles.tsx'
 import type { RequestTile } from './inbox-page.server.ts'
 
 type Props = {
@@ -18,7 +18,7 @@ export function InboxList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
-        <Nothing>No leave requests available.</Nothing>
+        <NoRows>No leave requests available.</NoRows>
       </Empty>
     )
   return (

@@ -1,13 +1,13 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
-import type { AnswerOf } from '@hr/contract/endpoint'
-import { requestDays } from '@hr/contract/leave-days'
-import { decisionAids, listForwarders } from '@hr/contract/leave-decision'
-import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave-request'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import { requestDays } from '@hr/contract/leave/leave-days'
+import { decisionAids, listForwarders } from '@hr/contract/leave/leave-decision'
+import { type InboxRequest, listLeaveRequests, markViewed } from '@hr/contract/leave/leave-request'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, daysBetween, spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
-import { without } from '~/http/address/query-without.ts'
 import { type Api, ApiError } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { rowId } from '~/http/form/chosen.ts'
@@ -113,7 +113,7 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isU
 /** The address at which several of these requests are decided. */
 function severalOf({ path }: RequestContext): string {
   const { searchParams } = new URL(path, 'http://site.invalid')
-  return to('/request/leaves/several', without(searchParams, ['id', 'page', 'unseen']))
+  return to('/request/leaves/several', queryWithout(searchParams, ['id', 'page', 'unseen']))
 }
 
 /**

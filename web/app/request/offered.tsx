@@ -1,13 +1,13 @@
 import { Form, useSearchParams } from '@remix-run/react'
+import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
-import { without } from '~/http/address/query-without.ts'
 import type { ListState } from '~/http/list/list.server.ts'
+import type { Option } from '~/ui/form/field.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { NoRows } from '~/ui/page/no-rows.tsx'
 import { BackLink, Days, Empty, Name } from '~/ui/small-parts.tsx'
-import type { Option } from '~/ui/field.tsx'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { Link } from '~/ui/link.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { Nothing } from '~/ui/no-rows.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { filtersOfAll } from './filters-of-all.ts'
 import type { RequestTile } from './inbox-page.server.ts'
@@ -33,7 +33,7 @@ export function Offered(props: Props) {
       {units && <SearchAll list={list} units={units} />}
       {rows.length === 0 ? (
         <Empty>
-          <Nothing>No leave requests available.</Nothing>
+          <NoRows>No leave requests available.</NoRows>
         </Empty>
       ) : (
         <Choice {...props} />
@@ -45,7 +45,7 @@ export function Offered(props: Props) {
 
 function Choice({ rows, isAll, back }: Props) {
   const [query] = useSearchParams()
-  const kept = [...without(query, ['leaveIds', 'all', 'page'])]
+  const kept = [...queryWithout(query, ['leaveIds', 'all', 'page'])]
   return (
     <Form method="get" className="sheet pad stack" key={isAll ? 'all' : 'none'}>
       {kept.map(([name, value]) => (

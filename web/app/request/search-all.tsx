@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { ListState } from '~/http/list/list.server.ts'
-import type { Option } from '~/ui/field.tsx'
-import { FilterSelect } from '~/ui/filter-field.tsx'
-import { SearchForm } from '~/ui/list-controls.tsx'
+import type { Option } from '~/ui/form/field.tsx'
+import { FilterSelect } from '~/ui/form/filter-field.tsx'
+import { SearchForm } from '~/ui/list/list-controls.tsx'
 import { ages } from './filters-of-all.ts'
 
 type Props = { list: ListState; units: Option[] }

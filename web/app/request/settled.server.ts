@@ -1,6 +1,6 @@
-import { requestDays } from '@hr/contract/leave-days'
-import type { InboxRequest } from '@hr/contract/leave-request'
-import { leaveRequestHistory } from '@hr/contract/leave-request'
+import { requestDays } from '@hr/contract/leave/leave-days'
+import type { InboxRequest } from '@hr/contract/leave/leave-request'
+import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 

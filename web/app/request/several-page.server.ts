@@ -1,15 +1,15 @@
-import { leaveActions } from '@hr/contract/leave-decision'
+import { leaveActions } from '@hr/contract/leave/leave-decision'
 import {
   askForm,
   askQuestion,
   type InboxRequest,
   leaveRequestHistory,
   listLeaveRequests,
-} from '@hr/contract/leave-request'
+} from '@hr/contract/leave/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { data } from '@remix-run/node'
+import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
-import { without } from '~/http/address/query-without.ts'
 import { rowId } from '~/http/form/chosen.ts'
 import { toReply } from '~/http/form/form-reply.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -35,7 +35,7 @@ export async function loadSeveral(entered: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams
   const isHr = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
   const leaveIds = query.getAll('leaveIds').filter(rowId).slice(0, MOST)
-  const back = to('/request/leaves', without(query, ['leaveIds', 'all']))
+  const back = to('/request/leaves', queryWithout(query, ['leaveIds', 'all']))
   if (leaveIds.length > 0) return { back, chosen: await readChosen(entered, leaveIds, isHr), offered: undefined }
   const offered = await readOffered(entered, isHr && query.get('scope') === 'all')
   return { back, chosen: undefined, offered: { ...offered, isAll: query.has('all') } }
@@ -102,7 +102,7 @@ export function decideChosen(entered: Entered) {
 }
 
 function backOf(path: string): string {
-  return to('/request/leaves', without(new URL(path, 'http://site.invalid').searchParams, ['leaveIds', 'all']))
+  return to('/request/leaves', queryWithout(new URL(path, 'http://site.invalid').searchParams, ['leaveIds', 'all']))
 }
 
 /** The inbox opens the request, which says what was asked. */

@@ -1,9 +1,9 @@
 import { daysPhrase } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { statusOfFlags } from '~/leave/view.ts'
+import { TextArea } from '~/ui/form/field.tsx'
+import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { TextArea } from '~/ui/field.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { ShownRequest } from './inbox-page.server.ts'
 

@@ -1,10 +1,10 @@
-import type { InboxRequest } from '@hr/contract/leave-request'
+import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
-import { JANUARY, leaveYearOf } from '@hr/domain/leave/leave-year'
+import { JANUARY, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import type { ReactNode } from 'react'
 import { SpanFacts } from '~/leave/span-end.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
 import { Days } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
 import type { Opened } from './inbox-page.server.ts'
 import { Clashes, RequestFacts } from './request-facts.tsx'
 

@@ -1,4 +1,4 @@
-import { addHeadedUnit, removeHeadedUnit, turnOff, turnOn } from '@hr/contract/role'
+import { addHeadedUnit, removeHeadedUnit, turnOff, turnOn } from '@hr/contract/people/role'
 import type { z } from 'zod'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { HeadedUnit, listRoleSettings } from '@hr/contract/role'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { HeadedUnit, listRoleSettings } from '@hr/contract/people/role'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { type Option, SelectField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { type Option, SelectField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 type Props = Pick<AnswerOf<typeof listRoleSettings>, 'heads' | 'headedUnits'> & {
   units: Option[]

@@ -1,8 +1,8 @@
-import type { RoleSettingRow } from '@hr/contract/role'
+import type { RoleSettingRow } from '@hr/contract/people/role'
 import { roleSettings } from '@hr/domain/role-settings'
 import type { ReactNode } from 'react'
-import { PostForm } from '~/ui/form.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
 /** What a company may have: what it is, whether it is on, the button that changes that, and what belongs to it. */
 export function SettingCard({ name, isOn, people, children }: RoleSettingRow & { children?: ReactNode }) {

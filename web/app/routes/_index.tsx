@@ -13,8 +13,8 @@ import { WorkingDaysCard } from '~/dashboard/working-days-card.tsx'
 import { YourLeaveCard } from '~/dashboard/your-leave-card.tsx'
 import { to } from '~/http/address/to.ts'
 import { entering } from '~/http/session/enter.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering((entered, args) =>
   loadDashboard(entered, new URL(args.request.url).searchParams, new Date()),

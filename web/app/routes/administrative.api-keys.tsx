@@ -1,5 +1,5 @@
-import { listKeys } from '@hr/contract/api-key'
-import { listBusinessUnits } from '@hr/contract/business-unit'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
+import { listKeys } from '@hr/contract/signing-in/api-key'
 import { mayMakeServiceKey, serviceScopes } from '@hr/domain/api-key/scopes'
 import { useLoaderData } from '@remix-run/react'
 import { changeKeys } from '~/api-key/change-keys.server.ts'
@@ -28,7 +28,7 @@ export const loader = entering(async (entered) => {
 
 export const action = afterEntering(changeKeys)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function ApiKeys() {
   const { found, scopes, units } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { employeeAttendanceReportCsv } from '@hr/contract/attendance'
+import { employeeAttendanceReportCsv } from '@hr/contract/attendance/attendance'
 import { askedDate } from '~/attendance/asked-day.server.ts'
 import { chosenPeople } from '~/attendance/report-page.server.ts'
 import { to } from '~/http/address/to.ts'

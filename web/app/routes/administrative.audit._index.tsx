@@ -9,10 +9,10 @@ import { to } from '~/http/address/to.ts'
 import { csvAddress } from '~/report/csv.server.ts'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 
 const PATH = to('/administrative/audit')
 

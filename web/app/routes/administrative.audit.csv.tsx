@@ -1,4 +1,4 @@
-import { auditCsv } from '@hr/contract/audit'
+import { auditCsv } from '@hr/contract/reports/audit'
 import { auditFields } from '~/audit/audit-page.server.ts'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'

@@ -1,5 +1,5 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
-import { listDevices } from '@hr/contract/device'
+import { listDevices } from '@hr/contract/attendance/device'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { changeDevices } from '~/device/change-devices.server.ts'
 import { DeviceForm } from '~/device/device-form.tsx'
@@ -9,12 +9,12 @@ import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { readList } from '~/http/list/list.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { useSuccessKey } from '~/ui/form/use-success-key.ts'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useReply } from '~/ui/use-reply.ts'
-import { useSuccessKey } from '~/ui/use-success-key.ts'
 
 const DEVICES = to('/administrative/devices')
 
@@ -28,7 +28,7 @@ export const loader = entering(async (entered) => {
 
 export const action = afterEntering(changeDevices)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function Devices() {
   const { found, units } = useLoaderData<typeof loader>()

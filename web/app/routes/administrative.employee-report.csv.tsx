@@ -1,4 +1,4 @@
-import { employeeReportCsv } from '@hr/contract/leave-report'
+import { employeeReportCsv } from '@hr/contract/reports/leave-report'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { chosenOf } from '~/report/asked.server.ts'

@@ -1,4 +1,4 @@
-import { firstLoginReport } from '@hr/contract/attendance'
+import { firstLoginReport } from '@hr/contract/attendance/attendance'
 import { formatDay } from '@hr/domain/dates'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
@@ -10,10 +10,10 @@ import { readList } from '~/http/list/list.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { readReport, reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
+import { FilterText } from '~/ui/form/filter-field.tsx'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { FilterText } from '~/ui/filter-field.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = reporting(async (entered) => {
   const { date } = askedDate(entered)

@@ -1,4 +1,4 @@
-import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } from '@hr/contract/leave-report'
+import { employeeLeaveReportCsv, reportBasedOnDateCsv, yearlyLeaveReportCsv } from '@hr/contract/reports/leave-report'
 import { todayIn } from '@hr/domain/clock'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'

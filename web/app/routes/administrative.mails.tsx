@@ -5,11 +5,11 @@ import { MailTable } from '~/mail/mail-table.tsx'
 import { answerMails, loadMails } from '~/mail/page.server.ts'
 import { QueueFacts } from '~/mail/queue-facts.tsx'
 import { TestMailForm } from '~/mail/test-mail-form.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 const MAILS = to('/administrative/mails')
 
@@ -17,7 +17,7 @@ export const loader = entering(loadMails)
 
 export const action = afterEntering(answerMails)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function Mails() {
   const { found, queue, address } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
-import { listBusinessUnits } from '@hr/contract/business-unit'
-import { listRoleSettings } from '@hr/contract/role'
+import { listBusinessUnits } from '@hr/contract/people/business-unit'
+import { listRoleSettings } from '@hr/contract/people/role'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
@@ -7,9 +7,9 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { changeRoles } from '~/role/change-roles.server.ts'
 import { HeadedUnits } from '~/role/headed-units.tsx'
 import { SettingCard } from '~/role/setting-card.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async ({ api }) => {
   const [found, units] = await Promise.all([
@@ -21,7 +21,7 @@ export const loader = entering(async ({ api }) => {
 
 export const action = afterEntering(changeRoles)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function Roles() {
   const { found, units } = useLoaderData<typeof loader>()

@@ -1,4 +1,10 @@
-import { listHolders, requiredRoles, requireFactor, resetFactor, secondFactor } from '@hr/contract/second-factor'
+import {
+  listHolders,
+  requiredRoles,
+  requireFactor,
+  resetFactor,
+  secondFactor,
+} from '@hr/contract/signing-in/second-factor'
 import { roles, SUPER_ADMIN } from '@hr/domain/access'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -10,14 +16,14 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { FactorTable } from '~/login/factor-table.tsx'
 import { ProofField } from '~/login/proof-field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
 
 const PAGE = to('/administrative/second-factors')
 
@@ -42,7 +48,7 @@ export const action = afterEntering((entered) => {
   })
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function SecondFactors() {
   const { found, required, mayRequire, proof } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { listUnmatched } from '@hr/contract/device'
+import { listUnmatched } from '@hr/contract/attendance/device'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { findSeen } from '~/attendance/attendance-page.server.ts'
 import { changeUnmatched } from '~/device/change-unmatched.server.ts'
@@ -9,12 +9,12 @@ import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { readList } from '~/http/list/list.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { searchBoxOf } from '~/ui/form/person-picker.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { Pages } from '~/ui/list/list-controls.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { Pages } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { searchBoxOf } from '~/ui/person-picker.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 const UNMATCHED = to('/administrative/unmatched-swipes')
 
@@ -32,7 +32,7 @@ export const loader = entering(async (entered, args) => {
 
 export const action = afterEntering(changeUnmatched)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function UnmatchedSwipes() {
   const { found, people } = useLoaderData<typeof loader>()

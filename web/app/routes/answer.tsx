@@ -1,4 +1,4 @@
-import { answerByMail, answerByMailForm, readMailedRequest } from '@hr/contract/mailed-request'
+import { answerByMail, answerByMailForm, readMailedRequest } from '@hr/contract/leave/mailed-request'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { to } from '~/http/address/to.ts'
 import { ApiError } from '~/http/call/api.server.ts'

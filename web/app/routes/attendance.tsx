@@ -7,9 +7,9 @@ import { type AttendancePage, loadAttendance } from '~/attendance/attendance-pag
 import { WeekTable } from '~/attendance/week-table.tsx'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 
 const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const
 

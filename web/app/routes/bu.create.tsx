@@ -1,4 +1,4 @@
-import { businessUnitForm, createBusinessUnit } from '@hr/contract/business-unit'
+import { businessUnitForm, createBusinessUnit } from '@hr/contract/people/business-unit'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
@@ -8,7 +8,7 @@ import { stripZipCode } from '~/bu/zip-code.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = afterEntering(() => ({
   workingWeek: UNIT_SETTINGS.workingWeek.default,
@@ -26,7 +26,7 @@ export const action = afterEntering((entered) => {
   })
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddBusinessUnit() {
   return (

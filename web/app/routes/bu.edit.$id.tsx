@@ -1,4 +1,4 @@
-import { businessUnitDetails, editBusinessUnit, editBusinessUnitForm } from '@hr/contract/business-unit'
+import { businessUnitDetails, editBusinessUnit, editBusinessUnitForm } from '@hr/contract/people/business-unit'
 import { useLoaderData } from '@remix-run/react'
 import { placeOf } from '~/bu/place-of.server.ts'
 import { UnitForm } from '~/bu/unit-form.tsx'
@@ -8,7 +8,7 @@ import { submit } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(async ({ api }, args) => {
   const unit = await api(businessUnitDetails, { params: { id: idIn(args.params) } })
@@ -27,7 +27,7 @@ export const action = afterEntering((entered, args) => {
   })
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditBusinessUnit() {
   const { key, start, compOffTypes } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/business-unit'
+import { deleteBusinessUnit, listBusinessUnits } from '@hr/contract/people/business-unit'
 import { useLoaderData } from '@remix-run/react'
 import { titleOf } from '~/bu/title.ts'
 import { UnitCards } from '~/bu/unit-cards.tsx'
@@ -8,13 +8,13 @@ import { confirm } from '~/http/form/submit.server.ts'
 import { CARD_SIZES, readList } from '~/http/list/list.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
+import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { NoRows } from '~/ui/page/no-rows.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { Pages, SearchForm } from '~/ui/list-controls.tsx'
-import { Nothing } from '~/ui/no-rows.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useReturn } from '~/ui/use-return.ts'
 
 const LIST = to('/bu/list')
 
@@ -27,7 +27,7 @@ export const action = afterEntering((entered) =>
   confirm(entered, deleteBusinessUnit, 'The business unit has been deleted'),
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function BuList() {
   const { found, mayChange } = useLoaderData<typeof loader>()
@@ -61,7 +61,7 @@ function Found({ rows, list, mayChange }: Found & { mayChange: boolean }) {
       {rows.length > 0 ? (
         <UnitCards units={rows} hasMenu={mayChange} />
       ) : (
-        <Empty>{isSearched ? <Nothing>No data available</Nothing> : 'No business units yet.'}</Empty>
+        <Empty>{isSearched ? <NoRows>No data available</NoRows> : 'No business units yet.'}</Empty>
       )}
       <Pages list={list} />
     </>

@@ -1,4 +1,4 @@
-import { holidayCalendar } from '@hr/contract/calendar'
+import { holidayCalendar } from '@hr/contract/working-time/calendar'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'

@@ -1,4 +1,4 @@
-import { addHoliday, holidayForm } from '@hr/contract/calendar'
+import { addHoliday, holidayForm } from '@hr/contract/working-time/calendar'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { HolidayForm } from '~/calendar/holiday-form.tsx'
@@ -6,7 +6,7 @@ import { placeOf } from '~/calendar/list-page.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering((entered) => loadDayForm(entered))
 
@@ -20,7 +20,7 @@ export const action = afterEntering((entered) => {
   })
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddHolidays() {
   return <HolidayForm title="Add Holidays" reply={useReply()} {...useLoaderData<typeof loader>()} />

@@ -1,4 +1,4 @@
-import { editHoliday, getHoliday, holidayForm } from '@hr/contract/calendar'
+import { editHoliday, getHoliday, holidayForm } from '@hr/contract/working-time/calendar'
 import { yearOf } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
@@ -9,7 +9,7 @@ import { submit } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(async (entered, args) => {
   const { id, ...holiday } = await entered.api(getHoliday, { params: { id: idIn({ id: args.params.holidayId }) } })
@@ -31,7 +31,7 @@ export const action = afterEntering((entered, args) => {
   })
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditHolidays() {
   const { key, ...page } = useLoaderData<typeof loader>()

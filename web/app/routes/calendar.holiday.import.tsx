@@ -2,14 +2,14 @@ import { useLoaderData } from '@remix-run/react'
 import { ImportChoice, ImportList } from '~/calendar/import-form.tsx'
 import { loadImportPage, saveImport } from '~/calendar/import-page.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(loadImportPage)
 
 export const action = afterEntering(saveImport)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function ImportHolidays() {
   const page = useLoaderData<typeof loader>()

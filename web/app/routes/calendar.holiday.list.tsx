@@ -1,4 +1,4 @@
-import { deleteHoliday, listHolidays } from '@hr/contract/calendar'
+import { deleteHoliday, listHolidays } from '@hr/contract/working-time/calendar'
 import { formatDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
@@ -8,16 +8,16 @@ import { loadDays } from '~/calendar/list-page.server.ts'
 import { to } from '~/http/address/to.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { impactOf } from '~/ui/impact-part.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { impactOf } from '~/ui/impact/impact-part.tsx'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listHolidays))
 
 export const action = afterEntering((entered) => confirm(entered, deleteHoliday, 'The holiday has been deleted'))
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function HolidayList() {
   const { found, ...filters } = useLoaderData<typeof loader>()

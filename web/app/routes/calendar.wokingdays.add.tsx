@@ -1,4 +1,4 @@
-import { addWorkingDay, workingDayForm } from '@hr/contract/calendar'
+import { addWorkingDay, workingDayForm } from '@hr/contract/working-time/calendar'
 import { formatDay, yearOf } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
@@ -11,7 +11,7 @@ import { submit } from '~/http/form/submit.server.ts'
 import { afterEntering, type Entered, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { mayOpen } from '~/screens.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 const VIEW = to('/calendar/wokingdays/list')
 const LIST = to('/calendar/wokingdays/edit')
@@ -38,7 +38,7 @@ async function afterwards(entered: Entered, id: number, day: string): Promise<st
   return to('/calendar/wokingdays/list', { year: yearOf(day), new: id })
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddSpecialWorkingDays() {
   return <WorkingDayForm reply={useReply()} {...useLoaderData<typeof loader>()} />

@@ -1,4 +1,4 @@
-import { deleteWorkingDay, listWorkingDays } from '@hr/contract/calendar'
+import { deleteWorkingDay, listWorkingDays } from '@hr/contract/working-time/calendar'
 import { formatDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
@@ -8,10 +8,10 @@ import { WorkingDayTable } from '~/calendar/working-day-table.tsx'
 import { to } from '~/http/address/to.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { impactOf } from '~/ui/impact-part.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { impactOf } from '~/ui/impact/impact-part.tsx'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listWorkingDays))
 
@@ -19,7 +19,7 @@ export const action = afterEntering((entered) =>
   confirm(entered, deleteWorkingDay, 'The special working day has been deleted'),
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditSpecialWorkingDays() {
   const { found, ...filters } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { listWorkingDays, workingDayCalendar } from '@hr/contract/calendar'
+import { listWorkingDays, workingDayCalendar } from '@hr/contract/working-time/calendar'
 import { useLoaderData } from '@remix-run/react'
 import { CalendarHead } from '~/calendar/calendar-head.tsx'
 import { MonthCards, YearNav } from '~/calendar/month-cards.tsx'

@@ -1,4 +1,4 @@
-import { driveUpload } from '@hr/contract/drive'
+import { driveUpload } from '@hr/contract/files/drive'
 import { keepDocument } from '~/drive/upload.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
 import { afterEntering, type Entered } from '~/http/session/enter.server.ts'

@@ -3,13 +3,13 @@ import { loadAllocationPage } from '~/allocation/allocation-page.server.ts'
 import { LeaveAllocation } from '~/allocation/leave-allocation.tsx'
 import { answerAllocation } from '~/allocation/save-allocation.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering((entered) => loadAllocationPage(entered, { isFromPerson: true }))
 
 export const action = afterEntering(answerAllocation)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddLeaveAllocation() {
   return <LeaveAllocation page={useLoaderData<typeof loader>()} reply={useReply()} />

@@ -1,4 +1,4 @@
-import { listAlumni } from '@hr/contract/employee'
+import { listAlumni } from '@hr/contract/people/employee'
 import { useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { loadComeback, restorePerson } from '~/employee/comeback.server.ts'
@@ -8,11 +8,11 @@ import { RestoreDialog } from '~/employee/restore-dialog.tsx'
 import { readPart } from '~/http/call/part.server.ts'
 import { CARD_SIZES, readList } from '~/http/list/list.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Time } from '~/ui/small-parts.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async (entered) => {
   const [people, comeback] = await Promise.all([
@@ -24,7 +24,7 @@ export const loader = entering(async (entered) => {
 
 export const action = afterEntering(restorePerson)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AlumniList() {
   const { people, comeback } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
-import { listCompensationLeaves } from '@hr/contract/comp-off'
-import { revokeCompOff } from '@hr/contract/comp-off-claim'
+import { listCompensationLeaves } from '@hr/contract/entitlement/comp-off'
+import { revokeCompOff } from '@hr/contract/entitlement/comp-off-claim'
 import { daysPhrase } from '@hr/domain/decimal'
 import { useLoaderData } from '@remix-run/react'
 import { CompOffTable } from '~/comp-off/comp-off-table.tsx'
@@ -9,11 +9,11 @@ import { fieldOf } from '~/http/form/form-reply.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { TextArea } from '~/ui/field.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
+import { TextArea } from '~/ui/form/field.tsx'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(async (entered) => {
   const { value } = await readPart(() => readList(entered, listCompensationLeaves, { rowsOf: ({ data }) => data }))
@@ -22,7 +22,7 @@ export const loader = entering(async (entered) => {
 
 export const action = afterEntering((entered) => confirm(entered, revokeCompOff, 'The comp-off has been revoked'))
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function CompOffList() {
   const { found } = useLoaderData<typeof loader>()

@@ -1,15 +1,15 @@
-import type { ListEntry } from '@hr/contract/list-entry'
+import type { ListEntry } from '@hr/contract/call/list-entry'
 import { useLoaderData } from '@remix-run/react'
 import { changeEntry, loadEntries } from '~/employee/entries-page.server.ts'
 import { EntryQuestions } from '~/employee/entry-questions.tsx'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 const DEPARTMENTS = to('/employee/departments-and-designations')
 const DESIGNATIONS = to('/employee/departments-and-designations', { list: 'designation' })
@@ -18,7 +18,7 @@ export const loader = entering(loadEntries)
 
 export const action = afterEntering(changeEntry)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 const words = {
   department: { path: DEPARTMENTS, caption: 'Departments', noun: ['department', 'departments'] },

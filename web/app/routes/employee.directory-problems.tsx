@@ -1,14 +1,14 @@
-import { type DirectoryProblem, listDirectoryProblems } from '@hr/contract/directory-problem'
+import { type DirectoryProblem, listDirectoryProblems } from '@hr/contract/people/directory-problem'
 import { attributeLabel } from '@hr/domain/employee/directory-attributes'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readList } from '~/http/list/list.server.ts'
 import { entering } from '~/http/session/enter.server.ts'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 export const loader = entering((entered) => readList(entered, listDirectoryProblems))
 

@@ -1,4 +1,4 @@
-import { profilePictureUpload } from '@hr/contract/constants'
+import { profilePictureUpload } from '@hr/contract/call/constants'
 import { useLoaderData } from '@remix-run/react'
 import { EmployeeForm } from '~/employee/employee-form.tsx'
 import { loadEmployeePage } from '~/employee/employee-page.server.ts'
@@ -9,7 +9,7 @@ import { to } from '~/http/address/to.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(async (entered, args) => {
   const record = await readRecord(entered, args.params)
@@ -21,7 +21,7 @@ export const action = afterEntering((entered, { params }) => changePerson(entere
   file: profilePictureUpload,
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditEmployee() {
   const page = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { employeeImport } from '@hr/contract/employee-import'
+import { employeeImport } from '@hr/contract/people/employee-import'
 import { progressOf } from '~/file-import/pages.server.ts'
 
 export const loader = progressOf(employeeImport)

@@ -1,4 +1,4 @@
-import { openingBalanceImport } from '@hr/contract/opening-balance-import'
+import { openingBalanceImport } from '@hr/contract/entitlement/opening-balance-import'
 import { progressOf } from '~/file-import/pages.server.ts'
 
 export const loader = progressOf(openingBalanceImport)

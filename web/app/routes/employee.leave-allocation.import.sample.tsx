@@ -1,4 +1,4 @@
-import { openingBalanceFile } from '@hr/domain/leave/opening-balance-file'
+import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import { sampleOf } from '~/file-import/pages.server.ts'
 
 export const loader = sampleOf(openingBalanceFile)

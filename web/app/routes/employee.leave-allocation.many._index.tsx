@@ -5,15 +5,15 @@ import { ManyPreview } from '~/allocation/many-preview.tsx'
 import { PolicyRuns } from '~/allocation/policy-runs.tsx'
 import { answerMany } from '~/allocation/save-many.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Empty } from '~/ui/small-parts.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadManyPage)
 
 export const action = afterEntering(answerMany)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AllocationForMany() {
   const page = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { previewAllocationsCsv } from '@hr/contract/allocation'
+import { previewAllocationsCsv } from '@hr/contract/entitlement/allocation'
 import { chosenIn } from '~/allocation/many-page.server.ts'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'

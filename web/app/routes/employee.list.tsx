@@ -1,4 +1,4 @@
-import { listDesignations, listEmployees } from '@hr/contract/employee'
+import { listDesignations, listEmployees } from '@hr/contract/people/employee'
 import { useLoaderData } from '@remix-run/react'
 import { CardActions } from '~/employee/card-actions.tsx'
 import { DeleteDialog } from '~/employee/delete-dialog.tsx'
@@ -12,14 +12,14 @@ import { fieldOf } from '~/http/form/form-reply.ts'
 import { CARD_SIZES, readList } from '~/http/list/list.server.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import type { Option } from '~/ui/field.tsx'
-import { FilterSelect } from '~/ui/filter-field.tsx'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import type { Option } from '~/ui/form/field.tsx'
+import { FilterSelect } from '~/ui/form/filter-field.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(async (entered, args) => {
   const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')
@@ -34,7 +34,7 @@ export const loader = entering(async (entered, args) => {
 
 export const action = afterEntering(deletePerson)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EmployeeList() {
   const { people, designations, designationId, departure, hasWishes } = useLoaderData<typeof loader>()

@@ -1,24 +1,24 @@
-import type { WaitingWish } from '@hr/contract/own-data'
+import type { WaitingWish } from '@hr/contract/people/own-data'
 import { useLoaderData } from '@remix-run/react'
 import { decideWish, loadWishes } from '~/employee/own-data-page.server.ts'
 import { WishTable } from '~/employee/wish-table.tsx'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { TextArea } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Empty, Name, Time } from '~/ui/small-parts.tsx'
-import { TextArea } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadWishes)
 
 export const action = afterEntering(decideWish)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function OwnData() {
   const found = useLoaderData<typeof loader>()

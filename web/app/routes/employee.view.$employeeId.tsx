@@ -9,9 +9,9 @@ import { RETURN } from '~/http/address/way-back.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { entering } from '~/http/session/enter.server.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Time } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async (entered, args) => {
   const record = await readRecord(entered, args.params)

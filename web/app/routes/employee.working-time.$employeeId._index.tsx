@@ -1,16 +1,16 @@
-import { deleteWorkingPattern } from '@hr/contract/working-pattern'
+import { deleteWorkingPattern } from '@hr/contract/working-time/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
-import { weekFrom, weekText } from '@hr/domain/leave/half-days'
+import { weekFrom, weekText } from '@hr/domain/leave/counting/half-days'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { impactOf } from '~/ui/impact-part.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
+import { impactOf } from '~/ui/impact/impact-part.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { loadPatterns } from '~/working-time/pattern-page.server.ts'
 import { PatternTable } from '~/working-time/pattern-table.tsx'
 
@@ -20,7 +20,7 @@ export const action = afterEntering((entered) =>
   confirm(entered, deleteWorkingPattern, 'The working pattern has been deleted'),
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function WorkingTime() {
   const { employeeId, about, unitWeek, patterns } = useLoaderData<typeof loader>()

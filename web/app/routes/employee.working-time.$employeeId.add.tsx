@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 import { PatternForm } from '~/working-time/pattern-form.tsx'
 import { addPattern, loadPatterns, weekLess } from '~/working-time/pattern-page.server.ts'
 
@@ -12,7 +12,7 @@ export const loader = entering(async ({ api, context }, { params }) => {
 
 export const action = afterEntering((entered, { params }) => addPattern(entered, idIn({ id: params.employeeId })))
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddWorkingPattern() {
   return <PatternForm title="Add Working Pattern" reply={useReply()} {...useLoaderData<typeof loader>()} />

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 import { PatternForm } from '~/working-time/pattern-form.tsx'
 import { changePattern, loadPatterns } from '~/working-time/pattern-page.server.ts'
 
@@ -17,7 +17,7 @@ export const action = afterEntering((entered, { params }) =>
   changePattern(entered, idIn({ id: params.employeeId }), idIn({ id: params.patternId })),
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditWorkingPattern() {
   return <PatternForm title="Edit Working Pattern" reply={useReply()} {...useLoaderData<typeof loader>()} />

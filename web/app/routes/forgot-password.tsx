@@ -1,4 +1,4 @@
-import { forgetPasswordForm } from '@hr/contract/login'
+import { forgetPasswordForm } from '@hr/contract/signing-in/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -6,13 +6,13 @@ import { readOpenForm } from '~/http/form/form.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { askForCode, lastAddress } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
-import { TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 
-const rules = async () => (await import('@hr/contract/login')).forgetPasswordForm
+const rules = async () => (await import('@hr/contract/signing-in/login')).forgetPasswordForm
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { employeeEmail: await lastAddress(context) }
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function ForgotPassword() {
   const start = useLoaderData<typeof loader>()

@@ -1,16 +1,16 @@
-import { getSetupSteps, type SetupSteps } from '@hr/contract/dashboard'
+import { getSetupSteps, type SetupSteps } from '@hr/contract/reports/dashboard'
 import { useLoaderData } from '@remix-run/react'
 import { MOST_OPEN, type Topic, topicsOf } from '~/help/topics.ts'
 import { to } from '~/http/address/to.ts'
 import { type Part, readPart } from '~/http/call/part.server.ts'
 import { entering } from '~/http/session/enter.server.ts'
 import { findScreen, mayOpen } from '~/screens.ts'
-import { PartFailed } from '~/ui/small-parts.tsx'
+import { SetupOptions } from '~/ui/form/setup-options.tsx'
 import { Icon } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { SetupList } from '~/ui/setup-list.tsx'
-import { SetupOptions } from '~/ui/setup-options.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 
 export const loader = entering(async ({ api, user }) => {
   const role = user.employeeRoleId

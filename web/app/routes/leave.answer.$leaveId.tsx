@@ -1,5 +1,5 @@
-import { answerForm, answerQuestion } from '@hr/contract/leave-request'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import { answerForm, answerQuestion } from '@hr/contract/leave/leave-request'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { rowId } from '~/http/form/chosen.ts'
@@ -11,7 +11,7 @@ import { AnswerForm } from '~/leave/answer-form.tsx'
 import { loadAnswerPage } from '~/leave/answer-page.server.ts'
 import { askedOf, taking, withAsked } from '~/leave/asked.server.ts'
 import { readSpan } from '~/leave/span.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering((entered, args) => loadAnswerPage(entered, idIn({ id: args.params.leaveId })))
 
@@ -35,7 +35,7 @@ export const action = afterEntering(
   { file: attachmentUpload },
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AnswerAQuestion() {
   const page = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
-import { cancelLeave } from '@hr/contract/leave'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import { cancelLeave } from '@hr/contract/leave/leave'
 import { daysPhrase } from '@hr/domain/decimal'
-import { statusCode, statusLabel } from '@hr/domain/leave/status'
+import { statusCode, statusLabel } from '@hr/domain/leave/request/status'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
@@ -13,18 +13,18 @@ import { AppliedDetail } from '~/leave/applied-detail.tsx'
 import { AppliedList } from '~/leave/applied-list.tsx'
 import { loadAppliedPage } from '~/leave/applied-page.server.ts'
 import { ADD_ATTACHMENT } from '~/leave/view.ts'
-import { ConfirmDialog } from '~/ui/confirm-dialog.tsx'
-import { FilterSelect } from '~/ui/filter-field.tsx'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SearchForm } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { Panes } from '~/ui/panes.tsx'
+import { FilterSelect } from '~/ui/form/filter-field.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { SearchForm } from '~/ui/list/list-controls.tsx'
+import { Panes } from '~/ui/list/panes.tsx'
+import { DETAIL } from '~/ui/list/tiles.tsx'
+import { useDetailFocus } from '~/ui/list/use-detail-focus.ts'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { DETAIL } from '~/ui/tiles.tsx'
-import { useDetailFocus } from '~/ui/use-detail-focus.ts'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
 
 const UNDONE = 'Undone: your leave has been withdrawn'
 
@@ -39,7 +39,7 @@ export const action = afterEntering(
   { file: attachmentUpload },
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function LeaveList() {
   const { tiles, list, filter, years, chosen, days, hasFailed, hasClaims } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { changeForm, changeLeave, withdrawChange } from '@hr/contract/leave-change'
+import { changeForm, changeLeave, withdrawChange } from '@hr/contract/leave/leave-change'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -8,7 +8,7 @@ import { goTo } from '~/http/session/flash.server.ts'
 import { askedOfChange, taking, withAsked } from '~/leave/asked.server.ts'
 import { ChangeForm, TELL } from '~/leave/change-form.tsx'
 import { loadChangePage } from '~/leave/change-page.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering((entered, args) => loadChangePage(entered, idIn({ id: args.params.leaveId })))
 
@@ -46,7 +46,7 @@ function withdraw(entered: Entered, id: number) {
   })
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function ChangeLeave() {
   const page = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
-import type { CompOffRow } from '@hr/contract/comp-off'
+import type { CompOffRow } from '@hr/contract/entitlement/comp-off'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { ClaimForm, useClaimForm } from '~/comp-off/claim-form.tsx'
 import { OwnClaims, WaitingTable } from '~/comp-off/claim-tables.tsx'
@@ -10,19 +10,19 @@ import { changeWorkedDays, loadWorkedDays } from '~/comp-off/worked-days-page.se
 import { chosenIn } from '~/http/form/chosen.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
-import { SelectField, TextArea } from '~/ui/field.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
-import { useSuccessKey } from '~/ui/use-success-key.ts'
+import { SelectField, TextArea } from '~/ui/form/field.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { useSuccessKey } from '~/ui/form/use-success-key.ts'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(loadWorkedDays)
 
 export const action = afterEntering(changeWorkedDays)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 const columns: Column<CompOffRow>[] = [
   { ...granted, isHead: true },

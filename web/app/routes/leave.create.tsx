@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { addType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = afterEntering(async ({ api }) => {
   return { units: await unitOptions(api) }
@@ -10,7 +10,7 @@ export const loader = afterEntering(async ({ api }) => {
 
 export const action = afterEntering(addType)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function CreateLeaveType() {
   const { units } = useLoaderData<typeof loader>()

@@ -1,10 +1,10 @@
-import { leaveDetails } from '@hr/contract/leave-type'
+import { leaveDetails } from '@hr/contract/entitlement/leave-type'
 import { useLoaderData } from '@remix-run/react'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { changeType, unitOptions } from '~/leave-type/save-type.server.ts'
 import { TypeForm } from '~/leave-type/type-form.tsx'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(async ({ api }, args) => {
   const type = await api(leaveDetails, { params: { id: idIn({ id: args.params.leaveId }) } })
@@ -20,7 +20,7 @@ export const loader = entering(async ({ api }, args) => {
 
 export const action = afterEntering((entered, args) => changeType(entered, idIn({ id: args.params.leaveId })))
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditLeaveType() {
   const { key, ...page } = useLoaderData<typeof loader>()

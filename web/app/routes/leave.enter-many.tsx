@@ -4,16 +4,16 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { ManyChoice } from '~/leave-run/many-choice.tsx'
 import { answerMany, loadMany } from '~/leave-run/many-page.server.ts'
 import { ManyPreview, ManyRuns } from '~/leave-run/many-preview.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(loadMany)
 
 export const action = afterEntering(answerMany)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function LeaveForMany() {
   const page = useLoaderData<typeof loader>()

@@ -1,21 +1,21 @@
 import { redirect } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import { loadWhom } from '~/employee/may-enter-for.server.ts'
+import { loadPeopleToEnterFor } from '~/employee/may-enter-for.server.ts'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
 import { entering } from '~/http/session/enter.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { PersonPicker, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
+import { PersonPicker, SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(async (entered, args) => {
   const query = new URL(args.request.url).searchParams
   const isSearch = query.get('intent') === SEARCH_PEOPLE
   const chosen = isSearch ? undefined : chosenIn(query, 'employeeId')
   if (chosen) throw redirect(to('/leave/leave-apply', { for: chosen }), 303)
-  return { whom: await loadWhom(entered, query.get(searchBoxOf('employeeId')) ?? '') }
+  return { whom: await loadPeopleToEnterFor(entered, query.get(searchBoxOf('employeeId')) ?? '') }
 })
 
 /** Chooses for whom leave is entered, which leads to Leave Apply for that person. */

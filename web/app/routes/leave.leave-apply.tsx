@@ -1,9 +1,9 @@
-import { applyLeave, applyLeaveForm } from '@hr/contract/leave'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import { applyLeave, applyLeaveForm } from '@hr/contract/leave/leave'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { Span } from '@hr/domain/leave/day-count'
-import { UNDO_SECONDS } from '@hr/domain/leave/undo'
+import type { Span } from '@hr/domain/leave/counting/day-count'
+import { UNDO_SECONDS } from '@hr/domain/leave/request/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -15,7 +15,7 @@ import { forWhomIn, loadApplyPage, loadBalanceOn } from '~/leave/apply-page.serv
 import { repairsOf, sessionPairs } from '~/leave/span.ts'
 import { takenBy } from '~/leave/taken.ts'
 import { SHOW_BALANCE } from '~/leave/view.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(loadApplyPage)
 
@@ -55,7 +55,7 @@ function answer(entered: Entered) {
   })
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function LeaveApply() {
   const answer = useActionData<typeof action>()

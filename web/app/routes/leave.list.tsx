@@ -4,11 +4,11 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { answerQuestion, loadTypes } from '~/leave-type/list-page.server.ts'
 import { DeleteQuestion, RestoreQuestion } from '~/leave-type/questions.tsx'
 import { TypeTable } from '~/leave-type/type-table.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
-import { useReturn } from '~/ui/use-return.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { useReturn } from '~/ui/page/use-return.ts'
 
 const LIST = to('/leave/list')
 const RETIRED = to('/leave/list', { retired: 1 })
@@ -17,7 +17,7 @@ export const loader = entering(loadTypes)
 
 export const action = afterEntering(answerQuestion)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function TypesOfLeaves() {
   const page = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { deletePolicy } from '@hr/contract/policy'
+import { deletePolicy } from '@hr/contract/entitlement/policy'
 import { spokenDay } from '@hr/domain/dates'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -8,10 +8,10 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { policyImpactOf } from '~/policy/policy-impact-part.tsx'
 import { loadPolicies } from '~/policy/policy-page.server.ts'
 import { PolicyTable } from '~/policy/policy-table.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Empty } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
 
 export const loader = entering(({ api }, { params }) => loadPolicies(api, idIn({ id: params.leaveId })))
 
@@ -19,7 +19,7 @@ export const action = afterEntering((entered) =>
   confirm(entered, deletePolicy, 'The policy has been deleted. Days that were given by it stay.'),
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function Policies() {
   const { leaveId, about, buId, isUnlimited, policies, byThemselves } = useLoaderData<typeof loader>()

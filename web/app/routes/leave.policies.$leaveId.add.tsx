@@ -3,7 +3,7 @@ import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { PolicyForm } from '~/policy/policy-form.tsx'
 import { addPolicy, loadPolicies, startOfNext } from '~/policy/policy-page.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(async (entered, { params }) => {
   const page = await loadPolicies(entered.api, idIn({ id: params.leaveId }))
@@ -12,7 +12,7 @@ export const loader = entering(async (entered, { params }) => {
 
 export const action = afterEntering((entered, { params }) => addPolicy(entered, idIn({ id: params.leaveId })))
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddPolicy() {
   return <PolicyForm title="Add Policy" reply={useReply()} {...useLoaderData<typeof loader>()} />

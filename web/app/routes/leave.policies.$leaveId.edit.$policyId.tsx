@@ -4,7 +4,7 @@ import { notFound } from '~/http/page/refusal.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { PolicyForm } from '~/policy/policy-form.tsx'
 import { changePolicy, loadPolicies, startOf } from '~/policy/policy-page.server.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering(async ({ api }, { params }) => {
   const { leaveId, about, policies } = await loadPolicies(api, idIn({ id: params.leaveId }))
@@ -17,7 +17,7 @@ export const action = afterEntering((entered, { params }) =>
   changePolicy(entered, idIn({ id: params.leaveId }), idIn({ id: params.policyId })),
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function EditPolicy() {
   return <PolicyForm title="Edit Policy" reply={useReply()} {...useLoaderData<typeof loader>()} />

@@ -1,4 +1,4 @@
-import { ASKING_RULES } from '@hr/domain/leave/asking-rules'
+import { ASKING_RULES } from '@hr/domain/leave/policy/asking-rules'
 import { Form, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -8,19 +8,19 @@ import { RuleForm } from '~/leave-rule/rule-form.tsx'
 import { RuleTable } from '~/leave-rule/rule-table.tsx'
 import { loadRules, type RulesPage, saveRule } from '~/leave-rule/rules-page.server.ts'
 import { kinds, ruleText } from '~/leave-rule/words.ts'
+import { SelectField } from '~/ui/form/field.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Empty } from '~/ui/small-parts.tsx'
-import { SelectField } from '~/ui/field.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadRules)
 
 export const action = afterEntering(saveRule)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function RulesOfAsking() {
   const page = useLoaderData<typeof loader>()

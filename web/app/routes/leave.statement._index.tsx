@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -10,9 +10,9 @@ import { BalancesOn } from '~/statement/balances-on.tsx'
 import { loadPage, type StatementPage } from '~/statement/statement.server.ts'
 import { StatementTable } from '~/statement/statement-table.tsx'
 import { BalancePanel } from '~/ui/balances.tsx'
+import { FilterText } from '~/ui/form/filter-field.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { FilterText } from '~/ui/filter-field.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = reporting(loadPage)
 

@@ -1,4 +1,4 @@
-import { leaveStatementCsv } from '@hr/contract/leave-balance'
+import { leaveStatementCsv } from '@hr/contract/leave/leave-balance'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { passCsv } from '~/report/csv.server.ts'

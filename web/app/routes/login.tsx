@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.intent === expired.button && !form.isStale ? logInAgain(context, form) : signInWith(context, form)
 }
 
-export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function Login() {
   const { next, asksToLogIn, why } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { codeForm } from '@hr/contract/login'
+import { codeForm } from '@hr/contract/signing-in/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
@@ -12,12 +12,12 @@ import { goTo } from '~/http/session/flash.server.ts'
 import { CodeBoxes } from '~/login/code-boxes.tsx'
 import { addressOf, askForCode, bringCode } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 
-const rules = async () => (await import('@hr/contract/login')).codeForm
+const rules = async () => (await import('@hr/contract/signing-in/login')).codeForm
 
 const AGAIN = 'Send a new code'
 
@@ -50,7 +50,7 @@ function sendAgain(form: OpenForm, context: RequestContext, email: string) {
   )
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function Otp() {
   const { email } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { listMailChoices, mailChoicesForm, saveMailChoices } from '@hr/contract/mails'
+import { listMailChoices, mailChoicesForm, saveMailChoices } from '@hr/contract/mail/mails'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
@@ -10,12 +10,12 @@ import { afterEntering, type Entered, entering } from '~/http/session/enter.serv
 import { goTo } from '~/http/session/flash.server.ts'
 import { PREFS_COOKIE, PREFS_SECONDS, type Prefs, readPrefs, writePrefs } from '~/http/session/prefs.ts'
 import MailsForm from '~/preferences/mails-form.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(async ({ api }) => ({ mails: (await readPart(() => api(listMailChoices))).value }))
 
@@ -40,7 +40,7 @@ const saveMails = ({ api, form, context }: Entered) =>
     },
   )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 const themes = [
   ['auto', 'System'],

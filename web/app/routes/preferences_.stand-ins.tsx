@@ -5,18 +5,18 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { ChoiceTable, whenOf } from '~/stand-in/choice-table.tsx'
 import { StandInForm, useStandInForm } from '~/stand-in/stand-in-form.tsx'
 import { changeStandIns, loadStandIns } from '~/stand-in/stand-in-page.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
-import { useSuccessKey } from '~/ui/use-success-key.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { useSuccessKey } from '~/ui/form/use-success-key.ts'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(loadStandIns)
 
 export const action = afterEntering(changeStandIns)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function StandIns() {
   return <StandInsPage key={useSuccessKey()} />

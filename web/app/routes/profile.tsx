@@ -1,13 +1,13 @@
-import { getUserProfile } from '@hr/contract/employee'
+import { getUserProfile } from '@hr/contract/people/employee'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { useLoaderData } from '@remix-run/react'
 import { ProfileCards } from '~/employee/profile-cards.tsx'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { entering } from '~/http/session/enter.server.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 
 export const loader = entering(async ({ api, user }) => {
   // A super admin has no profile (docs/spec/access.md, Super admin).

@@ -1,23 +1,23 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { DataWish, ownData } from '@hr/contract/own-data'
-import { profilePictureUpload } from '@hr/contract/constants'
+import { profilePictureUpload } from '@hr/contract/call/constants'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { DataWish, ownData } from '@hr/contract/people/own-data'
 import { useLoaderData } from '@remix-run/react'
 import { OwnDataForm } from '~/employee/own-data-form.tsx'
 import { loadOwnData, saveOwnData } from '~/employee/own-data-page.server.ts'
 import { WishTable } from '~/employee/wish-table.tsx'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { BackLink, Empty, Time } from '~/ui/small-parts.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadOwnData)
 
 export const action = afterEntering(saveOwnData, { file: profilePictureUpload })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function ChangeMyData() {
   const { way, wish, refused, ...start } = useLoaderData<typeof loader>()

@@ -1,6 +1,6 @@
-import { decideChange } from '@hr/contract/leave-change'
-import { forwardForm, forwardLeave, leaveAction, undoLeaveAction } from '@hr/contract/leave-decision'
-import { UNDO_SECONDS } from '@hr/domain/leave/undo'
+import { decideChange } from '@hr/contract/leave/leave-change'
+import { forwardForm, forwardLeave, leaveAction, undoLeaveAction } from '@hr/contract/leave/leave-decision'
+import { UNDO_SECONDS } from '@hr/domain/leave/request/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
@@ -16,17 +16,17 @@ import { HistoryDetail } from '~/request/history-detail.tsx'
 import { InboxDetail } from '~/request/inbox-detail.tsx'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { loadInbox } from '~/request/inbox-page.server.ts'
-import { PartFailed } from '~/ui/small-parts.tsx'
-import { ErrorBanner } from '~/ui/error-banner.tsx'
-import { ErrorSummary } from '~/ui/error-summary.tsx'
-import { FilterNames } from '~/ui/filter-names.tsx'
+import { ErrorBanner } from '~/ui/form/error-banner.tsx'
+import { ErrorSummary } from '~/ui/form/error-summary.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
 import { Icon } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { Panes } from '~/ui/panes.tsx'
-import { useDetailFocus } from '~/ui/use-detail-focus.ts'
-import { UNSEEN, useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { Panes } from '~/ui/list/panes.tsx'
+import { useDetailFocus } from '~/ui/list/use-detail-focus.ts'
+import { UNSEEN, useListAddress } from '~/ui/list/use-list-address.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { PartFailed } from '~/ui/small-parts.tsx'
 
 // In a file of its own for browsers: only HR looks for requests. The server renders a page in one pass.
 const nothing = () => ({ default: () => <></> })
@@ -54,7 +54,7 @@ export const action = afterEntering((entered) => {
   return entered.form.fields.has('wishId') ? decideWish(entered) : decide(entered)
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function LeaveRequests() {
   const { tiles, list, next, opened, settled, several, units, hasFailed, isAll, isHr } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
-import { takeBack } from '@hr/contract/leave-decision'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import { takeBack } from '@hr/contract/leave/leave-decision'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -15,16 +15,16 @@ import { loadHistory } from '~/request/history-page.server.ts'
 import { MISSING } from '~/request/history-status.ts'
 import { InboxList } from '~/request/inbox-list.tsx'
 import { TakeBackDialog } from '~/request/take-back-dialog.tsx'
+import { FilterSelect, FilterText } from '~/ui/form/filter-field.tsx'
+import { FilterNames } from '~/ui/form/filter-names.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { SearchForm } from '~/ui/list/list-controls.tsx'
+import { Panes } from '~/ui/list/panes.tsx'
+import { DETAIL } from '~/ui/list/tiles.tsx'
+import { useDetailFocus } from '~/ui/list/use-detail-focus.ts'
+import { useListAddress } from '~/ui/list/use-list-address.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { FilterSelect, FilterText } from '~/ui/filter-field.tsx'
-import { FilterNames } from '~/ui/filter-names.tsx'
-import { SearchForm } from '~/ui/list-controls.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { Panes } from '~/ui/panes.tsx'
-import { DETAIL } from '~/ui/tiles.tsx'
-import { useDetailFocus } from '~/ui/use-detail-focus.ts'
-import { useListAddress } from '~/ui/use-list-address.ts'
-import { useReply } from '~/ui/use-reply.ts'
 
 /** What the address says besides filters. */
 const KEPT = [RETURN]
@@ -51,7 +51,7 @@ export const action = afterEntering(
   { file: attachmentUpload },
 )
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function LeaveRequestHistory() {
   const { tiles, list, opened, hasFailed, isHr, mayAdd, filter } = useLoaderData<typeof loader>()

@@ -4,14 +4,14 @@ import { AskForm } from '~/request/ask-form.tsx'
 import { Chosen } from '~/request/chosen.tsx'
 import { Offered } from '~/request/offered.tsx'
 import { decideChosen, loadSeveral } from '~/request/several-page.server.ts'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(loadSeveral)
 
 export const action = afterEntering(decideChosen)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function DecideSeveral() {
   const { chosen, offered, back } = useLoaderData<typeof loader>()

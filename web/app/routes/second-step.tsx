@@ -5,13 +5,13 @@ import { readOpenForm } from '~/http/form/form.server.ts'
 import { PasskeyButton } from '~/login/passkey-button.tsx'
 import { doSecondStep, readSecondStep } from '~/login/second-step.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
-import { TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 
-const rules = async () => (await import('@hr/contract/second-factor')).secondStepForm
+const rules = async () => (await import('@hr/contract/signing-in/second-factor')).secondStepForm
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return readSecondStep(context)
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return doSecondStep(context, await readOpenForm(request, context))
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function SecondStep() {
   const { hasApp, hasPasskey, passkey } = useLoaderData<typeof loader>()

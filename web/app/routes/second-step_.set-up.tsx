@@ -5,12 +5,12 @@ import { readOpenForm } from '~/http/form/form.server.ts'
 import { AppFields } from '~/login/app-fields.tsx'
 import { readFirstApp, setUpFirstApp } from '~/login/second-step.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 
-const rules = async () => (await import('@hr/contract/second-factor')).firstAppForm
+const rules = async () => (await import('@hr/contract/signing-in/second-factor')).firstAppForm
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return readFirstApp(context)
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 // A new secret would not be the one in the app by now.
-export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function SetUpSecondFactor() {
   const app = useLoaderData<typeof loader>()

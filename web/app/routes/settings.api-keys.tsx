@@ -1,4 +1,4 @@
-import { listOwnKeys } from '@hr/contract/api-key'
+import { listOwnKeys } from '@hr/contract/signing-in/api-key'
 import { mayEnter } from '@hr/domain/access'
 import { personalScopes } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
@@ -25,7 +25,7 @@ export const loader = entering(async (entered) => {
 
 export const action = afterEntering(changeOwnKeys)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function MyApiKeys() {
   const { found, offered, lastDay } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { listFeeds } from '@hr/contract/calendar-feed'
+import { listFeeds } from '@hr/contract/reports/calendar-feed'
 import { useLoaderData } from '@remix-run/react'
 import { changeFeed } from '~/calendar-feed/change-feed.server.ts'
 import { FeedCard } from '~/calendar-feed/feed-card.tsx'
@@ -6,9 +6,9 @@ import { FeedDialog } from '~/calendar-feed/feed-dialog.tsx'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/calendar-feeds')
 
@@ -19,7 +19,7 @@ export const loader = entering(async ({ api }) => {
 
 export const action = afterEntering(changeFeed)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function CalendarFeeds() {
   const { feeds } = useLoaderData<typeof loader>()

@@ -1,4 +1,4 @@
-import { changePassword, changePasswordForm } from '@hr/contract/login'
+import { changePassword, changePasswordForm } from '@hr/contract/signing-in/login'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -6,16 +6,16 @@ import { afterEntering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { PasswordField } from '~/ui/password-field.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useReply } from '~/ui/use-reply.ts'
-import { useSuccessKey } from '~/ui/use-success-key.ts'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { PasswordField } from '~/ui/form/password-field.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { useSuccessKey } from '~/ui/form/use-success-key.ts'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
-const rules = async () => (await import('@hr/contract/login')).changePasswordForm
+const rules = async () => (await import('@hr/contract/signing-in/login')).changePasswordForm
 
 export const loader = afterEntering(() => null)
 
@@ -30,7 +30,7 @@ export const action = afterEntering(({ api, form, context }) => {
   )
 })
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function ChangePassword() {
   return <PasswordForm key={useSuccessKey()} reply={useReply()} />

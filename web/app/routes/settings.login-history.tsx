@@ -1,4 +1,4 @@
-import { listSessions, loginHistory, revokeSession } from '@hr/contract/login'
+import { listSessions, loginHistory, revokeSession } from '@hr/contract/signing-in/login'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { ApiError } from '~/http/call/api.server.ts'
@@ -9,9 +9,9 @@ import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { AttemptTable } from '~/login/attempt-table.tsx'
 import { SessionList } from '~/login/session-list.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 const PATH = to('/settings/login-history')
 
@@ -37,7 +37,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function LoginHistory() {
   const { sessions, history } = useLoaderData<typeof loader>()

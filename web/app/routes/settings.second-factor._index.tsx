@@ -1,19 +1,19 @@
-import { secondFactor } from '@hr/contract/second-factor'
+import { secondFactor } from '@hr/contract/signing-in/second-factor'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
 import { ChangeFactor } from '~/login/change-factor.tsx'
 import { FactorList } from '~/login/factor-list.tsx'
 import { changeFactor } from '~/login/second-factor-page.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useReply } from '~/ui/use-reply.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = entering(({ api }) => api(secondFactor))
 
 export const action = afterEntering(changeFactor)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function SecondFactor() {
   const factor = useLoaderData<typeof loader>()

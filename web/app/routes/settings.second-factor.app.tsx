@@ -4,21 +4,21 @@ import { afterEntering } from '~/http/session/enter.server.ts'
 import { AppFields } from '~/login/app-fields.tsx'
 import { ProofField } from '~/login/proof-field.tsx'
 import { readApp, setUpApp } from '~/login/second-factor-page.server.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useReply } from '~/ui/use-reply.ts'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
-const rules = async () => (await import('@hr/contract/second-factor')).addAppForm
+const rules = async () => (await import('@hr/contract/signing-in/second-factor')).addAppForm
 
 export const loader = afterEntering(readApp)
 
 export const action = afterEntering(setUpApp)
 
 // A new secret would not be the one in the app by now.
-export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessAnswered as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function SetUpApp() {
   const { app, proof } = useLoaderData<typeof loader>()

@@ -3,8 +3,8 @@ import { safePath } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
 import { takeCodes } from '~/login/recovery-codes.server.ts'
-import { Link } from '~/ui/link.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
+import { Link } from '~/ui/page/link.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
 export const loader = afterEntering(({ context }, { request }) => {
   const next = new URL(request.url).searchParams.get('next')

@@ -5,12 +5,12 @@ import { afterEntering } from '~/http/session/enter.server.ts'
 import { PasskeyButton } from '~/login/passkey-button.tsx'
 import { ProofField } from '~/login/proof-field.tsx'
 import { keepPasskey, readNewPasskey } from '~/login/second-factor-page.server.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { TextField } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { useHydrated } from '~/ui/use-hydrated.ts'
-import { useReply } from '~/ui/use-reply.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { TextField } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 const PAGE = to('/settings/second-factor')
 
@@ -18,7 +18,7 @@ export const loader = afterEntering(readNewPasskey)
 
 export const action = afterEntering(keepPasskey)
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function AddPasskey() {
   const { asked, proof } = useLoaderData<typeof loader>()

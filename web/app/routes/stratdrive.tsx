@@ -1,4 +1,4 @@
-import { deleteDriveFile, driveUpload } from '@hr/contract/drive'
+import { deleteDriveFile, driveUpload } from '@hr/contract/files/drive'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { DocumentTable } from '~/drive/document-table.tsx'
 import { loadDrivePage } from '~/drive/drive-page.server.ts'
@@ -9,11 +9,11 @@ import { to } from '~/http/address/to.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import { afterEntering, type Entered, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
+import { useReply } from '~/ui/form/use-reply.ts'
+import { FoundList } from '~/ui/list/found-list.tsx'
+import { RowQuestion } from '~/ui/list/row-question.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Name } from '~/ui/small-parts.tsx'
-import { FoundList } from '~/ui/found-list.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { RowQuestion } from '~/ui/row-question.tsx'
-import { useReply } from '~/ui/use-reply.ts'
 
 export const loader = entering(loadDrivePage)
 
@@ -24,7 +24,7 @@ function keepOrDelete(entered: Entered) {
   return keepDocument(entered, (message) => goTo(entered.context, to('/stratdrive'), message))
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function DocumentDrive() {
   const { found, mayChange } = useLoaderData<typeof loader>()

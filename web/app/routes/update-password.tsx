@@ -1,4 +1,4 @@
-import { firstPassword, resetPasswordForm } from '@hr/contract/login'
+import { firstPassword, resetPasswordForm } from '@hr/contract/signing-in/login'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -11,12 +11,12 @@ import { NewPasswordFields } from '~/login/new-password-fields.tsx'
 import { apiOfGranted, keepGranted, saveNewPassword } from '~/login/recovery.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 import { usePasswordMatch } from '~/login/use-password-match.ts'
-import { PostForm } from '~/ui/form.tsx'
-import { Link } from '~/ui/link.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { useZodForm } from '~/ui/use-zod-form.ts'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useZodForm } from '~/ui/form/use-zod-form.ts'
+import { Link } from '~/ui/page/link.tsx'
 
-const rules = async () => (await import('@hr/contract/login')).resetPasswordForm
+const rules = async () => (await import('@hr/contract/signing-in/login')).resetPasswordForm
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('link')
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   )
 }
 
-export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/stay-on-failure.ts'
+export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 export default function UpdatePassword() {
   const [zodForm, field] = useZodForm(rules, useActionData<typeof action>())

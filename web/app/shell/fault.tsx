@@ -1,8 +1,8 @@
-import { UNEXPECTED } from '@hr/contract/sentences'
+import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
-import { Main } from '~/ui/main.tsx'
-import { isNetworkError, NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import { isNetworkError, NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
+import { Main } from '~/ui/page/main.tsx'
 
 /**
  * Explains an error page in plain words, with a way to go on: not found, not allowed, service unavailable, or broken.

@@ -3,9 +3,9 @@ import { to } from '~/http/address/to.ts'
 import type { ShellUser } from '~/http/page/shell.server.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { Avatar } from '~/ui/avatar.tsx'
-import { PostForm } from '~/ui/form.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
 import { Icon, Mark } from '~/ui/icon.tsx'
-import { Link } from '~/ui/link.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 /** The product's name, and the menu of the person who is signed in. */

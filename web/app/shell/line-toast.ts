@@ -1,5 +1,5 @@
-import { announce } from '~/ui/announce.ts'
-import { NETWORK_ERROR } from '~/ui/stay-on-failure.ts'
+import { NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
+import { announce } from '~/ui/page/announce.ts'
 
 const ID = 'offline'
 const shown = () => document.getElementById(ID)

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { announce } from '~/ui/announce.ts'
+import { announce } from '~/ui/page/announce.ts'
 
 const PATIENCE = 300
 

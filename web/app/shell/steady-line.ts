@@ -1,4 +1,4 @@
-import { isNetworkError } from '~/ui/stay-on-failure.ts'
+import { isNetworkError } from '~/ui/form/stay-on-failure.ts'
 import halfPage from './half-page.js?url'
 import { hideNoLine, sayNoLine } from './line-toast.ts'
 

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import { inWords, readable, type Unsent } from '~/http/form/unsent.ts'
 import { useShell } from '~/http/page/use-shell.ts'
-import { Main } from '~/ui/main.tsx'
+import { Main } from '~/ui/page/main.tsx'
 
 type Props = { title: string; text: string; unsent: Unsent }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useCameWithPage } from '~/ui/use-hydrated.ts'
+import { useCameWithPage } from '~/ui/page/use-hydrated.ts'
 import { FIND } from './find-person.tsx'
 
 /**

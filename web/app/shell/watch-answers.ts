@@ -1,5 +1,5 @@
 import { BACKGROUND } from '~/http/call/background.ts'
-import { isNetworkError } from '~/ui/stay-on-failure.ts'
+import { isNetworkError } from '~/ui/form/stay-on-failure.ts'
 import { showExpired } from './expired-dialog.ts'
 import { noteUse } from './last-use.ts'
 import { steadyLine } from './stay-offline.ts'

@@ -1,7 +1,7 @@
-import type { StandInChoice } from '@hr/contract/stand-in'
+import type { StandInChoice } from '@hr/contract/leave/stand-in'
 import { spokenDays } from '@hr/domain/dates'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
 
 /** `Mon 5 – Tue 6 Jul 2027`, or on which leave. */
 export function whenOf({ fromDate, toDate, leaveId }: StandInChoice): string {

@@ -1,14 +1,14 @@
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { DateField } from '~/ui/date-field.tsx'
-import { FieldError, RadioPair } from '~/ui/field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { type People, PersonPicker } from '~/ui/person-picker.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { FieldError, RadioPair } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { type People, PersonPicker } from '~/ui/form/person-picker.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
 
-const rules = async () => (await import('@hr/contract/stand-in')).standInForm
+const rules = async () => (await import('@hr/contract/leave/stand-in')).standInForm
 
 const times = [
   { value: 'span', label: 'On these dates' },

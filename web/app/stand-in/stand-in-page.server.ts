@@ -1,5 +1,5 @@
-import { listEmployees } from '@hr/contract/employee'
-import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/contract/stand-in'
+import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/contract/leave/stand-in'
+import { listEmployees } from '@hr/contract/people/employee'
 import { isToldOfLeave } from '@hr/domain/access'
 import { spokenDays } from '@hr/domain/dates'
 import { toMember } from '~/employee/staff.server.ts'
@@ -10,8 +10,8 @@ import { confirm, submit } from '~/http/form/submit.server.ts'
 import { searchText } from '~/http/list/search-text.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/person-picker.tsx'
-import { ASKED, SHOWN } from '~/ui/use-finder.ts'
+import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
+import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
 
 /** What the caller has chosen, and the form to choose anew. */
 export async function loadStandIns(entered: Entered) {

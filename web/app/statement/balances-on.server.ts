@@ -1,5 +1,5 @@
-import { employeeDetails } from '@hr/contract/employee'
-import { leaveBalance } from '@hr/contract/leave-balance'
+import { leaveBalance } from '@hr/contract/leave/leave-balance'
+import { employeeDetails } from '@hr/contract/people/employee'
 import { todayIn } from '@hr/domain/clock'
 import { to } from '~/http/address/to.ts'
 import { ApiError } from '~/http/call/api.server.ts'

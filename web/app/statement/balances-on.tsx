@@ -1,9 +1,9 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { BalancePanel } from '~/ui/balances.tsx'
+import { TextField } from '~/ui/form/field.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 import { Empty, Name } from '~/ui/small-parts.tsx'
-import { TextField } from '~/ui/field.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
 import type { BalancesOnPage } from './balances-on.server.ts'
 
 /** The balances of all leave types on any day. */

@@ -1,10 +1,10 @@
-import type { Statement, StatementLine } from '@hr/contract/leave-balance'
+import type { Statement, StatementLine } from '@hr/contract/leave/leave-balance'
 import { formatDays } from '@hr/domain/decimal'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
-import { statementLabels } from '@hr/domain/leave/statement'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import { statementLabels } from '@hr/domain/leave/balance/statement'
+import { type Column, Table } from '~/ui/list/table.tsx'
 import { Name, StatusTag, Time } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 const columns: Column<StatementLine>[] = [
   { label: 'Date', isHead: true, cell: ({ date }) => <Time day={date} /> },

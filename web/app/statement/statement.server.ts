@@ -1,4 +1,4 @@
-import { leaveStatement } from '@hr/contract/leave-balance'
+import { leaveStatement } from '@hr/contract/leave/leave-balance'
 import { ApiError } from '~/http/call/api.server.ts'
 import { refusalOf } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'

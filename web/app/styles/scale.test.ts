@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { COLOURS } from '@hr/domain/leave/colour-and-letter'
+import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('app.css', import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')

@@ -1,4 +1,4 @@
-import type { SwipeRow, SwipeRun } from '@hr/contract/swipe-import'
+import type { SwipeRow, SwipeRun } from '@hr/contract/attendance/swipe-import'
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
 import { countOf } from '@hr/domain/import-file'
 import type { ReactNode } from 'react'
@@ -7,8 +7,8 @@ import { PreviewFrame, WHAT } from '~/file-import/preview-table.tsx'
 import { thousands } from '~/file-import/words.ts'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
+import { type Column, Table } from '~/ui/list/table.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
 
 export const swipePage: ImportPage<SwipeRun, SwipeRow> = {
   start: to('/administrative/swipe-import'),

@@ -1,9 +1,9 @@
-import type { BalanceItem } from '@hr/contract/leave-balance'
+import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
-import { Link } from './link.tsx'
+import { Link } from './page/link.tsx'
 
 const lineFields = [
   ...(['leaveTypeId', 'leaveTypeName', 'buName', 'isFrozen', 'isUnlimited', 'isReported', 'ending'] as const),

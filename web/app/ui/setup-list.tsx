@@ -1,8 +1,8 @@
-import type { SetupSteps } from '@hr/contract/dashboard'
+import type { SetupSteps } from '@hr/contract/reports/dashboard'
 import { to } from '~/http/address/to.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 import { mayOpen } from '~/screens.ts'
-import { Link } from './link.tsx'
+import { Link } from './page/link.tsx'
 
 /** What there must be before people can apply for leave, in the order in which it is made, where, and where it is once it is there. */
 const steps: { name: keyof SetupSteps; label: string; path: string; done: string }[] = [

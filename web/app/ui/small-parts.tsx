@@ -1,11 +1,11 @@
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { Colour } from '@hr/domain/leave/colour-and-letter'
-import { type LeaveStatus, statusLabel } from '@hr/domain/leave/status'
+import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
+import { type LeaveStatus, statusLabel } from '@hr/domain/leave/request/status'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Link } from './page/link.tsx'
 
 /** A day as dd-mm-yyyy, with a machine-readable attribute. */
 export function Time({ day }: { day: string }) {

@@ -1,5 +1,5 @@
 import { weekdayShort } from '@hr/domain/dates'
-import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 import { Time } from './small-parts.tsx'
 
 type Props = Span & { hasWeekdays?: boolean }

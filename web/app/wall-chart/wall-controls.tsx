@@ -1,8 +1,8 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { PageFilters } from '~/http/list/filters.ts'
-import { FilterSelect } from '~/ui/filter-field.tsx'
-import { Link } from '~/ui/link.tsx'
+import { FilterSelect } from '~/ui/form/filter-field.tsx'
+import { Link } from '~/ui/page/link.tsx'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
 

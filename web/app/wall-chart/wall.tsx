@@ -1,9 +1,9 @@
-import type { WallPerson } from '@hr/contract/wall-chart'
+import type { WallPerson } from '@hr/contract/reports/wall-chart'
 import { monthOf, monthTitle } from '@hr/domain/calendar/month'
 import { everyDay, formatDay, spokenDay } from '@hr/domain/dates'
+import { DayStrip } from '~/ui/list/day-strip.tsx'
+import { NoRows } from '~/ui/page/no-rows.tsx'
 import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
-import { DayStrip } from '~/ui/day-strip.tsx'
-import { Nothing } from '~/ui/no-rows.tsx'
 import type { WallFrame } from './wall-page.server.ts'
 import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
 
@@ -20,7 +20,7 @@ export function Wall({ people, frame, place }: Props) {
       </h2>
       {people.length === 0 ? (
         <p className="empty">
-          <Nothing>No data available</Nothing>
+          <NoRows>No data available</NoRows>
         </p>
       ) : (
         <>

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { WallLeave, wallChart } from '@hr/contract/wall-chart'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { WallLeave, wallChart } from '@hr/contract/reports/wall-chart'
 import { type Day, spokenDay } from '@hr/domain/dates'
-import type { Session, Span } from '@hr/domain/leave/day-count'
+import type { Session, Span } from '@hr/domain/leave/counting/day-count'
 
 /** `Tue 10 Mar 2026, afternoon`, `Fri 27 Feb 2026 to Mon 2 Mar 2026, morning`. Whole days name no session. */
 export function whenOf({ startDate, startSession, endDate, endSession }: Span): string {

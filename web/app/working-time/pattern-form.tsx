@@ -1,15 +1,15 @@
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
-import { CancelLink } from '~/ui/cancel-link.tsx'
-import { DateField } from '~/ui/date-field.tsx'
-import { PostForm } from '~/ui/form.tsx'
-import { ImpactPart } from '~/ui/impact-part.tsx'
-import { PageHead } from '~/ui/page-head.tsx'
-import { SubmitButton } from '~/ui/submit-button.tsx'
-import { type StartValues, useZodForm } from '~/ui/use-zod-form.ts'
-import { WeekField } from '~/ui/week-field.tsx'
+import { CancelLink } from '~/ui/form/cancel-link.tsx'
+import { DateField } from '~/ui/form/date-field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
+import { WeekField } from '~/ui/form/week-field.tsx'
+import { ImpactPart } from '~/ui/impact/impact-part.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
 
-const rules = async () => (await import('@hr/contract/working-pattern')).patternForm
+const rules = async () => (await import('@hr/contract/working-time/working-pattern')).patternForm
 
 type Props = { title: string; about: string; employeeId: number; reply: FormReply | undefined; start: StartValues }
 

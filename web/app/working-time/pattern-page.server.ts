@@ -3,8 +3,8 @@ import {
   editWorkingPattern,
   listWorkingPatterns,
   patternForm,
-} from '@hr/contract/working-pattern'
-import type { HalfDayName } from '@hr/domain/leave/half-days'
+} from '@hr/contract/working-time/working-pattern'
+import type { HalfDayName } from '@hr/domain/leave/counting/half-days'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { dueRun } from '~/http/form/due-run.ts'

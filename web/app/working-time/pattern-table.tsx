@@ -1,10 +1,10 @@
-import type { WorkingPattern } from '@hr/contract/working-pattern'
+import type { WorkingPattern } from '@hr/contract/working-time/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
-import { weekFrom, weeksText } from '@hr/domain/leave/half-days'
+import { weekFrom, weeksText } from '@hr/domain/leave/counting/half-days'
 import { to } from '~/http/address/to.ts'
-import { Link } from '~/ui/link.tsx'
-import { AskLink } from '~/ui/row-question.tsx'
-import { type Column, Table } from '~/ui/table.tsx'
+import { AskLink } from '~/ui/list/row-question.tsx'
+import { type Column, Table } from '~/ui/list/table.tsx'
+import { Link } from '~/ui/page/link.tsx'
 
 const columns: Column<WorkingPattern>[] = [
   { label: 'From', isHead: true, cell: ({ since }) => spokenDay(since) },

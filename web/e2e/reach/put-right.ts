@@ -1,6 +1,6 @@
 import { grantCompOff } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leaveRequests, runs, workingPatterns } from '@hr/db/schema'
-import { weeksText } from '@hr/domain/leave/half-days'
+import { weeksText } from '@hr/domain/leave/counting/half-days'
 import { eq, isNotNull } from 'drizzle-orm'
 import { day, nextYear, today } from '../company.ts'
 import { beAwayByWork } from '../records.ts'

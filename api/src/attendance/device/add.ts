@@ -1,5 +1,5 @@
-import type { addDevice } from '@hr/contract/device'
-import type { InputOf } from '@hr/contract/endpoint'
+import type { addDevice } from '@hr/contract/attendance/device'
+import type { InputOf } from '@hr/contract/call/endpoint'
 import { devices } from '@hr/db/schema'
 import { refusingTaken } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'

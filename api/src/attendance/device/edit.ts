@@ -1,5 +1,5 @@
-import type { editDevice } from '@hr/contract/device'
-import type { InputOf } from '@hr/contract/endpoint'
+import type { editDevice } from '@hr/contract/attendance/device'
+import type { InputOf } from '@hr/contract/call/endpoint'
 import { devices } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { refusingTaken } from '../../platform/http/errors.ts'

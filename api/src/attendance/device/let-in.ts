@@ -1,4 +1,4 @@
-import { NO_SUCH_CALL } from '@hr/contract/refusals'
+import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'

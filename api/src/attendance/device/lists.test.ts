@@ -1,4 +1,4 @@
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import { employees, swipes, unmatchedSwipes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

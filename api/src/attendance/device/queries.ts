@@ -1,4 +1,4 @@
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, devices, unmatchedSwipes } from '@hr/db/schema'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'

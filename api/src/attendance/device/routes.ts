@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/device'
+import * as contract from '@hr/contract/attendance/device'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { App, Deps } from '../../platform/deps.ts'

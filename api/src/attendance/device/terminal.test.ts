@@ -1,4 +1,4 @@
-import { NO_SUCH_CALL } from '@hr/contract/refusals'
+import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { devices, employees, swipes, unmatchedSwipes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

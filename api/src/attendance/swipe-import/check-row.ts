@@ -1,4 +1,4 @@
-import { swipe as deviceSwipe } from '@hr/contract/attendance'
+import { swipe as deviceSwipe } from '@hr/contract/attendance/attendance'
 import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/refusals'
+import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/call/refusals'
 import { connect } from '@hr/db/client'
 import { businessUnits, employees, importRows, imports, swipes } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { swipeImport } from '@hr/contract/swipe-import'
+import { swipeImport } from '@hr/contract/attendance/swipe-import'
 import type { Transaction } from '@hr/db/client'
 import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { SwipeRow } from '@hr/contract/swipe-import'
+import type { SwipeRow } from '@hr/contract/attendance/swipe-import'
 import type { Queryable } from '@hr/db/client'
 import type { SwipeField } from '@hr/domain/attendance/swipe-file'
 import type { Reading, ShownRow } from '../../runs/file-import/kind.ts'

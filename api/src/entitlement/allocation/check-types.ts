@@ -1,6 +1,6 @@
-import type { Allocation } from '@hr/contract/allocation'
-import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
-import { daysField } from '@hr/contract/constants'
+import { daysField } from '@hr/contract/call/constants'
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
+import type { Allocation } from '@hr/contract/entitlement/allocation'
 import { isSameName } from '@hr/domain/employee/unit-move'
 
 type Type = {

@@ -1,4 +1,4 @@
-import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, mailChoices } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { daysPhrase } from '@hr/domain/decimal'
-import { leaveYearName } from '@hr/domain/leave/leave-year'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import { type SQL, sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'

@@ -1,5 +1,5 @@
-import { leaveYearName } from '@hr/domain/leave/leave-year'
-import { openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import { openingEntryKinds } from '@hr/domain/leave/balance/opening-kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOfPeople } from '../../leave/policy/earners.ts'
 

@@ -1,4 +1,4 @@
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import { businessUnits } from '@hr/db/schema'
 import { spokenDay } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'

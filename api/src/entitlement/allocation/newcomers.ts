@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
-import { leaveYear } from '@hr/domain/leave/leave-year'
-import { openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { leaveYear } from '@hr/domain/leave/balance/leave-year'
+import { openingEntryKinds } from '@hr/domain/leave/balance/opening-kinds'
 import { sql } from 'drizzle-orm'
 import { isAmong } from '../../leave/policy/earners.ts'
 

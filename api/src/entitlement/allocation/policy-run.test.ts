@@ -1,4 +1,4 @@
-import type { AllocationChange } from '@hr/contract/allocation'
+import type { AllocationChange } from '@hr/contract/entitlement/allocation'
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, runs } from '@hr/db/schema'
 import { and, asc, eq } from 'drizzle-orm'

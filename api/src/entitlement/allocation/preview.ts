@@ -1,4 +1,4 @@
-import type { AllocationChange } from '@hr/contract/allocation'
+import type { AllocationChange } from '@hr/contract/entitlement/allocation'
 import { type CsvCell, NONE } from '@hr/domain/csv'
 import { formatDay } from '@hr/domain/dates'
 import type { Deps } from '../../platform/deps.ts'

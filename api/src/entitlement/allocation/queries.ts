@@ -1,7 +1,7 @@
-import type { AllocationRow } from '@hr/contract/allocation'
+import type { AllocationRow } from '@hr/contract/entitlement/allocation'
 import type { Queryable } from '@hr/db/client'
-import { daysOfLeaveYear } from '@hr/domain/leave/leave-year'
-import { statedIn } from '@hr/domain/leave/opening-kinds'
+import { daysOfLeaveYear } from '@hr/domain/leave/balance/leave-year'
+import { statedIn } from '@hr/domain/leave/balance/opening-kinds'
 import { type BalanceRow, balanceRows } from '../../leave/balance/balances.ts'
 import type { Openings } from './person.ts'
 

@@ -2,7 +2,7 @@ import { createEmployee, storedBalances } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
-import { byCalendar } from '@hr/domain/leave/counted'
+import { byCalendar } from '@hr/domain/leave/counting/counted'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownApi, type Person } from '../../testing/api.ts'
 

@@ -1,5 +1,5 @@
-import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
-import { CHOOSE, DAYS_OF_YEAR } from '@hr/contract/sentences'
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
+import { CHOOSE, DAYS_OF_YEAR } from '@hr/contract/call/sentences'
 import {
   allocate,
   createBusinessUnit,

@@ -1,4 +1,4 @@
-import type { Many } from '@hr/contract/allocation'
+import type { Many } from '@hr/contract/entitlement/allocation'
 import type { Transaction } from '@hr/db/client'
 import type { Deps } from '../../platform/deps.ts'
 import { changedCheck } from '../../platform/fingerprint.ts'

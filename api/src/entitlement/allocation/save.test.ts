@@ -1,5 +1,5 @@
-import { NO_SUCH_EMPLOYEE, TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
-import { DAYS_OF_YEAR } from '@hr/contract/sentences'
+import { NO_SUCH_EMPLOYEE, TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
+import { DAYS_OF_YEAR } from '@hr/contract/call/sentences'
 import {
   allocate,
   createEmployee,

@@ -1,4 +1,4 @@
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { CHOOSE_TYPE_OF_THEIRS } from '@hr/contract/refusals'
-import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { CHOOSE_TYPE_OF_THEIRS } from '@hr/contract/call/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveType, takeClaims } from '@hr/db/factories'
 import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { CHOOSE_TYPE_OF_THEIRS, NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import { CHOOSE_TYPE_OF_THEIRS, NO_SUCH_EMPLOYEE } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

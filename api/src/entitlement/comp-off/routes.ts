@@ -1,5 +1,5 @@
-import * as contract from '@hr/contract/comp-off'
-import * as claims from '@hr/contract/comp-off-claim'
+import * as contract from '@hr/contract/entitlement/comp-off'
+import * as claims from '@hr/contract/entitlement/comp-off-claim'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { counted } from '../../platform/http/paging.ts'

@@ -1,4 +1,4 @@
-import { NO_SUCH_UNIT } from '@hr/contract/refusals'
+import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createLeaveType } from '@hr/db/factories'
 import { departments, leaveRules } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { LeaveRule } from '@hr/contract/leave-rule'
+import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import type { Queryable } from '@hr/db/client'
 import { departments, leaveRules, leaveTypes } from '@hr/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/leave-rule'
+import * as contract from '@hr/contract/entitlement/leave-rule'
 import { checkOpen } from '../../company/open-units.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'

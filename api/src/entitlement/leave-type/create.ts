@@ -1,6 +1,6 @@
-import type { LeaveTypeForm } from '@hr/contract/leave-type'
+import type { LeaveTypeForm } from '@hr/contract/entitlement/leave-type'
 import { leaveTypes } from '@hr/db/schema'
-import { defaultLook } from '@hr/domain/leave/colour-and-letter'
+import { defaultLook } from '@hr/domain/leave/policy/colour-and-letter'
 import { refusingTaken } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { coloursOf, columnsOf, NAME_TAKEN } from './queries.ts'

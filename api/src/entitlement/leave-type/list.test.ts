@@ -1,5 +1,5 @@
 import { createLeaveType } from '@hr/db/factories'
-import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
+import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { flagsOff } from '@hr/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'

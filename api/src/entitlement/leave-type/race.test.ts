@@ -1,7 +1,7 @@
 import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
-import { byCalendar } from '@hr/domain/leave/counted'
+import { byCalendar } from '@hr/domain/leave/counting/counted'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ownApi, type Person } from '../../testing/api.ts'

@@ -1,6 +1,6 @@
-import * as contract from '@hr/contract/leave-type'
+import * as contract from '@hr/contract/entitlement/leave-type'
 import { todayIn } from '@hr/domain/clock'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { mayWithAnyone } from '@hr/domain/reach'
 import { firstMonthOf } from '../../company/leave-years.ts'
 import { unitInReach } from '../../company/reach.ts'

@@ -1,4 +1,4 @@
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits } from '@hr/db/schema'
 import { isOpenUnit } from '../../company/open-units.ts'

@@ -1,5 +1,5 @@
-import { leaveTypeForm } from '@hr/contract/leave-type'
-import { CHOOSE, PLAIN_TEXT } from '@hr/contract/sentences'
+import { CHOOSE, PLAIN_TEXT } from '@hr/contract/call/sentences'
+import { leaveTypeForm } from '@hr/contract/entitlement/leave-type'
 import {
   allocate,
   createBusinessUnit,
@@ -9,7 +9,7 @@ import {
   grantCompOff,
 } from '@hr/db/factories'
 import { businessUnits, leaveTypes } from '@hr/db/schema'
-import { TYPE_SETTINGS } from '@hr/domain/leave/type-settings'
+import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { anotherValue, flagsOff } from '@hr/domain/testing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

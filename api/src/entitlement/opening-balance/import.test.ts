@@ -1,4 +1,4 @@
-import { FILE_HAS_MISTAKES } from '@hr/contract/refusals'
+import { FILE_HAS_MISTAKES } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'

@@ -1,4 +1,4 @@
-import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/refusals'
+import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'

@@ -1,8 +1,8 @@
-import { withAsciiDomain } from '@hr/contract/fields'
+import { withAsciiDomain } from '@hr/contract/call/fields'
 import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { SUPER_ADMIN } from '@hr/domain/access'
-import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/balance/opening-kinds'
 import { and, type SQL, sql } from 'drizzle-orm'
 
 export type Person = {

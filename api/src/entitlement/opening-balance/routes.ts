@@ -1,4 +1,4 @@
-import { setOpeningBalance } from '@hr/contract/allocation'
+import { setOpeningBalance } from '@hr/contract/entitlement/allocation'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { setOpening } from './set.ts'

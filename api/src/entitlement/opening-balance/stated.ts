@@ -2,12 +2,17 @@ import type { Queryable } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { addDecimal, subtractDecimal } from '@hr/domain/decimal'
-import { floorMessage, yearMessage } from '@hr/domain/leave/allocation'
-import { lastDayOfCarried } from '@hr/domain/leave/carry-over'
-import { entryKinds } from '@hr/domain/leave/entries'
-import { leaveYear, leaveYearName, leaveYearOf } from '@hr/domain/leave/leave-year'
-import { type OpeningPart, openingEntries, openingMessages, type StatedOpening } from '@hr/domain/leave/opening-kinds'
-import type { Policy } from '@hr/domain/leave/policy'
+import { floorMessage, yearMessage } from '@hr/domain/leave/balance/allocation'
+import { entryKinds } from '@hr/domain/leave/balance/entries'
+import { leaveYear, leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import {
+  type OpeningPart,
+  openingEntries,
+  openingMessages,
+  type StatedOpening,
+} from '@hr/domain/leave/balance/opening-kinds'
+import { lastDayOfCarried } from '@hr/domain/leave/policy/carry-over'
+import type { Policy } from '@hr/domain/leave/policy/policy'
 import { heldIn, policiesOfUnit } from '../../leave/policy/queries.ts'
 import { type Key, type Person, type Standing, standingsOf } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { leaveEntries } from '@hr/db/schema'
-import { openingEntryKinds } from '@hr/domain/leave/opening-kinds'
+import { openingEntryKinds } from '@hr/domain/leave/balance/opening-kinds'
 import { asc, inArray } from 'drizzle-orm'
 import { importKinds } from '../../main/import-kinds.ts'
 import { workOn } from '../../runs/file-import/work.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/policy'
+import * as contract from '@hr/contract/entitlement/policy'
 import { listPolicies } from '../../leave/policy/queries.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'

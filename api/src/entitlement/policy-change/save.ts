@@ -1,4 +1,4 @@
-import { carriedUntil, type PolicyBody } from '@hr/contract/policy'
+import { carriedUntil, type PolicyBody } from '@hr/contract/entitlement/policy'
 import type { Transaction } from '@hr/db/client'
 import { leavePolicies } from '@hr/db/schema'
 import { and, eq, ne } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/drive'
+import * as contract from '@hr/contract/files/drive'
 import type { App, Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,4 +1,4 @@
-import type { AnswerQuestion } from '@hr/contract/leave-request'
+import type { AnswerQuestion } from '@hr/contract/leave/leave-request'
 import type { Transaction } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'

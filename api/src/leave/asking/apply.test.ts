@@ -1,4 +1,4 @@
-import { PEOPLE, PLAIN_TEXT } from '@hr/contract/sentences'
+import { PEOPLE, PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createEmployee, createHoliday, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import {
   employees,
@@ -9,7 +9,7 @@ import {
   leaveTypes,
   workingPatterns,
 } from '@hr/db/schema'
-import { slotsBetween } from '@hr/domain/leave/counted'
+import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'

@@ -1,6 +1,6 @@
-import type { ApplyLeave } from '@hr/contract/leave'
+import type { ApplyLeave } from '@hr/contract/leave/leave'
 import type { Transaction } from '@hr/db/client'
-import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/entry'
+import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/request/entry'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { may } from '@hr/domain/reach'
 import type { Approver } from '../../company/approver.ts'

@@ -1,11 +1,13 @@
-import type { AnswerOf } from '@hr/contract/endpoint'
-import type { leaveDays } from '@hr/contract/leave-days'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { leaveDays } from '@hr/contract/leave/leave-days'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day } from '@hr/domain/dates'
-import { checkSpan } from '@hr/domain/leave/application'
+import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import { endSlot, firstSlot, isCountable, type Span, spansOverlap } from '@hr/domain/leave/counting/day-count'
+import { whyNotWorked } from '@hr/domain/leave/counting/working-time'
 import {
   type AskingFacts,
   type AskingKind,
@@ -15,17 +17,15 @@ import {
   MOST_LONGER,
   NEAREST_WITHIN,
   nearestDays,
-} from '@hr/domain/leave/asking-rules'
-import { endSlot, firstSlot, isCountable, type Span, spansOverlap } from '@hr/domain/leave/day-count'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
-import { whyNotWorked } from '@hr/domain/leave/working-time'
+} from '@hr/domain/leave/policy/asking-rules'
+import { checkSpan } from '@hr/domain/leave/request/application'
 import { may } from '@hr/domain/reach'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from '../../company/asking-rules.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
+import { isActive, meets, spanFields } from '../../company/leave-conditions.ts'
 import { lockPlaces } from '../../company/locks.ts'
 import { isListed } from '../../company/people.ts'
-import { isActive, meets, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, UserError } from '../../platform/http/errors.ts'

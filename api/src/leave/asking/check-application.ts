@@ -1,22 +1,22 @@
-import type { ApplyLeave } from '@hr/contract/leave'
-import { PEOPLE } from '@hr/contract/sentences'
+import { PEOPLE } from '@hr/contract/call/sentences'
+import type { ApplyLeave } from '@hr/contract/leave/leave'
 import type { Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import { asGiven, shortOf } from '@hr/domain/leave/balance/available'
+import { JANUARY } from '@hr/domain/leave/balance/leave-year'
+import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counting/counted'
+import { countedOf } from '@hr/domain/leave/counting/counting'
+import { endSlot, firstSlot } from '@hr/domain/leave/counting/day-count'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import {
   attachmentMessage,
   checkBalance,
   checkSpan,
   overlapMessage,
   type TypeBalance,
-} from '@hr/domain/leave/application'
-import { attachmentDue, attachmentOf } from '@hr/domain/leave/attachment'
-import { asGiven, shortOf } from '@hr/domain/leave/available'
-import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
-import { countedOf } from '@hr/domain/leave/counting'
-import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+} from '@hr/domain/leave/request/application'
+import { attachmentDue, attachmentOf } from '@hr/domain/leave/request/attachment'
 import { type Approver, findApprover } from '../../company/approver.ts'
 import { lockApplication } from '../../company/locks.ts'
 import { workingTimeOf } from '../../company/working-time.ts'

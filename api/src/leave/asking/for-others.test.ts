@@ -1,4 +1,4 @@
-import { PEOPLE } from '@hr/contract/sentences'
+import { PEOPLE } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { YEAR } from '@hr/contract/sentences'
+import { YEAR } from '@hr/contract/call/sentences'
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { employees, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -2,7 +2,7 @@ import { balances } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
 import type { Holding } from '@hr/domain/employee/unit-move'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { sql } from 'drizzle-orm'
 
 /** Restricts to the leave years from that of a day on, or to one type. */

@@ -1,5 +1,5 @@
-import { CANCELLED } from '@hr/contract/refusals'
-import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { CANCELLED } from '@hr/contract/call/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'

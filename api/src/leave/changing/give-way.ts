@@ -1,10 +1,10 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
-import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counted'
-import { countedOf } from '@hr/domain/leave/counting'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
-import { commonTo, joined, without } from '@hr/domain/leave/half-day-sets'
+import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counting/counted'
+import { countedOf } from '@hr/domain/leave/counting/counting'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
+import { commonTo, difference, union } from '@hr/domain/leave/counting/half-day-sets'
 import { and, asc, eq } from 'drizzle-orm'
 import { isActive, meets, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
@@ -26,7 +26,7 @@ export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promi
   for (const leave of await leaveBelow(tx, told)) {
     const freed = commonTo(leave.counted, told.counted)
     if (freed.length === 0) continue
-    await storeCounts(tx, [{ ...leave, counted: without(leave.counted, told.counted) }])
+    await storeCounts(tx, [{ ...leave, counted: difference(leave.counted, told.counted) }])
     const note = `${told.leaveName}: ${areFree(freed)}`
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'gave_way', by: told.by, note })
     await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: deps.now() })
@@ -46,10 +46,10 @@ export async function giveAgain(
 ): Promise<string | null> {
   const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
-    const missing = without(commonTo(await countedAtFirst(tx, told, leave), told.counted), leave.counted)
-    const again = without(missing, await toldOn(tx, told.employeeId))
+    const missing = difference(commonTo(await countedAtFirst(tx, told, leave), told.counted), leave.counted)
+    const again = difference(missing, await toldOn(tx, told.employeeId))
     if (again.length === 0 || !(await isLeft(tx, told.employeeId, leave, again))) continue
-    await storeCounts(tx, [{ ...leave, counted: joined(leave.counted, again) }])
+    await storeCounts(tx, [{ ...leave, counted: union(leave.counted, again) }])
     const days = daysOf(again)
     const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'counted_again', by: told.by, note })

@@ -1,4 +1,4 @@
-import type { TakeBack } from '@hr/contract/leave-decision'
+import type { TakeBack } from '@hr/contract/leave/leave-decision'
 import type { Transaction } from '@hr/db/client'
 import { may } from '@hr/domain/reach'
 import type { CurrentUser } from '../../company/current-user.ts'

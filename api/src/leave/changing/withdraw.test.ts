@@ -1,4 +1,4 @@
-import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/refusals'
+import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
 import { allocate, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'

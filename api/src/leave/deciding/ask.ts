@@ -1,4 +1,4 @@
-import type { AskQuestion } from '@hr/contract/leave-request'
+import type { AskQuestion } from '@hr/contract/leave/leave-request'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'

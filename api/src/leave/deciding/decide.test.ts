@@ -1,5 +1,5 @@
-import { WITHDRAWN } from '@hr/contract/refusals'
-import { PLAIN_TEXT } from '@hr/contract/sentences'
+import { WITHDRAWN } from '@hr/contract/call/refusals'
+import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'

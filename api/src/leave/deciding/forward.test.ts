@@ -1,4 +1,4 @@
-import { CANCELLED, WITHDRAWN } from '@hr/contract/refusals'
+import { CANCELLED, WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq } from 'drizzle-orm'

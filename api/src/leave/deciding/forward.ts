@@ -1,4 +1,4 @@
-import type { ForwardLeave } from '@hr/contract/leave-decision'
+import type { ForwardLeave } from '@hr/contract/leave/leave-decision'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { shareReportingLines } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '@hr/db/client'
-import { wantsSecond } from '@hr/domain/leave/two-steps'
+import { wantsSecond } from '@hr/domain/leave/request/two-steps'
 import { sql } from 'drizzle-orm'
 import { type Approver, findSecond } from '../../company/approver.ts'
 import type { Reader } from '../../company/reach.ts'

@@ -1,5 +1,5 @@
-import { NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/refusals'
-import { SAY_WHY_REJECTED } from '@hr/contract/sentences'
+import { NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
+import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq, inArray } from 'drizzle-orm'

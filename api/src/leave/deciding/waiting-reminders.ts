@@ -1,7 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { HR } from '@hr/domain/access'
-import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { LeaveEvent } from '@hr/domain/leave/request/events'
 import type { NamedLeave } from '@hr/domain/letters/letter'
 import { type ReaderOfWaiting, waitingLetter } from '@hr/domain/letters/reminders'
 import { sql } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@hr/db/client'
-import type { LeaveEvent } from '@hr/domain/leave/events'
-import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/undo'
+import type { LeaveEvent } from '@hr/domain/leave/request/events'
+import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
 import type { Letter } from '@hr/domain/letters/letter'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { hasLetters, requestLetters } from '@hr/domain/letters/request-letters'

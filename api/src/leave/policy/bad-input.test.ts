@@ -1,5 +1,5 @@
-import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
-import { SINCE_WHEN } from '@hr/contract/sentences'
+import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
+import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { leaveEvents, leaveTypes, runs } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

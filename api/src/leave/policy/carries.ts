@@ -1,9 +1,9 @@
 import { balances, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import type { Day, Period } from '@hr/domain/dates'
-import { carriedOver, handsOn, lastDayOfCarried } from '@hr/domain/leave/carry-over'
-import { leaveYear } from '@hr/domain/leave/leave-year'
-import type { CarryOver, Policy } from '@hr/domain/leave/policy'
+import { leaveYear } from '@hr/domain/leave/balance/leave-year'
+import { carriedOver, handsOn, lastDayOfCarried } from '@hr/domain/leave/policy/carry-over'
+import type { CarryOver, Policy } from '@hr/domain/leave/policy/policy'
 import { type SQL, sql } from 'drizzle-orm'
 import { isAmong, isOfPeople } from './earners.ts'
 

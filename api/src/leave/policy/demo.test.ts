@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/policy'
+import * as contract from '@hr/contract/entitlement/policy'
 import { businessUnits, employees, leavePolicies, leaveRequests } from '@hr/db/schema'
 import { seedDemo } from '@hr/db/seed/demo'
 import { testDb } from '@hr/db/testing'

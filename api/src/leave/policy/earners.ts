@@ -1,9 +1,9 @@
 import type { Queryable } from '@hr/db/client'
 import type { Day, Period } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
-import type { Earner, PartTime, WorkedMonth } from '@hr/domain/leave/entitlement-pieces'
-import type { Policy } from '@hr/domain/leave/policy'
-import { halfDaysOf, type Week, type WorkingPattern } from '@hr/domain/leave/working-time'
+import type { Earner, PartTime, WorkedMonth } from '@hr/domain/leave/balance/entitlement-pieces'
+import { halfDaysOf, type Week, type WorkingPattern } from '@hr/domain/leave/counting/working-time'
+import type { Policy } from '@hr/domain/leave/policy/policy'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { hasPartInLeave } from '../../company/reach.ts'
 

@@ -1,9 +1,9 @@
-import type { LeavePolicy } from '@hr/contract/policy'
+import type { LeavePolicy } from '@hr/contract/entitlement/policy'
 import type { Queryable } from '@hr/db/client'
 import { leavePolicies, leaveTypes } from '@hr/db/schema'
 import type { Period } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
-import type { Policy } from '@hr/domain/leave/policy'
+import type { Policy } from '@hr/domain/leave/policy/policy'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 
 /** The policies of a leave type, the newest first. */

@@ -1,7 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { employees, lapseWarnings, leaveTypes } from '@hr/db/schema'
 import { daysBetween } from '@hr/domain/dates'
-import { ENDS_SOON, type Lapse, lapsesOf } from '@hr/domain/leave/carry-over'
+import { ENDS_SOON, type Lapse, lapsesOf } from '@hr/domain/leave/policy/carry-over'
 import { written } from '@hr/domain/letters/letter'
 import { daysEnd } from '@hr/domain/letters/reminders'
 import { inArray } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import { CANCELLED } from '@hr/contract/refusals'
+import { CANCELLED } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'

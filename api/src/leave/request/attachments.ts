@@ -1,5 +1,5 @@
 import { open, writeFile } from 'node:fs/promises'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
 import type { Queryable } from '@hr/db/client'
 import { leaveAttachments, leaveTypes } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

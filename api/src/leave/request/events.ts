@@ -1,6 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
-import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { LeaveEvent } from '@hr/domain/leave/request/events'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { dropUndone, postLetters } from '../letters/post.ts'

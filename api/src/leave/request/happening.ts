@@ -1,4 +1,4 @@
-import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { LeaveEvent } from '@hr/domain/leave/request/events'
 import type { Happened, RequestFacts } from '@hr/domain/letters/request-facts'
 
 /** Something that happens to a request: who does it, what its history says of it, and what only its letters say. */

@@ -4,6 +4,7 @@ import { businessUnits, designations, employees, leaveAttachments, leaveRequests
 import { mayWithOwn, type Verb } from '@hr/domain/reach'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isActive } from '../../company/leave-conditions.ts'
 import { isListed } from '../../company/people.ts'
 import {
   isInReach,
@@ -14,7 +15,6 @@ import {
   readerIn,
   valuesOf,
 } from '../../company/reach.ts'
-import { isActive } from '../../company/leave-conditions.ts'
 
 const addressed = alias(employees, 'addressed')
 const holder = alias(employees, 'holder')

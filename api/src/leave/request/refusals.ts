@@ -1,6 +1,6 @@
-import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/refusals'
+import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
 import type { Queryable, Transaction } from '@hr/db/client'
-import { statusLabel } from '@hr/domain/leave/status'
+import { statusLabel } from '@hr/domain/leave/request/status'
 import { may, type Verb } from '@hr/domain/reach'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { valuesOf } from '../../company/reach.ts'

@@ -1,6 +1,6 @@
 import { todayIn } from '@hr/domain/clock'
-import { mayWithdrawTold } from '@hr/domain/leave/change'
-import type { Span } from '@hr/domain/leave/day-count'
+import type { Span } from '@hr/domain/leave/counting/day-count'
+import { mayWithdrawTold } from '@hr/domain/leave/request/change'
 
 type Told = Span & { employeeId: number; isReported: boolean; enteredBy: number | null; decidedAt: string | null }
 

@@ -1,7 +1,7 @@
 import type { Named } from '@hr/db/prepared'
 import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import type { LeaveStatus } from '@hr/domain/leave/status'
+import type { LeaveStatus } from '@hr/domain/leave/request/status'
 import { eq, gte, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { isSought } from '../../company/people.ts'
 import { isAttachmentMissing, isPending } from './queries.ts'

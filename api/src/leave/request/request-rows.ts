@@ -12,11 +12,11 @@ import {
   leaveRequests as requests,
 } from '@hr/db/schema'
 import { BU_HEAD, HR } from '@hr/domain/access'
-import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { LeaveEvent } from '@hr/domain/leave/request/events'
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type HolderAway, holderAwayAt } from '../../company/stand-ins.ts'
 import { spanFields } from '../../company/leave-conditions.ts'
+import { type HolderAway, holderAwayAt } from '../../company/stand-ins.ts'
 import { standInsOnLeave } from '../stand-in/queries.ts'
 import { isAttachmentMissing, isWaiting } from './queries.ts'
 

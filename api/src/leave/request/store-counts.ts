@@ -1,7 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { writtenRanges } from '@hr/db/schema/columns'
-import { type Counted, daysOf } from '@hr/domain/leave/counted'
-import { daysByYear } from '@hr/domain/leave/days-by-year'
+import { type Counted, daysOf } from '@hr/domain/leave/counting/counted'
+import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { sql } from 'drizzle-orm'
 
 /** What counts of a request, and the month in which leave years begin of the unit to which its type belongs. */

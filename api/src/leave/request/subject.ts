@@ -1,5 +1,5 @@
-import type { ApplyFor } from '@hr/contract/leave'
-import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/call/refusals'
+import type { ApplyFor } from '@hr/contract/leave/leave'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'

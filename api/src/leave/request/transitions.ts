@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { type decisions, leaveRequests } from '@hr/db/schema'
-import { daysOf } from '@hr/domain/leave/counted'
+import { daysOf } from '@hr/domain/leave/counting/counted'
 import { and, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { letDaysFollow } from '../balance/freed-days.ts'
 import { isPending } from './queries.ts'

@@ -1,6 +1,6 @@
 import { isoWithOffset } from '@hr/domain/clock'
 import { spokenDay } from '@hr/domain/dates'
-import type { LeaveEvent } from '@hr/domain/leave/events'
+import type { LeaveEvent } from '@hr/domain/leave/request/events'
 import type { CurrentUser } from '../../company/current-user.ts'
 
 /** What happened to a request last; its instant is null if nothing is known of it. */

@@ -1,7 +1,7 @@
 import type { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import { type Span, sessionLabel } from '@hr/domain/leave/day-count'
+import { type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 
 type Row = Pick<
   typeof leaveRequests.$inferSelect,

@@ -1,4 +1,4 @@
-import type { StandInForm } from '@hr/contract/stand-in'
+import type { StandInForm } from '@hr/contract/leave/stand-in'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { canManage } from '@hr/domain/access'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/stand-in'
+import * as contract from '@hr/contract/leave/stand-in'
 import { todayIn } from '@hr/domain/clock'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'

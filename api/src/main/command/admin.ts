@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { emailAddress } from '@hr/contract/fields'
+import { emailAddress } from '@hr/contract/call/fields'
 import { connect, type Database } from '@hr/db/client'
 import { businessUnits, employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'

@@ -1,4 +1,4 @@
-import { emailAddress } from '@hr/contract/fields'
+import { emailAddress } from '@hr/contract/call/fields'
 import { z } from 'zod'
 import { tryMail } from '../../mail/try-mail.ts'
 import type { Env } from '../../platform/env.ts'

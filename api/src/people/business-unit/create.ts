@@ -1,4 +1,4 @@
-import type { BusinessUnitForm } from '@hr/contract/business-unit'
+import type { BusinessUnitForm } from '@hr/contract/people/business-unit'
 import { businessUnits } from '@hr/db/schema'
 import type { Deps } from '../../platform/deps.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'

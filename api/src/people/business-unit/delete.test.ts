@@ -1,4 +1,4 @@
-import { NO_SUCH_UNIT } from '@hr/contract/refusals'
+import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { businessUnits, employees, holidays, leaveRequests } from '@hr/db/schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import * as contract from '@hr/contract/business-unit'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+import * as contract from '@hr/contract/people/business-unit'
+import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import { noSuchUnit } from '../../company/open-units.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { refuseOther } from '../../platform/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { BusinessUnitForm } from '@hr/contract/business-unit'
+import type { BusinessUnitForm } from '@hr/contract/people/business-unit'
 import { readTimeZone } from '@hr/domain/time-zones'
 import { invalid } from '../../platform/http/errors.ts'
 

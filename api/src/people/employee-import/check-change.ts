@@ -1,5 +1,5 @@
-import { employeeFile, type ImportField } from '@hr/contract/employee-file'
-import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
+import { employeeFile, type ImportField } from '@hr/contract/people/employee-file'
+import type { EmployeeForm, RecordField } from '@hr/contract/people/employee-form'
 import { isReserved, roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { patternMessage } from '../employee/check.ts'

@@ -1,4 +1,4 @@
-import { NOT_UTF8 } from '@hr/contract/refusals'
+import { NOT_UTF8 } from '@hr/contract/call/refusals'
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'

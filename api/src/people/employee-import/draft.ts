@@ -1,5 +1,5 @@
-import type { EmployeeForm } from '@hr/contract/employee-form'
-import type { Week } from '@hr/domain/leave/working-time'
+import type { EmployeeForm } from '@hr/contract/people/employee-form'
+import type { Week } from '@hr/domain/leave/counting/working-time'
 import type { Change } from './check-change.ts'
 import type { Known } from './known.ts'
 import type { FileRow } from './row.ts'

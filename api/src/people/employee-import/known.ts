@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import type { Week } from '@hr/domain/leave/working-time'
+import type { Week } from '@hr/domain/leave/counting/working-time'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { FileRow } from './row.ts'

@@ -1,4 +1,4 @@
-import { listEntryForm } from '@hr/contract/employee-form'
+import { listEntryForm } from '@hr/contract/people/employee-form'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations } from '@hr/db/schema'
 import { rolesOf } from '@hr/domain/access'

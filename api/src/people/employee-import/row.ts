@@ -1,4 +1,4 @@
-import type { ImportField } from '@hr/contract/employee-file'
+import type { ImportField } from '@hr/contract/people/employee-file'
 import type { FileRow as AnyFileRow } from '../../runs/file-import/columns.ts'
 import type { Problem as AnyProblem } from '../../runs/file-import/kind.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportField } from '@hr/contract/employee-file'
+import type { ImportField } from '@hr/contract/people/employee-file'
 import type { Transaction } from '@hr/db/client'
 import { departments, designations, employees, workingPatterns } from '@hr/db/schema'
 import { orderByManager } from '@hr/domain/employee/manager-order'

@@ -1,5 +1,5 @@
-import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
-import { CHOOSE, MANAGER_IS_REQUIRED, PLAIN_TEXT } from '@hr/contract/sentences'
+import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/call/refusals'
+import { CHOOSE, MANAGER_IS_REQUIRED, PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { EmployeeForm } from '@hr/contract/employee-form'
+import type { EmployeeForm } from '@hr/contract/people/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import type { CurrentUser } from '../../company/current-user.ts'

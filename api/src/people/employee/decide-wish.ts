@@ -1,4 +1,4 @@
-import type { DecideDataWish } from '@hr/contract/own-data'
+import type { DecideDataWish } from '@hr/contract/people/own-data'
 import type { Transaction } from '@hr/db/client'
 import { dataWishes, employees } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'

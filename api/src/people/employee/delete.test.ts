@@ -1,4 +1,4 @@
-import { CHOOSE_MANAGER } from '@hr/contract/refusals'
+import { CHOOSE_MANAGER } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import {
   businessUnits,
@@ -9,8 +9,8 @@ import {
   passwordTokens,
   sessions,
 } from '@hr/db/schema'
-import { slotsBetween } from '@hr/domain/leave/counted'
-import { OFFICE_TIME } from '@hr/domain/leave/working-time'
+import { slotsBetween } from '@hr/domain/leave/counting/counted'
+import { OFFICE_TIME } from '@hr/domain/leave/counting/working-time'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inviteToSetPassword } from '../../signing-in/login/invite.ts'

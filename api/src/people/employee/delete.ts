@@ -1,5 +1,5 @@
-import type { DeleteEmployee } from '@hr/contract/employee'
-import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/call/refusals'
+import type { DeleteEmployee } from '@hr/contract/people/employee'
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { lastDayOf } from '@hr/domain/employee/leaving'

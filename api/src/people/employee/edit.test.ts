@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
+import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import type { EditEmployee } from '@hr/contract/employee-form'
-import { NO_SUCH_EMPLOYEE } from '@hr/contract/refusals'
+import { NO_SUCH_EMPLOYEE } from '@hr/contract/call/refusals'
+import type { EditEmployee } from '@hr/contract/people/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'

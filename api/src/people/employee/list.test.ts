@@ -1,4 +1,4 @@
-import { PLAIN_TEXT } from '@hr/contract/sentences'
+import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'

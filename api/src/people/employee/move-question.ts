@@ -1,4 +1,4 @@
-import type { EditEmployee } from '@hr/contract/employee-form'
+import type { EditEmployee } from '@hr/contract/people/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { moveQuestion } from '@hr/domain/employee/hand-over'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/own-data'
+import * as contract from '@hr/contract/people/own-data'
 import { isoWithOffset } from '@hr/domain/clock'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { App, Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
-import { editEmployee } from '@hr/contract/employee'
-import type { OwnDataForm } from '@hr/contract/employee-form'
+import { editEmployee } from '@hr/contract/people/employee'
+import type { OwnDataForm } from '@hr/contract/people/employee-form'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { businessUnits, dataWishes, employees } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'

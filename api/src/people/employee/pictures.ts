@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { PictureSize } from '@hr/contract/profile-picture'
-import { profilePictureUpload } from '@hr/contract/constants'
+import { profilePictureUpload } from '@hr/contract/call/constants'
+import type { PictureSize } from '@hr/contract/people/profile-picture'
 import type { Sharp } from 'sharp'
 import type { Deps } from '../../platform/deps.ts'
 import { openPicture, reencode } from '../../platform/http/pictures.ts'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@hr/contract/employee'
+import type { UserProfile } from '@hr/contract/people/employee'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import { and, asc, eq, inArray, isNotNull, not, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isListed, isSought, leftOn } from '../../company/people.ts'

@@ -1,9 +1,9 @@
-import type { EmployeeRecord } from '@hr/contract/employee'
-import type { EmployeeForm, RecordField } from '@hr/contract/employee-form'
+import type { EmployeeRecord } from '@hr/contract/people/employee'
+import type { EmployeeForm, RecordField } from '@hr/contract/people/employee-form'
 import type { employees } from '@hr/db/schema'
 import type { OwnData } from '@hr/domain/employee/own-data'
 import { plainPhone } from '@hr/domain/employee/phone'
-import { JANUARY } from '@hr/domain/leave/leave-year'
+import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import type { RecordRow } from './queries.ts'
 
 type Column = typeof employees.$inferInsert

@@ -1,5 +1,5 @@
-import { CHOOSE_MANAGER } from '@hr/contract/refusals'
-import { CHOOSE, MANAGER_IS_REQUIRED } from '@hr/contract/sentences'
+import { CHOOSE_MANAGER } from '@hr/contract/call/refusals'
+import { CHOOSE, MANAGER_IS_REQUIRED } from '@hr/contract/call/sentences'
 import { employees, sessions } from '@hr/db/schema'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

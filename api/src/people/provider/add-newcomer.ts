@@ -1,4 +1,4 @@
-import { employeeForm } from '@hr/contract/employee-form'
+import { employeeForm } from '@hr/contract/people/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { EMPLOYEE, HR, needsManager } from '@hr/domain/access'
 import { invalid, type UserError, unauthenticated } from '../../platform/http/errors.ts'

@@ -1,5 +1,5 @@
-import { editEmployeeForm } from '@hr/contract/employee-form'
-import type { Provider } from '@hr/contract/providers'
+import { editEmployeeForm } from '@hr/contract/people/employee-form'
+import type { Provider } from '@hr/contract/people/providers'
 import type { Transaction } from '@hr/db/client'
 import { HR, isReserved, needsManager } from '@hr/domain/access'
 import { lockReportingLines } from '../../company/locks.ts'

@@ -1,5 +1,5 @@
-import { employeeForm } from '@hr/contract/employee-form'
-import type { Provider } from '@hr/contract/providers'
+import { employeeForm } from '@hr/contract/people/employee-form'
+import type { Provider } from '@hr/contract/people/providers'
 import { authorizationCodeGrant, ClientError, fetchUserInfo } from 'openid-client'
 import type { App } from '../../platform/deps.ts'
 import { away, failed, type Known } from './providers.ts'

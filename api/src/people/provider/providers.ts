@@ -1,4 +1,4 @@
-import type { Provider } from '@hr/contract/providers'
+import type { Provider } from '@hr/contract/people/providers'
 import {
   allowInsecureRequests,
   ClientSecretBasic,

@@ -1,4 +1,4 @@
-import { meaningOf } from '@hr/contract/providers'
+import { meaningOf } from '@hr/contract/people/providers'
 import { namesIn } from '@hr/domain/login/claim-names'
 import type { Claims } from './identify.ts'
 

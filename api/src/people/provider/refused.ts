@@ -1,4 +1,4 @@
-import type { Provider } from '@hr/contract/providers'
+import type { Provider } from '@hr/contract/people/providers'
 import type { Transaction } from '@hr/db/client'
 import type { FastifyBaseLogger } from 'fastify'
 import { noteRefusal } from '../../platform/audit/audit-trail.ts'

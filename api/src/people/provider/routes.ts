@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/login'
+import * as contract from '@hr/contract/signing-in/login'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { clientOf, limited } from '../../signing-in/login/limited.ts'

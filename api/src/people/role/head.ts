@@ -1,5 +1,5 @@
-import type { OfHead } from '@hr/contract/role'
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
+import type { OfHead } from '@hr/contract/people/role'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD } from '@hr/domain/access'

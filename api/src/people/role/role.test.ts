@@ -1,5 +1,5 @@
-import { ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/refusals'
-import { CHOOSE } from '@hr/contract/sentences'
+import { ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/call/refusals'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, EMPLOYEE, IT_ADMIN } from '@hr/domain/access'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/role'
+import * as contract from '@hr/contract/people/role'
 import { rolesOf } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
 import { roleSettings } from '@hr/domain/role-settings'

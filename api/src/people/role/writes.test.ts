@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hr/contract/endpoint'
+import type { Endpoint } from '@hr/contract/call/endpoint'
 import { allocate, createEmployee } from '@hr/db/factories'
 import { headedUnits } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, IT_ADMIN, mayEnter } from '@hr/domain/access'

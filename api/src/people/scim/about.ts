@@ -1,4 +1,4 @@
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0'
 const no = { supported: false }

@@ -1,5 +1,5 @@
-import { type EditEmployee, editEmployeeForm, employeeForm } from '@hr/contract/employee-form'
-import { withAsciiDomain } from '@hr/contract/fields'
+import { withAsciiDomain } from '@hr/contract/call/fields'
+import { type EditEmployee, editEmployeeForm, employeeForm } from '@hr/contract/people/employee-form'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { canManage, EMPLOYEE, HR, isReserved, needsManager, roleLabel } from '@hr/domain/access'
@@ -30,8 +30,8 @@ import {
   type ScimRow,
   setExternalId,
 } from './queries.ts'
-import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
 import { attributeOf, type LeftOut, saveWithoutRefused } from './refused-attributes.ts'
+import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
 
 /** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
 type Keeper = { deps: Deps; me: CurrentUser; buId: number | null; write: Write }

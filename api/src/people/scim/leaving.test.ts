@@ -1,4 +1,4 @@
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { EMPLOYEE } from '@hr/domain/access'

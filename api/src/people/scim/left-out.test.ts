@@ -1,4 +1,4 @@
-import { ENTERPRISE } from '@hr/contract/scim'
+import { ENTERPRISE } from '@hr/contract/people/scim'
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { auditEntries, directoryProblems, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'

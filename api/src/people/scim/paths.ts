@@ -1,4 +1,4 @@
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 
 const VALUES = ['value', 'display', 'type', 'primary', '$ref']
 const NONE: readonly string[] = []

@@ -1,4 +1,4 @@
-import { withAsciiDomain } from '@hr/contract/fields'
+import { withAsciiDomain } from '@hr/contract/call/fields'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees, headedUnits, providerSubjects } from '@hr/db/schema'
 import { BU_HEAD, HR, isReserved } from '@hr/domain/access'

@@ -1,5 +1,5 @@
-import { NO_SUCH_CALL } from '@hr/contract/refusals'
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { createEmployee } from '@hr/db/factories'
 import { BU_HEAD } from '@hr/domain/access'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/scim'
+import * as contract from '@hr/contract/people/scim'
 import { and } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { createEmployee } from '@hr/db/factories'
 import { apiKeys, auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, IT_ADMIN, SUPER_ADMIN } from '@hr/domain/access'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { expect } from 'vitest'
 import type { testApi } from '../../testing/api.ts'
 

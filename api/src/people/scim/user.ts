@@ -1,5 +1,5 @@
-import { optionalText } from '@hr/contract/fields'
-import { ENTERPRISE, USER } from '@hr/contract/scim'
+import { optionalText } from '@hr/contract/call/fields'
+import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
 import { UserError } from '../../platform/http/errors.ts'
 import { isSchema, type Path, pathOf } from './paths.ts'

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
-import { NO_SUCH_CALL } from '@hr/contract/refusals'
-import { UNEXPECTED } from '@hr/contract/sentences'
+import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
+import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { connect } from '@hr/db/client'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

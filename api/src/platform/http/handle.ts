@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
+import type { AnswerOf, Endpoint } from '@hr/contract/call/endpoint'
 import type {
   FastifyReply,
   FastifyRequest,

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '@hr/contract/fields'
+import { MOST_ROWS } from '@hr/contract/call/fields'
 import { readMany } from '@hr/db/prepared'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'

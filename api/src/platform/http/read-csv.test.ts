@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { NOT_UTF8 } from '@hr/contract/refusals'
+import { NOT_UTF8 } from '@hr/contract/call/refusals'
 import { csvText, toCsv } from '@hr/domain/csv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

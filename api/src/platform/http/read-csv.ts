@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
-import { NOT_UTF8 } from '@hr/contract/refusals'
+import { NOT_UTF8 } from '@hr/contract/call/refusals'
 import { csvText } from '@hr/domain/csv'
 import { parse } from 'csv-parse'
 

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Keep } from '../database/sum-cache.ts'
 import type { Deps } from '../deps.ts'
-import { told } from '../watch/channels.ts'
+import { channels } from '../watch/channels.ts'
 
 // What reports are read from: the replica if there is one, and it has what the caller has written (decision 143).
 
@@ -36,7 +36,7 @@ export async function forReport<D extends Deps & { keep?: Keep }>(deps: D, reque
   if (!replica) return deps
   const db = replica.reader()
   const isFit = db !== undefined && (await hasOwnWrites(deps, replica, writerOf(request) ?? ''))
-  told.report.publish(isFit ? 'replica' : 'primary')
+  channels.report.publish(isFit ? 'replica' : 'primary')
   if (!isFit) return deps
   const { keep } = deps
   return { ...deps, db, ...(keep && { keep: (of: object, sum) => keep(of, sum, replica.hasReached) }) }

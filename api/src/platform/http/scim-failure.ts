@@ -1,5 +1,5 @@
-import type { Failure } from '@hr/contract/failure'
-import { ERROR, type scimFailure } from '@hr/contract/scim'
+import type { Failure } from '@hr/contract/call/failure'
+import { ERROR, type scimFailure } from '@hr/contract/people/scim'
 import type { z } from 'zod'
 
 export const SCIM_TYPE = 'application/scim+json; charset=utf-8'

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { Endpoint } from '@hr/contract/endpoint'
+import type { Endpoint } from '@hr/contract/call/endpoint'
 import type { FastifySchema } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { App } from '../deps.ts'

@@ -1,6 +1,6 @@
-import type { Endpoint } from '@hr/contract/endpoint'
-import { ERROR } from '@hr/contract/scim'
-import { UNEXPECTED } from '@hr/contract/sentences'
+import type { Endpoint } from '@hr/contract/call/endpoint'
+import { UNEXPECTED } from '@hr/contract/call/sentences'
+import { ERROR } from '@hr/contract/people/scim'
 import type { Answer } from './types.ts'
 
 type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }

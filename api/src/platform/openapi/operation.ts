@@ -1,5 +1,5 @@
-import type { Endpoint } from '@hr/contract/endpoint'
-import { scopeOf } from '@hr/contract/scope'
+import type { Endpoint } from '@hr/contract/call/endpoint'
+import { scopeOf } from '@hr/contract/call/scope'
 import { mayEnter, rolesThat } from '@hr/domain/access'
 
 /** `POST /leaves/leave_balance/:userId` becomes `leavesLeaveBalance`; the name of a GET call begins with `get`. */

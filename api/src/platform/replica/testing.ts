@@ -18,8 +18,8 @@ import { prepareDatabase } from '../database/database.ts'
 import type { App } from '../deps.ts'
 import { readEnv } from '../env.ts'
 import { openStorage } from '../storage/open.ts'
+import { channels } from '../watch/channels.ts'
 import { measureInside } from '../watch/measure.ts'
-import { told } from '../watch/channels.ts'
 
 // A primary with a streaming replica, and an API that reads its reports there (decision 143), for one file of tests.
 const dirs = {
@@ -91,12 +91,12 @@ export async function report(person: { id: number }, { app, as } = here) {
   const headers = await as(person)
   const from: unknown[] = []
   const hear = (where: unknown) => void from.push(where)
-  told.report.subscribe(hear)
+  channels.report.subscribe(hear)
   const begun = performance.now()
   const answer = await app.inject({
     ...{ method: 'POST', url: '/leavereport/employee_leave_report', headers, payload: { year: 2027 } },
   })
-  told.report.unsubscribe(hear)
+  channels.report.unsubscribe(hear)
   const seconds = (performance.now() - begun) / 1000
   return { status: answer.statusCode, rows: Number(answer.headers['x-total-count']), from: from[0], seconds }
 }

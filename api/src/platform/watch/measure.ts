@@ -6,7 +6,7 @@ import { listBackups } from '../backup/place.ts'
 import { readFigures } from '../database/queue-figures.ts'
 import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
-import { told } from './channels.ts'
+import { channels } from './channels.ts'
 
 /** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
 export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics): void {
@@ -160,8 +160,8 @@ function countTold({ prom, registry }: Metrics): void {
   }
   const signIns = ['Success', 'Failed', 'Locked']
   const help = 'Attempts to prove who one is, by a password or a provider'
-  told.signIn.subscribe(counter('hr_sign_ins_total', help, signIns))
-  told.mail.subscribe(counter('hr_mails_total', 'Attempts to send a mail', ['sent', 'failed', 'refused']))
+  channels.signIn.subscribe(counter('hr_sign_ins_total', help, signIns))
+  channels.mail.subscribe(counter('hr_mails_total', 'Attempts to send a mail', ['sent', 'failed', 'refused']))
   const reports = 'Reports, where there is a replica, by what they were read from'
-  told.report.subscribe(counter('hr_reports_total', reports, ['replica', 'primary'], 'from'))
+  channels.report.subscribe(counter('hr_reports_total', reports, ['replica', 'primary'], 'from'))
 }

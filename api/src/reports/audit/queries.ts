@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@hr/contract/audit'
+import type { AuditEntry } from '@hr/contract/reports/audit'
 import type { Queryable } from '@hr/db/client'
 import { auditEntries, employees } from '@hr/db/schema'
 import type { AuditAct } from '@hr/domain/audit'

@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/audit'
+import * as contract from '@hr/contract/reports/audit'
 import { auditedThing, technicalColumns } from '@hr/domain/audit'
 import type { CsvCell } from '@hr/domain/csv'
 import { mayWithAnyone } from '@hr/domain/reach'

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@hr/contract/calendar-feed'
+import type { CalendarFeed } from '@hr/contract/reports/calendar-feed'
 import { calendarFeedKinds } from '@hr/db/schema'
 import { feedKindsOf } from '@hr/domain/calendar-feed/feed'
 import type { CurrentUser } from '../../company/current-user.ts'

@@ -4,10 +4,10 @@ import type { FeedKind } from '@hr/domain/calendar-feed/feed'
 import type { Day } from '@hr/domain/dates'
 import { and, asc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { headedBy } from '../../company/headed-units.ts'
+import { spanFields } from '../../company/leave-conditions.ts'
 import { isLetIn } from '../../company/let-in.ts'
 import { isListed } from '../../company/people.ts'
 import { isInReach } from '../../company/reach.ts'
-import { spanFields } from '../../company/leave-conditions.ts'
 
 export const feedsOf = (db: Queryable, employeeId: number) =>
   db.select().from(calendarFeeds).where(eq(calendarFeeds.employeeId, employeeId))

@@ -1,6 +1,6 @@
 import { feedKindsOf, feedWindow } from '@hr/domain/calendar-feed/feed'
 import { todayIn } from '@hr/domain/clock'
-import { holidayText } from '@hr/domain/leave/half-days'
+import { holidayText } from '@hr/domain/leave/counting/half-days'
 import { holidaysOf, workingDaysOf } from '../../company/unit-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'

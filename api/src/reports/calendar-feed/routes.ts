@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as contract from '@hr/contract/calendar-feed'
+import * as contract from '@hr/contract/reports/calendar-feed'
 import { isKnown } from '@hr/domain/drive/byte-range'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'

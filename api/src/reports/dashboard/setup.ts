@@ -1,4 +1,4 @@
-import type { SetupSteps } from '@hr/contract/dashboard'
+import type { SetupSteps } from '@hr/contract/reports/dashboard'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import {
@@ -11,7 +11,7 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { type Day, yearOf } from '@hr/domain/dates'
-import { leaveYearOf } from '@hr/domain/leave/leave-year'
+import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, between, eq, exists, isNull, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'

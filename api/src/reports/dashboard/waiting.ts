@@ -1,5 +1,5 @@
-import type { whatWaits } from '@hr/contract/dashboard'
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
+import type { whatWaits } from '@hr/contract/reports/dashboard'
 import type { Queryable } from '@hr/db/client'
 import { compOffClaims, dataWishes, directoryProblems, employees, leaveRequests } from '@hr/db/schema'
 import { mayWithAnyone } from '@hr/domain/reach'

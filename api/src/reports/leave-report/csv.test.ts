@@ -1,4 +1,4 @@
-import type { ReportedLeave } from '@hr/contract/leave-report'
+import type { ReportedLeave } from '@hr/contract/reports/leave-report'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { csvRow, csvText } from '@hr/domain/csv'

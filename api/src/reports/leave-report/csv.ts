@@ -1,7 +1,13 @@
-import type { Absence, ReportedEmployee, ReportedLeave, YearOfPerson, YearOfType } from '@hr/contract/leave-report'
+import type {
+  Absence,
+  ReportedEmployee,
+  ReportedLeave,
+  YearOfPerson,
+  YearOfType,
+} from '@hr/contract/reports/leave-report'
 import { type CsvCell, NONE } from '@hr/domain/csv'
-import { type Session, sessionLabel } from '@hr/domain/leave/day-count'
-import { statusLabel, statusOf } from '@hr/domain/leave/status'
+import { type Session, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import { statusLabel, statusOf } from '@hr/domain/leave/request/status'
 import { employeeColumns, NO_LIMIT } from '@hr/domain/leave-report/columns'
 
 type Person = { employeeId: string; employeeName: string; buName: string }

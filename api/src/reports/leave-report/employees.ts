@@ -1,4 +1,4 @@
-import type { EmployeeFigures } from '@hr/contract/leave-report'
+import type { EmployeeFigures } from '@hr/contract/reports/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees } from '@hr/db/schema'
 import { roleLabel } from '@hr/domain/access'

@@ -1,4 +1,4 @@
-import type { LeaveFigures } from '@hr/contract/leave-report'
+import type { LeaveFigures } from '@hr/contract/reports/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'

@@ -1,4 +1,4 @@
-import type { YearOfPerson } from '@hr/contract/leave-report'
+import type { YearOfPerson } from '@hr/contract/reports/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { addDecimal } from '@hr/domain/decimal'
 import { yearPeriod } from '@hr/domain/leave-report/period'

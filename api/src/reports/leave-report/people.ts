@@ -2,9 +2,9 @@ import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests } from '@hr/db/schema'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { isActive, touches } from '../../company/leave-conditions.ts'
 import { isReported, leftOn, type PeopleFilter } from '../../company/people.ts'
 import { hasPartInLeave } from '../../company/reach.ts'
-import { isActive, touches } from '../../company/leave-conditions.ts'
 import { isOfType, type TypeFilter } from './scope.ts'
 
 export type YearFilter = PeopleFilter & TypeFilter & { year: number }

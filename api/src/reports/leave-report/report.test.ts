@@ -1,4 +1,4 @@
-import { FROM_IS_REQUIRED, YEAR } from '@hr/contract/sentences'
+import { FROM_IS_REQUIRED, YEAR } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { employees, leaveRequests } from '@hr/db/schema'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'

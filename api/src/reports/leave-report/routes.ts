@@ -1,5 +1,5 @@
-import type { YearOfPerson, YearOfType } from '@hr/contract/leave-report'
-import * as contract from '@hr/contract/leave-report'
+import type { YearOfPerson, YearOfType } from '@hr/contract/reports/leave-report'
+import * as contract from '@hr/contract/reports/leave-report'
 import type { Queryable } from '@hr/db/client'
 import { inSteps } from '@hr/db/long-work'
 import { todayIn } from '@hr/domain/clock'

@@ -1,6 +1,6 @@
 import { leaveTypes } from '@hr/db/schema'
 import type { Period } from '@hr/domain/dates'
-import { type LeaveStatus, statusCode } from '@hr/domain/leave/status'
+import { type LeaveStatus, statusCode } from '@hr/domain/leave/request/status'
 import { type AskedPeriod, checkPeriod, periodOf } from '@hr/domain/leave-report/period'
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'

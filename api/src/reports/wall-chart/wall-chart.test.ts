@@ -1,4 +1,4 @@
-import { NO_SUCH_UNIT } from '@hr/contract/refusals'
+import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { businessUnits, employees, leaveRules } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/refusals'
+import { FILE_HAS_MISTAKES, FILE_IMPORTED } from '@hr/contract/call/refusals'
 import { type ImportOptions, imports } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'

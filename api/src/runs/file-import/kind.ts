@@ -1,4 +1,4 @@
-import type { ImportEndpoints } from '@hr/contract/file-import'
+import type { ImportEndpoints } from '@hr/contract/files/file-import'
 import type { Transaction } from '@hr/db/client'
 import type { ImportFigures, importRows, imports } from '@hr/db/schema'
 import type { ImportFile } from '@hr/domain/import-file'

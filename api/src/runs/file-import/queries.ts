@@ -1,4 +1,4 @@
-import type { FileRun } from '@hr/contract/file-import'
+import type { FileRun } from '@hr/contract/files/file-import'
 import type { Queryable } from '@hr/db/client'
 import { employees, importProblems, imports } from '@hr/db/schema'
 import { and, desc, eq, ilike, type SQL } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { ChangedRow } from '@hr/db/schema/runs'
 import type { Day } from '@hr/domain/dates'
-import type { ChangedDays, Owners } from '@hr/domain/leave/recount'
+import type { ChangedDays, Owners } from '@hr/domain/leave/counting/recount'
 
 /** A change of working time that was just written. */
 export type Change = {

@@ -1,12 +1,12 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, employees, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { writtenRanges } from '@hr/db/schema/columns'
-import { byCalendar, type Counted } from '@hr/domain/leave/counted'
-import { countedOf } from '@hr/domain/leave/counting'
-import { endSlot, firstSlot } from '@hr/domain/leave/day-count'
-import { joined, without } from '@hr/domain/leave/half-day-sets'
-import { isSameCount, type Owners, recounted } from '@hr/domain/leave/recount'
-import type { WorkingTime } from '@hr/domain/leave/working-time'
+import { byCalendar, type Counted } from '@hr/domain/leave/counting/counted'
+import { countedOf } from '@hr/domain/leave/counting/counting'
+import { endSlot, firstSlot } from '@hr/domain/leave/counting/day-count'
+import { difference, union } from '@hr/domain/leave/counting/half-day-sets'
+import { isSameCount, type Owners, recounted } from '@hr/domain/leave/counting/recount'
+import type { WorkingTime } from '@hr/domain/leave/counting/working-time'
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isActive, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimesOf } from '../../company/working-time.ts'
@@ -31,11 +31,11 @@ export async function findRecounts(tx: Transaction, change: Change, within: Coun
   // What is told of comes first: other leave has what is left.
   const toldOver = ({ employeeId, told: before }: Leave) => {
     const theirs = told.filter((one) => one.employeeId === employeeId)
-    const kept = theirs.reduce((rest, one) => without(rest, one.before), before)
-    return theirs.reduce((all, one) => joined(all, one.after), kept)
+    const kept = theirs.reduce((rest, one) => difference(rest, one.before), before)
+    return theirs.reduce((all, one) => union(all, one.after), kept)
   }
   return leaves
-    .map((leave) => ({ ...leave, after: leave.isReported ? after(leave) : without(after(leave), toldOver(leave)) }))
+    .map((leave) => ({ ...leave, after: leave.isReported ? after(leave) : difference(after(leave), toldOver(leave)) }))
     .filter(({ before, after }) => !isSameCount(before, after))
 }
 

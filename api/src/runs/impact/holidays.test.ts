@@ -1,4 +1,4 @@
-import { SAY_WHY_BELOW_ZERO } from '@hr/contract/refusals'
+import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { businessUnits, holidays, runs } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ImpactChange } from '@hr/contract/impact-changes'
+import type { ImpactChange } from '@hr/contract/working-time/impact-changes'
 import type { Queryable } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { listImpactChanges, undoImpactChange } from '@hr/contract/impact-changes'
+import { listImpactChanges, undoImpactChange } from '@hr/contract/working-time/impact-changes'
 import { unitInReach } from '../../company/reach.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'

@@ -1,8 +1,8 @@
-import type { Impact } from '@hr/contract/impact'
+import type { Impact } from '@hr/contract/working-time/impact'
 import { allocate, createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
-import { daysOf } from '@hr/domain/leave/counted'
+import { daysOf } from '@hr/domain/leave/counting/counted'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Person, testApi } from '../../testing/api.ts'
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@hr/db/client'
-import { moreByYear } from '@hr/domain/leave/days-by-year'
+import { moreByYear } from '@hr/domain/leave/counting/days-by-year'
 import { letFollow } from '../../leave/balance/freed-days.ts'
 import { storeCounts } from '../../leave/request/store-counts.ts'
 import type { Recount } from './find.ts'

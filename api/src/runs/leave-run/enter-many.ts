@@ -1,4 +1,4 @@
-import type { LeaveForMany } from '@hr/contract/leave-run'
+import type { LeaveForMany } from '@hr/contract/leave/leave-run'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
 import { and, eq, max } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave-run'
+import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'

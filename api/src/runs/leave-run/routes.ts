@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/leave-run'
+import * as contract from '@hr/contract/leave/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

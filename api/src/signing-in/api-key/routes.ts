@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/api-key'
+import * as contract from '@hr/contract/signing-in/api-key'
 import { isOver } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import type { App, Deps } from '../../platform/deps.ts'

@@ -1,5 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import type { Endpoint } from '@hr/contract/endpoint'
+import type { Endpoint } from '@hr/contract/call/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Client, clientAt } from './throttle.ts'
 

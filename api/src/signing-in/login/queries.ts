@@ -8,7 +8,7 @@ import type { Because, CurrentUser } from '../../company/current-user.ts'
 import { letInFrom } from '../../company/let-in.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
-import { told } from '../../platform/watch/channels.ts'
+import { channels } from '../../platform/watch/channels.ts'
 import { factorFields } from '../second-factor/half-queries.ts'
 
 /**
@@ -166,7 +166,7 @@ type Attempt = typeof signInAttempts.$inferInsert
 
 export async function recordAttempt(db: Queryable, attempt: Attempt): Promise<void> {
   await db.insert(signInAttempts).values(attempt)
-  if (attempt.outcome !== 'Freed') told.signIn.publish(attempt.outcome)
+  if (attempt.outcome !== 'Freed') channels.signIn.publish(attempt.outcome)
 }
 
 /** Lets only one transaction per address continue at a time, so that parallel guesses cannot outrun the throttle. */

@@ -1,5 +1,5 @@
-import type { LiveSession } from '@hr/contract/login'
-import * as contract from '@hr/contract/login'
+import type { LiveSession } from '@hr/contract/signing-in/login'
+import * as contract from '@hr/contract/signing-in/login'
 import { hasPartInLeave } from '@hr/domain/access'
 import { awayOf, findApprover } from '../../company/approver.ts'
 import { aboutCaller, type CurrentUser } from '../../company/current-user.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INVALID_CODE } from '@hr/contract/login'
+import { INVALID_CODE } from '@hr/contract/signing-in/login'
 import type { Queryable } from '@hr/db/client'
 import type { App, Deps } from '../../platform/deps.ts'
 import { UserError } from '../../platform/http/errors.ts'

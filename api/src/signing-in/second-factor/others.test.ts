@@ -1,4 +1,4 @@
-import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/sentences'
+import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

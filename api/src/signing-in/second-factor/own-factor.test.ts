@@ -1,4 +1,4 @@
-import { WRONG_PASSWORD } from '@hr/contract/sentences'
+import { WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { auditEntries, employees, recoveryCodes, secondFactors, signInAttempts } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

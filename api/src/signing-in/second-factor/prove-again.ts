@@ -1,4 +1,4 @@
-import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/sentences'
+import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
 import { employees, sessions } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

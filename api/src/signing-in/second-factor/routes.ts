@@ -1,4 +1,4 @@
-import * as contract from '@hr/contract/second-factor'
+import * as contract from '@hr/contract/signing-in/second-factor'
 import type { CurrentUser } from '../../company/current-user.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'

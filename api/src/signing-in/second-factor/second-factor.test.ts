@@ -1,4 +1,4 @@
-import { WRONG_CODE } from '@hr/contract/sentences'
+import { WRONG_CODE } from '@hr/contract/call/sentences'
 import { halfSignIns, sessions, signInAttempts } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { WRONG_CODE } from '@hr/contract/sentences'
+import { WRONG_CODE } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
 import type { App, Deps } from '../../platform/deps.ts'
 import { UserError } from '../../platform/http/errors.ts'

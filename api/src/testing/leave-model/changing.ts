@@ -4,8 +4,8 @@ import { approvers, attachments, isHr, type Who } from './company.ts'
 import { mayDecide, takenBack } from './deciding.ts'
 import { common, ends, type HalfDay, halvesOf, type Span, without } from './half-days.ts'
 import { follow } from './moving.ts'
-import type { Said } from './rules.ts'
 import { giveAgain, letGiveWay } from './reported.ts'
+import type { Said } from './rules.ts'
 import { secondOf } from './two-steps.ts'
 
 export type ChangingCommand =

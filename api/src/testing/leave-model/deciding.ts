@@ -2,8 +2,8 @@ import type { Books, Request, Room } from './books.ts'
 import { headAndHr, isHr, isLimited, managersOf, type Who } from './company.ts'
 import { halvesIn, meet, yearsOf } from './half-days.ts'
 import { follow } from './moving.ts'
-import { holds } from './stand-ins.ts'
 import { giveAgain } from './reported.ts'
+import { holds } from './stand-ins.ts'
 import { approve } from './two-steps.ts'
 
 export type DecidingCommand =

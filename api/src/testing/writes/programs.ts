@@ -1,4 +1,4 @@
-import { ENTERPRISE } from '@hr/contract/scim'
+import { ENTERPRISE } from '@hr/contract/people/scim'
 import type { Api, Calls, Fields } from './call.ts'
 
 /** What programs call, and the keys by which they do. */

@@ -1,4 +1,4 @@
-import type { WorkingDayForm } from '@hr/contract/calendar'
+import type { WorkingDayForm } from '@hr/contract/working-time/calendar'
 import { specialWorkingDays } from '@hr/db/schema'
 import { type Reader, unitInReach } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'

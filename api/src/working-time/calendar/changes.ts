@@ -1,6 +1,6 @@
 import type { holidays, specialWorkingDays } from '@hr/db/schema'
 import { type Day, formatDay } from '@hr/domain/dates'
-import { holidayText } from '@hr/domain/leave/half-days'
+import { holidayText } from '@hr/domain/leave/counting/half-days'
 import type { Change } from '../../runs/impact/change.ts'
 
 type Holiday = typeof holidays.$inferSelect

@@ -1,4 +1,4 @@
-import type { Consent } from '@hr/contract/impact'
+import type { Consent } from '@hr/contract/working-time/impact'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../company/reach.ts'

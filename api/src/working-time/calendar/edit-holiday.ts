@@ -1,4 +1,4 @@
-import type { HolidayForm } from '@hr/contract/calendar'
+import type { HolidayForm } from '@hr/contract/working-time/calendar'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { type Reader, unitInReach } from '../../company/reach.ts'

@@ -1,5 +1,5 @@
-import { BEFORE_TODAY } from '@hr/contract/refusals'
-import { CHOOSE, YEAR } from '@hr/contract/sentences'
+import { BEFORE_TODAY } from '@hr/contract/call/refusals'
+import { CHOOSE, YEAR } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createHoliday } from '@hr/db/factories'
 import { businessUnits, holidays } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'

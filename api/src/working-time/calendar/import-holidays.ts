@@ -1,5 +1,5 @@
-import type { InputOf } from '@hr/contract/endpoint'
-import type { importHolidays, publicHolidays } from '@hr/contract/holiday-import'
+import type { InputOf } from '@hr/contract/call/endpoint'
+import type { importHolidays, publicHolidays } from '@hr/contract/working-time/holiday-import'
 import { holidays } from '@hr/db/schema'
 import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
 import type { CurrentUser } from '../../company/current-user.ts'

@@ -1,4 +1,4 @@
-import { CHOOSE } from '@hr/contract/sentences'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import { createHoliday } from '@hr/db/factories'
 import { holidays } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { BEFORE_TODAY } from '@hr/contract/refusals'
-import { CHOOSE } from '@hr/contract/sentences'
+import { BEFORE_TODAY } from '@hr/contract/call/refusals'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'

@@ -1,5 +1,5 @@
-import { BEFORE_TODAY } from '@hr/contract/refusals'
-import { CHOOSE } from '@hr/contract/sentences'
+import { BEFORE_TODAY } from '@hr/contract/call/refusals'
+import { CHOOSE } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createWorkingDay } from '@hr/db/factories'
 import { specialWorkingDays } from '@hr/db/schema'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import * as contract from '@hr/contract/working-pattern'
-import { namesOf } from '@hr/domain/leave/half-days'
+import * as contract from '@hr/contract/working-time/working-pattern'
+import { namesOf } from '@hr/domain/leave/counting/half-days'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { findWorker, listPatterns } from './queries.ts'

@@ -2,7 +2,7 @@ import { mayEnter } from '../access.ts'
 import { addYears, type Day } from '../dates.ts'
 
 // What an API key may do (docs/spec/access.md, API keys). Which call needs which scope follows from the call
-// (`scopeOf` in `@hr/contract/scope`).
+// (`scopeOf` in `@hr/contract/call/scope`).
 
 /** What a person may let a key of theirs do, with the roles that have any use for it. */
 export const personalScopes = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isoWithOffset } from '../clock.ts'
-import type { Session } from '../leave/day-count.ts'
+import type { Session } from '../leave/counting/day-count.ts'
 import { askedDay } from './asked-day.ts'
 import { attendanceDay } from './day.ts'
 import { duration } from './duration.ts'

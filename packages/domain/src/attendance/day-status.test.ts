@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { OFFICE_TIME } from '../leave/working-time.ts'
+import { OFFICE_TIME } from '../leave/counting/working-time.ts'
 import { type DayOfPerson, dayStatus, dayStatuses, offOf } from './day-status.ts'
 
 const FRIDAY = '2026-11-20'

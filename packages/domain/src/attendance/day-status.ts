@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts'
-import type { Session } from '../leave/day-count.ts'
-import { type WorkingTime, whyNotWorked } from '../leave/working-time.ts'
+import type { Session } from '../leave/counting/day-count.ts'
+import { type WorkingTime, whyNotWorked } from '../leave/counting/working-time.ts'
 
 /** Every status that a person's day can have. A day has exactly one. */
 export const dayStatuses = [

@@ -1,4 +1,4 @@
-import type { Session } from '../leave/day-count.ts'
+import type { Session } from '../leave/counting/day-count.ts'
 import type { DayOfPerson } from './day-status.ts'
 import type { Swipe } from './swipe.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../dates.ts'
-import type { Session } from '../leave/day-count.ts'
-import { countDays } from '../leave/day-count.ts'
+import type { Session } from '../leave/counting/day-count.ts'
+import { countDays } from '../leave/counting/day-count.ts'
 import { countableSpan } from '../testing.ts'
 import { type FeedLeave, leaveEntry } from './feed-entry.ts'
 

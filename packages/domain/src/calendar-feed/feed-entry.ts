@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../dates.ts'
-import type { Span } from '../leave/day-count.ts'
-import type { Decision } from '../leave/status.ts'
+import type { Span } from '../leave/counting/day-count.ts'
+import type { Decision } from '../leave/request/status.ts'
 import type { FeedKind } from './feed.ts'
 
 type FeedStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countDays, type Span } from '../leave/day-count.ts'
-import { receipt } from '../leave/receipt.ts'
+import { countDays, type Span } from '../leave/counting/day-count.ts'
+import { receipt } from '../leave/request/receipt.ts'
 import { anyDay, countableSpan } from '../testing.ts'
 import { lastDayOf, untilLastDay } from './leaving.ts'
 

@@ -1,5 +1,5 @@
 import type { Day } from '../dates.ts'
-import type { Span } from '../leave/day-count.ts'
+import type { Span } from '../leave/counting/day-count.ts'
 
 /**
  * What remains of an approved leave once the person's last day is known: all of it, the part up to that day, or null if

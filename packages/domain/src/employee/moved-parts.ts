@@ -1,9 +1,9 @@
 import { addDays, type Day } from '../dates.ts'
 import { addDecimal, subtractDecimal } from '../decimal.ts'
-import { isLapse, lapsesToNote } from '../leave/carry-over.ts'
-import { lastDayOf } from '../leave/counted.ts'
-import { type Debit, daysUntil } from '../leave/statement.ts'
-import { type CreditThatEnds, type Use, usesOf } from '../leave/credit-use.ts'
+import { type CreditThatEnds, type Use, usesOf } from '../leave/balance/credit-use.ts'
+import { type Debit, daysUntil } from '../leave/balance/statement.ts'
+import { lastDayOf } from '../leave/counting/counted.ts'
+import { isLapse, lapsesToNote } from '../leave/policy/carry-over.ts'
 
 const kindsOfParts = {
   allocation: { moved: 'moved', lapse: 'lapsed' },

@@ -1,5 +1,5 @@
 import type { Period } from '../dates.ts'
-import { type Counted, daysOf, slotsBetween } from '../leave/counted.ts'
+import { type Counted, daysOf, slotsBetween } from '../leave/counting/counted.ts'
 
 /**
  * How many days of a leave fall into a period, in half steps. Each half day belongs to the day on which it falls, so

@@ -1,6 +1,6 @@
 import { spokenDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
-import { type Span, sessionLabel } from '../leave/day-count.ts'
+import { type Span, sessionLabel } from '../leave/counting/day-count.ts'
 import type { MailEvent } from '../mail-events.ts'
 
 /** What is set of a kind of letter, whatever it says. */

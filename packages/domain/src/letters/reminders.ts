@@ -1,6 +1,6 @@
 import { type Day, spokenDay, spokenDays } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
-import type { Lapse } from '../leave/carry-over.ts'
+import type { Lapse } from '../leave/policy/carry-over.ts'
 import { type Kind, type Letter, leaveWords, type NamedLeave, ownPage, requestPage, written } from './letter.ts'
 
 type To = { email: string }

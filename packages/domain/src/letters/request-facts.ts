@@ -1,5 +1,5 @@
-import type { LeaveEvent } from '../leave/events.ts'
-import type { Decision } from '../leave/status.ts'
+import type { LeaveEvent } from '../leave/request/events.ts'
+import type { Decision } from '../leave/request/status.ts'
 import type { NamedLeave } from './letter.ts'
 
 export type Person = { id: number; name: string; email: string; hasLeft: boolean }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEAVE_EVENTS, type LeaveEvent } from '../leave/events.ts'
+import { LEAVE_EVENTS, type LeaveEvent } from '../leave/request/events.ts'
 import type { Happened, RequestFacts } from './request-facts.ts'
 import { hasLetters, requestLetters } from './request-letters.ts'
 

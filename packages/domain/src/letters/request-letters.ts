@@ -1,4 +1,4 @@
-import type { LeaveEvent } from '../leave/events.ts'
+import type { LeaveEvent } from '../leave/request/events.ts'
 import { type Letter, written } from './letter.ts'
 import type { Happened, RequestFacts, Said } from './request-facts.ts'
 import { kindOf, type Row } from './request-row.ts'

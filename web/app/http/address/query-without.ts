@@ -1,3 +1,3 @@
 /** A query without what these names say. */
-export const without = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
+export const queryWithout = (query: URLSearchParams, names: readonly string[]): URLSearchParams =>
   new URLSearchParams([...query].filter(([name, value]) => value && !names.includes(name)))

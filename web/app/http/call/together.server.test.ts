@@ -1,7 +1,7 @@
-import { MOST_CALLS, severalCalls } from '@hr/contract/calls'
-import { cancelLeave } from '@hr/contract/leave'
-import { leaveBalance } from '@hr/contract/leave-balance'
-import { roleId, signIn } from '@hr/contract/login'
+import { MOST_CALLS, severalCalls } from '@hr/contract/call/calls'
+import { cancelLeave } from '@hr/contract/leave/leave'
+import { leaveBalance } from '@hr/contract/leave/leave-balance'
+import { roleId, signIn } from '@hr/contract/signing-in/login'
 import { describe, expect, it } from 'vitest'
 import { type Call, isShortRead, together } from './together.server.ts'
 

@@ -1,5 +1,5 @@
-import { MOST_CALLS, severalCalls } from '@hr/contract/calls'
-import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
+import { MOST_CALLS, severalCalls } from '@hr/contract/call/calls'
+import type { AnswerOf, Endpoint } from '@hr/contract/call/endpoint'
 import type { Answered } from './exchange.server.ts'
 
 /** One call in JSON. */

@@ -1,4 +1,4 @@
-import { toFlag } from '@hr/contract/fields'
+import { toFlag } from '@hr/contract/call/fields'
 
 /** A body in which every field that is "0" or "1" on the wire may be a boolean. */
 export type WithBooleans<Body> = {

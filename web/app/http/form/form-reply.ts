@@ -1,6 +1,6 @@
-import type { Impact } from '@hr/contract/impact'
-import type { AskedRules } from '@hr/contract/leave-days'
-import type { PolicyImpact } from '@hr/contract/policy-impact'
+import type { PolicyImpact } from '@hr/contract/entitlement/policy-impact'
+import type { AskedRules } from '@hr/contract/leave/leave-days'
+import type { Impact } from '@hr/contract/working-time/impact'
 import type { z } from 'zod'
 
 /** What a form knows about a refused post: what was typed, and the errors by field (`''` for the whole form). */

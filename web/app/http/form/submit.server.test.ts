@@ -1,5 +1,5 @@
-import { cancelLeave } from '@hr/contract/leave'
-import { UNEXPECTED } from '@hr/contract/sentences'
+import { UNEXPECTED } from '@hr/contract/call/sentences'
+import { cancelLeave } from '@hr/contract/leave/leave'
 import { redirect } from '@remix-run/node'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'

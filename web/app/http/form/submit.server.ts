@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { AnswerOf, Endpoint } from '@hr/contract/endpoint'
-import { UNEXPECTED } from '@hr/contract/sentences'
+import type { AnswerOf, Endpoint } from '@hr/contract/call/endpoint'
+import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { ONE_FILE } from '@hr/domain/drive/upload'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
-import { endpoint } from '@hr/contract/endpoint'
-import { listControls } from '@hr/contract/fields'
+import { endpoint } from '@hr/contract/call/endpoint'
+import { listControls } from '@hr/contract/call/fields'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testContext, thrownBy } from '../testing.ts'

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, ParamsOf } from '@hr/contract/endpoint'
+import type { AnswerOf, Endpoint, ParamsOf } from '@hr/contract/call/endpoint'
 import { redirect } from '@remix-run/node'
 import type { Api } from '../call/api.server.ts'
 import type { Entered } from '../session/enter.server.ts'

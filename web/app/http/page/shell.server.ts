@@ -1,4 +1,4 @@
-import type { ProviderName } from '@hr/contract/providers'
+import type { ProviderName } from '@hr/contract/people/providers'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { type FormReply, valuesOf } from '../form/form-reply.ts'

@@ -1,4 +1,4 @@
-import { severalCalls } from '@hr/contract/calls'
+import { severalCalls } from '@hr/contract/call/calls'
 import type { Request, Response } from 'express'
 import { ApiError, type Caller, createApi } from '../call/api.server.ts'
 import { BACKGROUND } from '../call/background.ts'

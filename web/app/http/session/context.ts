@@ -1,5 +1,5 @@
-import type { severalCalls } from '@hr/contract/calls'
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { severalCalls } from '@hr/contract/call/calls'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { Api, Caller } from '../call/api.server.ts'
 import type { Post } from '../form/posted-form.ts'
 import type { Env } from './env.server.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { signOut } from '@hr/contract/login'
-import { attachmentUpload } from '@hr/contract/constants'
+import { attachmentUpload } from '@hr/contract/call/constants'
+import { signOut } from '@hr/contract/signing-in/login'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../call/api.server.ts'
 import type { Unsent } from '../form/unsent.ts'

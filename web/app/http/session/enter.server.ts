@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { signOut } from '@hr/contract/login'
+import { signOut } from '@hr/contract/signing-in/login'
 import { mayEnter } from '@hr/domain/access'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findScreen, type Screen } from '~/screens.ts'

@@ -1,5 +1,5 @@
-import { readSettings, sharedSettings, withoutBlanks } from '@hr/contract/environment'
-import { type ProviderName, readProviderNames } from '@hr/contract/providers'
+import { readSettings, sharedSettings, withoutBlanks } from '@hr/contract/call/environment'
+import { type ProviderName, readProviderNames } from '@hr/contract/people/providers'
 import { z } from 'zod'
 
 const environment = z.object(sharedSettings)

@@ -1,5 +1,5 @@
-import type { severalCalls } from '@hr/contract/calls'
-import type { AnswerOf } from '@hr/contract/endpoint'
+import type { severalCalls } from '@hr/contract/call/calls'
+import type { AnswerOf } from '@hr/contract/call/endpoint'
 import { z } from 'zod'
 import { newToken } from './csrf.server.ts'
 import { expired } from './expired-texts.ts'

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { listEntryForm } from '../people/employee-form.ts'
+import { endpoint } from './endpoint.ts'
+import { done, flag, id, listControls } from './fields.ts'
+import { CHOOSE } from './sentences.ts'
+
+const tag = 'Employees'
+
+/** The two lists that HR keeps: departments and designations. */
+const list = z.enum(['department', 'designation'], { error: CHOOSE })
+export type EntryList = z.output<typeof list>
+
+const entry = z.object({
+  id: z.number(),
+  name: z.string(),
+  people: z.number().describe('how many people have it, alumni included'),
+  isRetired: flag.describe('"1" if nobody else can be given it'),
+})
+export type ListEntry = z.output<typeof entry>
+
+export const listEntries = endpoint({
+  url: '/employee/list_entries',
+  config: { access: '13', tag, summary: 'The departments or designations, retired ones too, with their people' },
+  schema: { body: z.strictObject({ ...listControls, list }), response: { 200: z.array(entry) } },
+})
+
+const one = z.strictObject({ list, entryId: id() })
+
+export const renameEntry = endpoint({
+  url: '/employee/rename_entry',
+  config: { access: '13', writes: true, tag, summary: 'Rename a department or designation' },
+  schema: { body: one.extend(listEntryForm.shape), response: { 200: done } },
+})
+
+export const mergeEntry = endpoint({
+  url: '/employee/merge_entry',
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Move all people of a department or designation, alumni included, into another, and delete it',
+  },
+  schema: {
+    body: one.extend({ intoId: id('Choose where its people move') }),
+    response: { 200: done.extend({ moved: z.number().describe('how many people moved') }) },
+  },
+})
+export type MergeEntry = z.output<typeof mergeEntry.schema.body>
+
+export const retireEntry = endpoint({
+  url: '/employee/retire_entry',
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Retire a department or designation; people who have it keep it',
+  },
+  schema: { body: one, response: { 200: done } },
+})
+
+export const restoreEntry = endpoint({
+  url: '/employee/restore_entry',
+  config: { access: '13', writes: true, tag, summary: 'Restore a retired department or designation' },
+  schema: { body: one, response: { 200: done } },
+})

@@ -1,0 +1,71 @@
+import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
+import { OPENING_KINDS, openingKindOf, openingKinds } from '@hr/domain/leave/balance/opening-kinds'
+import { z } from 'zod'
+import { civilDay, day, optional, plainText, required, year } from '../call/fields.ts'
+import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from '../files/file-import.ts'
+
+const calls = { url: '/employee/opening_balances', access: '13', tag: 'Import of opening balances' }
+
+const MOST_DAYS = 366
+const DAYS = `Please enter days from -${MOST_DAYS} to ${MOST_DAYS}, with at most 2 decimals`
+const DATE = 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'
+const KIND = `Please enter ${OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or ')}`
+
+/** The days of an opening balance. */
+export const openingDays = () =>
+  required('Days is required')
+    // Spreadsheets of many countries write a comma.
+    .regex(/^-?(\d{1,3}([.,]\d{0,2})?|[.,]\d{1,2})$/, DAYS)
+    .transform((days) => Number(days.replace(',', '.')))
+    .refine((days) => Math.abs(days) <= MOST_DAYS, DAYS)
+
+/** The values of a row. Whether there is such a person and such a leave type is for the API to find out. */
+export const openingBalanceRow = z.object({
+  employee: required('Employee is required'),
+  leaveType: required('Leave Type is required'),
+  year: year(),
+  days: openingDays(),
+  asOf: day('As Of is required', DATE),
+  reason: plainText('Reason is required', 200, 'Reason must have at most 200 characters').min(
+    3,
+    'Reason must have at least 3 characters',
+  ),
+  kind: optional(
+    z
+      .string()
+      .refine((text) => openingKindOf(text) !== undefined, KIND)
+      .transform((text) => openingKindOf(text)),
+  ),
+  until: optional(day(DATE, DATE)),
+})
+
+const kind = z.enum(OPENING_KINDS, 'Please choose a kind')
+
+const form = z.strictObject({
+  kind: optional(kind)
+    .transform((chosen) => chosen ?? 'instead')
+    .describe('the kind for rows without one; `instead` when left out'),
+})
+
+const run = fileRun.extend({
+  /** For a file without mistakes: the opening balances that are set for the first time, and those that change. */
+  newRows: z.number(),
+  changedRows: z.number(),
+})
+export type OpeningRun = z.infer<typeof run>
+
+const row = importedRow.extend({
+  leaveType: z.string(),
+  year: z.number(),
+  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
+  /** The opening balance once the file is imported. */
+  days: z.number(),
+  kind: kind.describe('what the days are: carried from last year, already taken this year, or instead of the policy'),
+  until: civilDay.optional().describe('the last day of carried days, where that is not the end of the year'),
+})
+export type OpeningRow = z.infer<typeof row>
+
+export const openingBalanceImport = {
+  ...importEndpoints({ ...calls, file: openingBalanceFile, run, form, begin: withoutChoices.begin }),
+  rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would do', row }),
+}

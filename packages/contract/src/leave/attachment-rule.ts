@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { flag } from '../call/fields.ts'
+
+/** What a leave type says of attachments. What is as the specification has it is left out. */
+export const attachmentRule = {
+  isAttachmentRequired: flag,
+  attachmentWithin: z
+    .number()
+    .optional()
+    .describe('within how many days one may follow; left out where it comes with the application'),
+  attachmentFrom: z.number().optional().describe('from how many days of leave on it is required; left out: always'),
+  attachmentFiles: z
+    .literal('pdf')
+    .optional()
+    .describe('of a type that takes PDF beside jpg and png; left out of others'),
+}

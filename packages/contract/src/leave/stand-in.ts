@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { civilDay, created, day, flag, id, nothing, optional } from '../call/fields.ts'
+
+const tag = 'Leave'
+
+const LIST = 'Please choose somebody from the list'
+
+/** docs/spec/rules.md, Stand-ins. */
+export const standInForm = z
+  .strictObject({
+    standInId: id('Please choose who stands in for you', LIST),
+    during: z.enum(['leave', 'span'], { error: 'Please choose when' }).describe('every approved leave, or these days'),
+    fromDate: optional(day()).describe('with `span`'),
+    toDate: optional(day()).describe('with `span`: the last day, included'),
+  })
+  .superRefine(({ during, fromDate, toDate }, context) => {
+    const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (during === 'leave') return
+    if (!fromDate) refuse('fromDate', 'Start date is required')
+    if (!toDate) refuse('toDate', 'End date is required')
+    if (fromDate && toDate && toDate < fromDate) refuse('toDate', 'The last day must not be before the first')
+  })
+export type StandInForm = z.output<typeof standInForm>
+
+const choice = z.object({
+  id: z.number(),
+  standInName: z.string(),
+  hasLeft: flag.describe('whether they work here no longer, so that nobody stands in'),
+  fromDate: civilDay.nullable().describe('null for every approved leave'),
+  toDate: civilDay.nullable(),
+  leaveId: z.number().nullable().describe('of the one leave for which they were chosen'),
+  until: civilDay.nullable().describe('the last day on which they stand in now; null if they do not'),
+})
+export type StandInChoice = z.infer<typeof choice>
+
+export const listStandIns = endpoint({
+  url: '/leaves/list_stand_ins',
+  config: { access: '2345-67', tag, summary: 'Who stands in for the caller, now and in days to come' },
+  schema: {
+    response: {
+      200: z.object({
+        data: z.array(choice),
+        offered: z
+          .array(z.object({ id: z.number(), name: z.string() }))
+          .describe('who is near and can stand in, at most 12; nobody, for whom nobody reports to'),
+        uncovered: z
+          .array(z.object({ leaveId: z.number(), from: civilDay, to: civilDay }))
+          .describe(
+            'the caller’s approved leave of more than one day, not over, on which nobody stands in; none, if nobody reports to them',
+          ),
+      }),
+    },
+  },
+})
+
+export const chooseStandIn = endpoint({
+  url: '/leaves/choose_stand_in',
+  config: {
+    access: '235',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Choose who decides what waits for the caller while they are away',
+  },
+  schema: { body: standInForm, response: { 201: created } },
+})
+
+export const clearStandIn = endpoint({
+  url: '/leaves/clear_stand_in',
+  config: { access: '2345-67', scope: 'decide', writes: true, tag, summary: 'Take back a choice of a stand-in' },
+  schema: { body: z.strictObject({ choiceId: id() }), response: { 204: nothing } },
+})

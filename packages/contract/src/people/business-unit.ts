@@ -1,0 +1,193 @@
+import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import {
+  asTyped,
+  created,
+  done,
+  id,
+  listBody,
+  nothing,
+  optional,
+  optionalText,
+  plainText,
+  required,
+} from '../call/fields.ts'
+import { takenOf, toldOf } from '../call/settings.ts'
+import { consent } from '../working-time/impact.ts'
+
+const tag = 'Business units'
+
+const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
+const PHONE = `Phone Number ${PHONE_RULE}`
+const EMAIL = 'Please enter a valid email address.'
+const ZIP = 'Zipcode should not contain special characters'
+
+// Calls have the settings in another order than the form.
+const { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, daysBeforeJoining, ...others } = UNIT_SETTINGS
+const first = { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, ...others }
+const inOrder = { ...first, daysBeforeJoining }
+
+// Letters of any script, including the marks and invisible joiners that some scripts need.
+const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
+// The characters that the name of a place must not have. The apostrophe of Côte d'Ivoire is not among them.
+const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
+const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
+
+const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+
+/** The name of a place: required, and without special characters. */
+const place = (label: string) =>
+  required(`${label} is required`)
+    .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
+    .max(100, tooLong(label, 100))
+
+// As countries have them: digits and letters, in groups.
+const postalCode = /^(?:[a-z\d]+(?:[ -][a-z\d]+)*)?$/i
+
+/** "is required" takes precedence over any pattern. */
+const unitFields = z.strictObject({
+  name: required('Name is required')
+    .refine((text) => nameSigns.test(text), NAME)
+    // A name must contain a letter; commas alone are not a name.
+    .refine((text) => /\p{L}/u.test(text), 'Name is required')
+    .normalize()
+    .overwrite((name) => name.replace(/ +/g, ' '))
+    .max(100, tooLong('Name', 100)),
+  country: place('Country'),
+  state: place('State'),
+  city: place('City'),
+  buContactNumber: asTyped(PHONE)
+    .trim()
+    .refine(isWrittenPhone, PHONE)
+    .describe('10 to 20 digits, possibly after a plus; as people write it where takesAsWritten is "1"'),
+  buEmail: optional(
+    z
+      .string({ error: EMAIL })
+      .trim()
+      .max(254, EMAIL)
+      .refine((text) => text === '' || emailSigns.test(text), EMAIL),
+  ),
+  // Browsers send line breaks as two characters (CR LF).
+  address: plainText('Address is required', 500, tooLong('Address', 500)).overwrite((text) =>
+    text.replace(/\r\n?/g, '\n'),
+  ),
+  zipCode: required('Zip Code is required')
+    .overwrite((text) => text.replace(/ +/g, ' '))
+    .regex(postalCode, ZIP)
+    .max(20, tooLong('Zip Code', 20))
+    .describe('digits; also letters, spaces and hyphens where takesAsWritten is "1"'),
+  /** An IANA zone, or a city or country that has only one; the API resolves it. */
+  timeZone: optionalText(100, tooLong('Time zone', 100)),
+  ...takenOf(inOrder),
+})
+type Unit = z.output<typeof unitFields>
+
+/** What a unit that takes digits alone must not have, by field (docs/spec/rules.md, Business units). */
+export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, DigitsField>) => ({
+  buContactNumber: isPhone(buContactNumber) ? undefined : PHONE,
+  zipCode: /^\d+$/.test(zipCode) ? undefined : ZIP,
+})
+
+type DigitsField = 'buContactNumber' | 'zipCode'
+type Payload = { issues: { path?: PropertyKey[] }[] }
+
+/** Refuses what is not digits in a field that is valid otherwise, whatever is wrong elsewhere. */
+function digitsAlone(field: DigitsField, error: string, isFree: (setting: Unit['takesAsWritten']) => boolean) {
+  const isGood = (unit: Unit) => isFree(unit.takesAsWritten) || refusedAsWritten(unit)[field] === undefined
+  // An issue without a path is about the whole form, which may be none.
+  const when = ({ issues }: Payload) => !issues.some(({ path }) => path?.[0] === undefined || path[0] === field)
+  return [isGood, { path: [field], error, when }] satisfies [unknown, object]
+}
+
+const isOn = (setting: Unit['takesAsWritten']): boolean => setting === true
+/** docs/spec/rules.md, Business units. */
+export const businessUnitForm = unitFields
+  .refine(...digitsAlone('buContactNumber', PHONE, isOn))
+  .refine(...digitsAlone('zipCode', ZIP, isOn))
+export type BusinessUnitForm = z.output<typeof businessUnitForm>
+
+export const listBusinessUnits = endpoint({
+  url: '/businessunit',
+  config: { access: '12345', tag, summary: 'The business units, by name' },
+  schema: {
+    body: listBody,
+    response: {
+      200: z.array(
+        z.object({
+          id: z.number(),
+          buName: z.string(),
+          country: z.string(),
+          address: z.string(),
+          buContactNumber: z.string(),
+          zipcode: z.string(),
+          leaveYearMonth: z
+            .number()
+            .optional()
+            .describe('the month in which its leave years begin; January when left out'),
+        }),
+      ),
+    },
+  },
+})
+
+export const createBusinessUnit = endpoint({
+  url: '/businessunit/create_bu',
+  config: { access: '1', writes: true, tag, summary: 'Add a business unit' },
+  schema: { body: businessUnitForm, response: { 201: created.extend({ timeZone: z.string() }) } },
+})
+
+const oneUnit = z.object({ id: id() })
+
+export const businessUnitDetails = endpoint({
+  url: '/businessunit/bu_details/:id',
+  config: { access: '1', tag, summary: 'One business unit, as its form has it' },
+  schema: {
+    params: oneUnit,
+    response: {
+      200: z.object({
+        id: z.number(),
+        name: z.string(),
+        country: z.string(),
+        state: z.string(),
+        city: z.string(),
+        address: z.string(),
+        zipCode: z.string(),
+        buContactNumber: z.string(),
+        buEmail: z.string().nullable(),
+        timeZone: z.string(),
+        ...toldOf(first),
+        compOffTypeId: z.number().describe('0: none'),
+        compOffTypes: z.array(z.object({ id: z.number(), leaveName: z.string() })).describe('the types to choose from'),
+        ...toldOf({ daysBeforeJoining }),
+      }),
+    },
+  },
+})
+
+const isNotOff = (setting: Unit['takesAsWritten']): boolean => setting !== false
+/** Another working week may have leave counted anew. What a call without `takesAsWritten` may write, its unit says. */
+export const editBusinessUnitForm = unitFields
+  .extend(consent)
+  .refine(...digitsAlone('buContactNumber', PHONE, isNotOff))
+  .refine(...digitsAlone('zipCode', ZIP, isNotOff))
+export type EditBusinessUnit = z.output<typeof editBusinessUnitForm>
+
+export const editBusinessUnit = endpoint({
+  url: '/businessunit/edit_bu/:id',
+  config: {
+    access: '1',
+    writes: true,
+    tag,
+    summary:
+      'Change a business unit; what the call leaves out of time zone, working week, leave year and the settings after it it keeps',
+  },
+  schema: { params: oneUnit, body: editBusinessUnitForm.safeExtend({ id: optional(id()) }), response: { 200: done } },
+})
+
+export const deleteBusinessUnit = endpoint({
+  url: '/businessunit/delete_bu',
+  config: { access: '1', writes: true, tag, summary: 'Delete a business unit where nobody works' },
+  schema: { body: z.strictObject({ buId: id() }), response: { 204: nothing } },
+})

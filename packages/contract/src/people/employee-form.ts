@@ -1,0 +1,192 @@
+import { needsManager, type RoleId, roles } from '@hr/domain/access'
+import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
+import { z } from 'zod'
+import {
+  civilDay,
+  day,
+  emailAddress,
+  id,
+  optional,
+  optionalLine,
+  optionalText,
+  plainLine,
+  required,
+  wholeNumber,
+  yesOrNo,
+} from '../call/fields.ts'
+import { CHOOSE, DATE, MANAGER_IS_REQUIRED } from '../call/sentences.ts'
+import { consent } from '../working-time/impact.ts'
+
+// The employee form (docs/spec/rules.md, Employee record). An optional field may be missing, null or blank.
+
+const orNothing = <Value>(value: Value): NonNullable<Value> | undefined =>
+  typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined)
+
+/** One entry of a list, or none. */
+export const choice = () =>
+  z.union([z.number(), z.string()], { error: CHOOSE }).nullish().transform(orNothing).pipe(id().optional())
+
+const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing).pipe(day().optional())
+
+const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+const lineOrNone = (label: string, max: number) => optionalLine(max, tooLong(label, max)).transform(orNothing)
+
+// Marks are the vowel signs and accents of many scripts. The two joiners occur inside words of some scripts.
+const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
+
+const personName = (label: string) =>
+  required(`${label} is required`)
+    .max(60, `${label} must have at most 60 characters`)
+    .regex(NAME, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+    .regex(/\p{L}/u, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+    .describe('letters of any script, spaces, periods, hyphens and apostrophes')
+    .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
+
+/**
+ * The rule for a business unit's number (docs/spec/rules.md, Business units), for a number that may be missing. Whether the
+ * person's unit takes it as written, the API knows (`checkPhones`).
+ */
+const phoneOrNone = (label: string) =>
+  z
+    .string()
+    .trim()
+    .nullish()
+    .transform(orNothing)
+    .pipe(
+      z
+        .string()
+        .refine(isWrittenPhone, `${label} ${PHONE_RULE}`)
+        .describe(
+          '10 to 20 digits, possibly after a plus; also with spaces, brackets, dots, slashes and dashes where the unit says so',
+        )
+        .optional(),
+    )
+
+const entryName = () =>
+  plainLine('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
+    name.normalize('NFC').replace(/\s+/g, ' '),
+  )
+
+/** An entry that is added to its list together with the person, unless the list has it already. */
+const newEntry = (chosen: string) =>
+  z
+    .string()
+    .nullish()
+    .transform(orNothing)
+    .pipe(entryName().optional())
+    .describe(`a name that is added to the list, unless it is there, and takes the place of ${chosen}`)
+
+/** The fields in the order of the form, which is also the order of the messages. */
+const employeeFields = z.strictObject({
+  firstName: personName('First Name'),
+  lastName: personName('Last Name'),
+  employeeId: required('Employee Id is required')
+    .max(30, 'Employee Id must have at most 30 characters')
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u,
+      'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
+    )
+    .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
+  workEmail: emailAddress('Work Email is required'),
+  dateOfBirth: dayOrNone(),
+  gender: lineOrNone('Gender', 40),
+  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, 'Role is required').transform((role) => role as RoleId),
+  employeeBuId: id('BU is required'),
+  departmentId: choice(),
+  newDepartment: newEntry('departmentId'),
+  designationId: choice(),
+  newDesignation: newEntry('designationId'),
+  reportingTo: choice(),
+  joiningDate: day('Joining Date is required'),
+  leavingDate: dayOrNone(),
+  phoneNumber: phoneOrNone('Phone Number'),
+  skypeId: lineOrNone('Skype Id', 100),
+  EmergencyContactName: lineOrNone('Emergency Contact Name', 120),
+  emergencyContactNumber: phoneOrNone('Emergency Contact Number'),
+  permanentAddress: optionalText(500, tooLong('Permanent Address', 500)).transform(orNothing),
+})
+type Employee = z.output<typeof employeeFields>
+
+/** What people change of their own record (docs/spec/rules.md, Own data). */
+export const ownDataForm = employeeFields.pick({
+  phoneNumber: true,
+  EmergencyContactName: true,
+  emergencyContactNumber: true,
+  permanentAddress: true,
+})
+export type OwnDataForm = z.output<typeof ownDataForm>
+
+/** A field of the form that the record keeps as it is. */
+export type RecordField = Exclude<keyof Employee, 'newDepartment' | 'newDesignation'>
+
+/** The fields of the form as the API answers them: a value that a record lacks is null. */
+export const recordFields = {
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeId: z.string(),
+  workEmail: z.string(),
+  dateOfBirth: civilDay.nullable(),
+  gender: z.string().nullable(),
+  employeeRoleId: z.number(),
+  employeeBuId: z.number(),
+  departmentId: z.number().nullable(),
+  designationId: z.number().nullable(),
+  reportingTo: z.number().nullable(),
+  joiningDate: civilDay,
+  leavingDate: civilDay.nullable(),
+  phoneNumber: z.string().nullable(),
+  skypeId: z.string().nullable(),
+  EmergencyContactName: z.string().nullable(),
+  emergencyContactNumber: z.string().nullable(),
+  permanentAddress: z.string().nullable(),
+} satisfies Record<RecordField, z.ZodType>
+
+/** Runs a rule over several fields as soon as these fields are valid, whatever else is wrong. */
+const over = (path: keyof Employee, others: (keyof Employee)[], error: string) => ({
+  path: [path],
+  error,
+  when: ({ issues }: { issues: { path?: PropertyKey[] }[] }) =>
+    !issues.some((issue) => [path, ...others].includes(issue.path?.[0] as keyof Employee)),
+})
+
+/**
+ * Every rule of the form that needs no stored data. The API checks the rest and reports it under the same field names.
+ */
+export const employeeForm = employeeFields
+  .refine(
+    ({ employeeRoleId, reportingTo }) => reportingTo !== undefined || !needsManager(employeeRoleId),
+    over('reportingTo', ['employeeRoleId'], MANAGER_IS_REQUIRED),
+  )
+  .refine(
+    ({ leavingDate, joiningDate }) => leavingDate === undefined || leavingDate >= joiningDate,
+    over('leavingDate', ['joiningDate'], 'Leaving Date cannot be before Joining Date'),
+  )
+  .refine(
+    ({ dateOfBirth, joiningDate }) => dateOfBirth === undefined || isOldEnough(dateOfBirth, joiningDate),
+    over('dateOfBirth', ['joiningDate'], TOO_YOUNG),
+  )
+export type EmployeeForm = z.output<typeof employeeForm>
+
+/** "1" once the person has seen which leave has no type of the same name in the new business unit. */
+export const confirmation = () => yesOrNo().transform((isConfirmed) => isConfirmed === true)
+
+/** The form for an existing record. A field that is left out is cleared; without a file the picture stays. */
+export const editEmployeeForm = employeeForm.safeExtend({
+  id: optional(id()),
+  /** Who takes over from a manager whose new role cannot manage. Without it, the rules of a deletion apply. */
+  successorId: choice(),
+  confirmBuMove: confirmation(),
+  ...consent,
+  /**
+   * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
+   * deletion.
+   */
+  confirmHandOver: yesOrNo(),
+  /** The same before a person who is part of the work of others comes to another manager or business unit. */
+  confirmMove: yesOrNo(),
+})
+export type EditEmployee = z.output<typeof editEmployeeForm>
+
+/** A department or designation that is added by itself. */
+export const listEntryForm = z.strictObject({ name: entryName() })

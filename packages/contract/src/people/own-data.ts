@@ -1,0 +1,98 @@
+import { OWN_DATA_WAYS, OWN_FIELDS } from '@hr/domain/employee/own-data'
+import { z } from 'zod'
+import { profilePictureUpload } from '../call/constants.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { done, id, listControls, moment, nothing, optionalText, required } from '../call/fields.ts'
+import { ownDataForm } from './employee-form.ts'
+
+// docs/spec/rules.md, Own data.
+
+const tag = 'Own data'
+
+const text = z.string().nullable()
+
+const wish = z.object({
+  id: z.number(),
+  askedOn: moment,
+  changes: z.array(
+    z.object({
+      field: z.enum(OWN_FIELDS),
+      before: text.describe('when it was wished'),
+      wanted: text,
+      current: text.describe('another than `before`, if the record has been changed since'),
+    }),
+  ),
+})
+export type DataWish = z.infer<typeof wish>
+
+export const ownData = endpoint({
+  url: '/employee/get_own_data',
+  config: { access: '2345', tag, summary: 'What the caller may change of their own record, and how' },
+  schema: {
+    response: {
+      200: z.object({
+        way: z.enum(OWN_DATA_WAYS).describe('`hr`: what is asked for waits for HR'),
+        phoneNumber: text,
+        EmergencyContactName: text,
+        emergencyContactNumber: text,
+        permanentAddress: text,
+        profilePicture: text,
+        wish: wish.nullable().describe('what waits for HR'),
+        refused: z.object({ on: moment, note: text }).nullable().describe('the last wish, if HR refused it'),
+      }),
+    },
+  },
+})
+
+export const changeOwnData = endpoint({
+  url: '/employee/change_own_data',
+  config: {
+    access: '2345',
+    scope: 'none',
+    writes: true,
+    upload: profilePictureUpload,
+    tag,
+    summary: 'Change one’s own data, or ask HR to; what is left out is cleared, but the picture',
+  },
+  schema: { body: ownDataForm, response: { 200: done } },
+})
+
+export const withdrawDataWish = endpoint({
+  url: '/employee/withdraw_data_wish',
+  config: { access: '2345', scope: 'none', writes: true, tag, summary: 'Take back what waits for HR' },
+  schema: { body: z.strictObject({ wishId: id() }), response: { 204: nothing } },
+})
+
+const waitingWish = wish.extend({
+  employeeId: z.number(),
+  employeeName: z.string(),
+  buName: z.string(),
+  fingerprint: z.string().describe('of the wish beside the record, which the decision repeats'),
+})
+export type WaitingWish = z.infer<typeof waitingWish>
+
+export const listDataWishes = endpoint({
+  url: '/employee/list_data_wishes',
+  config: { access: '13', scope: 'none', tag, summary: 'What people wish changed in their own data, the oldest first' },
+  schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(waitingWish) } },
+})
+
+const decision = z.strictObject({
+  wishId: id(),
+  decision: z.enum(['approve', 'refuse'], { error: 'Please choose whether to approve or refuse' }),
+  fingerprint: required('Please look at the wish first').describe('as the list gave it'),
+  note: optionalText(500, 'The note must have at most 500 characters').describe('with `refuse`, for the person'),
+})
+export type DecideDataWish = z.output<typeof decision>
+
+export const decideDataWish = endpoint({
+  url: '/employee/decide_data_wish',
+  config: {
+    access: '13',
+    scope: 'none',
+    writes: true,
+    tag,
+    summary: 'Approve or refuse what somebody wishes changed; 409 if the record has changed since it was looked at',
+  },
+  schema: { body: decision, response: { 200: done } },
+})

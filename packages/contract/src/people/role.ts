@@ -1,0 +1,79 @@
+import { ROLE_SETTINGS } from '@hr/domain/access'
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { done, flag, id, nothing } from '../call/fields.ts'
+
+const tag = 'Roles'
+const access = '1'
+
+const role = z.object({ id: z.number(), name: z.string() })
+
+export const listRoles = endpoint({
+  url: '/employee/list_roles',
+  config: { access: '13', tag, summary: 'The roles that the caller may give to a person' },
+  schema: { response: { 200: z.array(role) } },
+})
+
+const roleSetting = z.object({
+  name: z.enum(ROLE_SETTINGS),
+  isOn: flag,
+  people: z.number().describe('who work here and have the role, or head further units'),
+})
+export type RoleSettingRow = z.infer<typeof roleSetting>
+
+const headedUnit = z.object({ employeeId: z.number(), employeeName: z.string(), buId: z.number(), buName: z.string() })
+export type HeadedUnit = z.infer<typeof headedUnit>
+
+export const listRoleSettings = endpoint({
+  url: '/roles/list',
+  config: {
+    access,
+    scope: 'none',
+    tag,
+    summary: 'What the company has beyond the five roles, and who heads further units',
+  },
+  schema: {
+    response: {
+      200: z.object({
+        settings: z.array(roleSetting),
+        heads: z.array(z.object({ id: z.number(), employeeName: z.string(), buName: z.string() })),
+        headedUnits: z.array(headedUnit),
+      }),
+    },
+  },
+})
+
+const setting = { name: z.enum(ROLE_SETTINGS, { error: `The name is one of ${ROLE_SETTINGS.join(', ')}` }) }
+
+export const turnOn = endpoint({
+  url: '/roles/turn_on',
+  config: {
+    access,
+    writes: true,
+    scope: 'none',
+    tag,
+    summary: 'Let the company have a role, or heads of several units',
+  },
+  schema: { body: z.strictObject(setting), response: { 200: done } },
+})
+
+export const turnOff = endpoint({
+  url: '/roles/turn_off',
+  config: { access, writes: true, scope: 'none', tag, summary: 'The opposite; refused while anybody has it' },
+  schema: { body: z.strictObject(setting), response: { 200: done } },
+})
+
+const ofHead = z.strictObject({ employeeId: id('BU head is required'), buId: id('BU is required') })
+export type OfHead = z.output<typeof ofHead>
+
+export const addHeadedUnit = endpoint({
+  url: '/roles/add_unit',
+  config: { access, writes: true, scope: 'none', tag, summary: 'Give a BU head a further business unit' },
+  schema: { body: ofHead, response: { 200: done } },
+})
+
+export const removeHeadedUnit = endpoint({
+  url: '/roles/remove_unit',
+  config: { access, writes: true, scope: 'none', tag, summary: 'Take a further business unit from a BU head' },
+  schema: { body: ofHead, response: { 204: nothing } },
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { created, flag, moment, nothing } from '../call/fields.ts'
+
+const tag = 'Calendar'
+
+const kind = z.enum(['own', 'team', 'unit'], { error: 'Please choose a calendar' })
+const oneKind = z.strictObject({ kind })
+
+const calendarFeed = z.object({
+  kind,
+  isAllowed: flag.describe('"0" for one that was made when the role still had it: it is empty now'),
+  address: z.string().nullable().describe('for calendar programs; whoever has it can read the calendar'),
+  createdOn: moment.nullable(),
+  lastReadOn: moment.nullable(),
+})
+export type CalendarFeed = z.infer<typeof calendarFeed>
+
+export const listFeeds = endpoint({
+  url: '/calendar/feeds',
+  config: {
+    access: '12345',
+    scope: 'none',
+    tag,
+    summary: 'The calendars that the caller may subscribe to, with their addresses',
+  },
+  schema: { response: { 200: z.array(calendarFeed) } },
+})
+
+export const makeFeed = endpoint({
+  url: '/calendar/make_feed',
+  config: {
+    access: '12345',
+    scope: 'none',
+    writes: true,
+    tag,
+    summary: 'Make the address of a calendar, or replace it',
+  },
+  schema: { body: oneKind, response: { 201: created } },
+})
+
+export const removeFeed = endpoint({
+  url: '/calendar/remove_feed',
+  config: { access: '12345', scope: 'none', writes: true, tag, summary: 'Remove the address of a calendar' },
+  schema: { body: oneKind, response: { 204: nothing } },
+})
+
+/**
+ * Open to everybody who has the address, because its signature is the permission. An address that is wrong in any way
+ * is answered with 404.
+ */
+export const readFeed = endpoint({
+  method: 'GET',
+  url: '/calendar/feeds/:file',
+  config: { access: 'open', tag, summary: 'A calendar in the format of RFC 5545' },
+  schema: { params: z.object({ file: z.string() }) },
+})

@@ -1,0 +1,95 @@
+import { type Month, parseMonth } from '@hr/domain/calendar/month'
+import { SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
+import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { civilDay, flag, halfDay, id, listControls, optional, span } from '../call/fields.ts'
+
+const MONTH = 'Please enter a month as yyyy-mm'
+const MONTHS = 'Months must be 1 or 3'
+const SCOPE = 'Please choose a team or a business unit'
+
+const month = z.string({ error: MONTH }).transform((text, context): Month => {
+  const parsed = parseMonth(text)
+  if (parsed) return parsed
+  context.addIssue({ code: 'custom', message: MONTH })
+  return z.NEVER
+})
+
+const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
+export type WallScope = z.infer<typeof wallScope>
+
+/** What is told of a leave. The type is missing if the reader may not see that leave. */
+const told = {
+  isApproved: flag,
+  leaveName: z.string().nullable(),
+  leaveColour: z.enum(COLOURS).nullable(),
+  leaveLetter: z.string().nullable(),
+}
+
+/** A day on which somebody is off, or half of it. */
+const wallDay = z.object({
+  date: civilDay,
+  session: halfDay.nullable().describe('1 the morning, 2 the afternoon, null the day'),
+  ...told,
+})
+export type WallDay = z.infer<typeof wallDay>
+
+/** A leave that touches the days of the wall, whole. */
+const wallLeave = z.object({ id: z.number(), ...span, ...told })
+export type WallLeave = z.infer<typeof wallLeave>
+
+const wallPerson = z.object({
+  id: z.number(),
+  employeeName: z.string(),
+  employeeId: z.string(),
+  days: z.array(wallDay),
+  leave: z.array(wallLeave),
+})
+export type WallPerson = z.infer<typeof wallPerson>
+
+export const wallChart = endpoint({
+  url: '/leaves/wall_chart',
+  config: {
+    access: '12345-7',
+    tag: 'Leave',
+    summary: 'Who of a team or a business unit is off on which days of a month',
+  },
+  schema: {
+    body: z.strictObject({
+      ...listControls,
+      month: optional(month).describe('yyyy-mm; the one that it is there when left out'),
+      months: optional(
+        z.coerce.number({ error: MONTHS }).refine((months) => months === 1 || months === 3, MONTHS),
+      ).describe('1, or 3 for a quarter from that month on; 1 when left out'),
+      scope: wallScope,
+      buId: optional(id()).describe('of the scope bu, for roles 1 and 3; the caller’s own when left out'),
+    }),
+    response: {
+      200: z.object({
+        month: z.string().describe('yyyy-mm'),
+        from: civilDay,
+        to: civilDay.describe('the last day'),
+        today: civilDay.describe('the day that it is in the business unit'),
+        buId: z.number(),
+        buName: z.string(),
+        people: z.array(wallPerson),
+        holidays: z.array(z.object({ holidayName: z.string(), holidayDate: civilDay })),
+        workingDays: z.array(z.object({ specialWorkingDate: civilDay, dayOfWeek: z.string() })),
+        closed: z
+          .array(
+            z.object({
+              name: z.string(),
+              fromDate: civilDay,
+              toDate: civilDay,
+              severity: z.enum(SEVERITIES),
+              leaveName: z.string().nullable().describe('of this type; null: of every type that is asked for'),
+            }),
+          )
+          .optional()
+          .describe('days on which rules of the business unit are against leave; left out where there are none'),
+        daysOff: z.array(civilDay).describe('the days of which the business unit works neither half'),
+      }),
+    },
+  },
+})

@@ -1,0 +1,122 @@
+import { personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { civilDay, day, flag, id, listBody, moment, nothing, optional, plainLine } from '../call/fields.ts'
+import { choice } from '../people/employee-form.ts'
+
+const tag = 'API keys'
+
+const name = plainLine('Name is required', 60, 'A name has at most 60 characters')
+const lastDay = () => day('The last day is required')
+const SCOPES = 'Please choose what the key may do'
+const when = moment.nullable()
+
+const made = z.object({
+  id: z.number(),
+  key: z.string().nullable().describe('shown once: null when the call is repeated'),
+})
+
+const usedKey = {
+  id: z.number(),
+  name: z.string(),
+  createdOn: moment,
+  endsOn: civilDay.nullable().describe('the last day on which it works, where its owner is'),
+  isOver: flag.describe('whether that day has passed'),
+  lastUsedOn: when,
+  lastUsedFrom: z.string().nullable().describe('the address from which it came last'),
+  revokedOn: when,
+}
+
+// The keys of a person
+
+const personalScope = z.enum(
+  personalScopes.map(({ value }) => value),
+  { error: SCOPES },
+)
+
+const ownKey = z.object({ ...usedKey, scopes: z.array(personalScope) })
+export type OwnKey = z.infer<typeof ownKey>
+
+const ownKeyForm = z.strictObject({
+  name,
+  /** A form sends a single one as it is. */
+  scopes: z
+    .union([z.array(personalScope), personalScope], { error: SCOPES })
+    .transform((given) => [...new Set([given].flat())])
+    .refine((given) => given.length > 0, SCOPES),
+  /** At most a year away. */
+  endsOn: lastDay(),
+})
+export type OwnKeyForm = z.output<typeof ownKeyForm>
+
+export const makeOwnKey = endpoint({
+  url: '/apikeys/make_own_key',
+  config: { access: '12345', writes: true, tag, summary: 'Make an API key that acts as the caller, within its scopes' },
+  schema: { body: ownKeyForm, response: { 201: made } },
+})
+
+export const listOwnKeys = endpoint({
+  url: '/apikeys/list_own_keys',
+  config: { access: '12345', tag, summary: 'The caller’s API keys, those that work first, the latest first' },
+  schema: { body: listBody, response: { 200: z.array(ownKey) } },
+})
+
+const oneKey = z.strictObject({ keyId: id() })
+
+export const revokeOwnKey = endpoint({
+  url: '/apikeys/revoke_own_key',
+  config: { access: '12345', writes: true, tag, summary: 'Revoke an API key of the caller’s for good' },
+  schema: { body: oneKey, response: { 204: nothing } },
+})
+
+// The keys of services, and every other
+
+const serviceScope = z.enum(
+  serviceScopes.map(({ value }) => value),
+  { error: SCOPES },
+)
+
+const anyKey = z.object({
+  ...usedKey,
+  scopes: z.array(z.union([personalScope, serviceScope])),
+  createdBy: z.string().describe('of the key of a person, whose it is'),
+  isOwn: flag.describe('whether it is the key of a person'),
+  buName: z.string().nullable().describe('the business unit to which it is bound'),
+})
+export type AnyKey = z.infer<typeof anyKey>
+
+const serviceKeyForm = z
+  .strictObject({
+    name,
+    scope: optional(serviceScope).transform((scope) => scope ?? 'swipes'),
+    buId: choice().describe('the only business unit whose people the key reaches; swipes come from everywhere'),
+    /** At most a year away. Only a key that sends swipes may have none. */
+    endsOn: z
+      .string()
+      .nullish()
+      .transform((text) => text?.trim() || undefined)
+      .pipe(lastDay().optional()),
+  })
+  .refine(({ scope, endsOn }) => scope === 'swipes' || endsOn !== undefined, {
+    path: ['endsOn'],
+    error: 'The last day is required',
+  })
+export type ServiceKeyForm = z.output<typeof serviceKeyForm>
+
+export const makeKey = endpoint({
+  url: '/attendance/make_key',
+  config: { access: '17', writes: true, tag, summary: 'Make an API key for a device or another service' },
+  schema: { body: serviceKeyForm, response: { 201: made } },
+})
+
+export const listKeys = endpoint({
+  url: '/attendance/list_keys',
+  config: { access: '17', tag, summary: 'All API keys, those that work first, the latest first' },
+  schema: { body: listBody, response: { 200: z.array(anyKey) } },
+})
+
+export const revokeKey = endpoint({
+  url: '/attendance/revoke_key',
+  config: { access: '17', writes: true, tag, summary: 'Revoke an API key for good, whoever has it' },
+  schema: { body: oneKey, response: { 204: nothing } },
+})

@@ -1,0 +1,249 @@
+import { passwordProblem } from '@hr/domain/login/password'
+import { z } from 'zod'
+import { caller } from '../call/calls.ts'
+import { CODE_LENGTH, MISMATCH } from '../call/constants.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from '../call/fields.ts'
+import { holderAway } from '../leave/holder-away.ts'
+
+const tag = 'Sign-in'
+
+export const signInForm = z.strictObject({
+  email: emailAddress(),
+  password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
+})
+
+export const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
+
+export const signIn = endpoint({
+  url: '/login/auth',
+  config: {
+    access: 'open',
+    writes: true,
+    tag,
+    summary: 'Sign in with e-mail and password; 401 with `secondFactor` if the second step is still to come',
+  },
+  schema: { body: signInForm, response: { 200: begun } },
+})
+
+// Signing in by the company: the browser goes to a provider of OpenID Connect and comes back with an answer
+
+const HANDSHAKE_LENGTH = 2_000
+
+export const beginWithProvider = endpoint({
+  url: '/login/provider/begin',
+  config: {
+    access: 'open',
+    tag,
+    summary: 'The address of a provider at which to sign in, and what to keep for coming back from there',
+  },
+  schema: {
+    body: z.strictObject({ provider: required('Please choose a provider').max(40, 'There is no such provider') }),
+    response: { 200: z.object({ address: z.string(), handshake: z.string() }) },
+  },
+})
+
+export const finishWithProvider = endpoint({
+  url: '/login/provider/finish',
+  config: { access: 'open', writes: true, tag, summary: 'Sign in with the answer of a provider' },
+  schema: {
+    body: z.strictObject({
+      handshake: required('The handshake is missing').max(HANDSHAKE_LENGTH, 'The handshake is not ours'),
+      /** The query with which the provider has sent the browser back. */
+      answer: required('The answer is missing').max(8_000, 'The answer is too long'),
+    }),
+    response: { 200: begun },
+  },
+})
+
+export const currentUser = endpoint({
+  url: '/login/get_user_login_information',
+  config: { access: '12345', scope: 'read', tag, summary: 'Who the token belongs to' },
+  schema: {
+    response: {
+      200: caller.extend({
+        reportingTo: z.number().nullable(),
+        reportingToName: z.string().nullable(),
+        reportingToTitle: z.string().nullable(),
+        reportingToPicture: z.string().nullable(),
+        reportingToAway: holderAway.optional(),
+      }),
+    },
+  },
+})
+
+export const roleId = endpoint({
+  url: '/login/get_employee_role_id',
+  config: { access: '12345', scope: 'read', tag, summary: 'The role of the caller' },
+  schema: { response: { 200: z.object({ employeeRoleId: z.number() }) } },
+})
+
+export const signOut = endpoint({
+  url: '/login/auth_destroy',
+  config: { access: '12345', writes: true, tag, summary: 'Sign out; the token stops working at once' },
+  schema: { response: { 204: nothing } },
+})
+
+export const signOutWithProvider = endpoint({
+  url: '/login/provider/sign_out',
+  config: {
+    access: '12345',
+    writes: true,
+    tag,
+    summary:
+      'Sign out as by `/login/auth_destroy`, and learn where to sign out of the provider that the session came from',
+  },
+  schema: {
+    response: {
+      200: z.object({
+        provider: z
+          .string()
+          .nullable()
+          .describe('what people call it; null if signing out ends the session here alone'),
+        address: z
+          .string()
+          .nullable()
+          .describe('where the browser goes next; null if the provider has no such address, or is away'),
+      }),
+    },
+  },
+})
+
+// Recovery: a code by mail, a token for the correct code, a new password for the token
+
+export const forgetPasswordForm = z.strictObject({ employeeEmail: emailAddress() })
+
+export const forgetPassword = endpoint({
+  url: '/login/forget_password',
+  config: { access: 'open', writes: true, tag, summary: 'Send a code to an address' },
+  schema: { body: forgetPasswordForm, response: { 200: done } },
+})
+
+/** docs/spec/screens.md, Code boxes. */
+export const INVALID_CODE = 'Invalid otp'
+
+/** A code as people type it, with spaces or hyphens between the digits. */
+const code = () =>
+  z
+    .union([z.string(), z.number()], { error: INVALID_CODE })
+    .transform((typed) => String(typed).replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), INVALID_CODE))
+
+/** On the web the code comes in one box or in several (docs/spec/screens.md, Code boxes). */
+export const codeForm = z.strictObject({
+  otp: z
+    .union([z.string(), z.array(z.string().optional())])
+    .optional()
+    .transform((boxes): string | number => [boxes].flat().join(''))
+    .pipe(code()),
+})
+
+export const verifyCode = endpoint({
+  url: '/login/forget_password_reset_verification',
+  config: {
+    access: 'open',
+    writes: true,
+    tag,
+    summary: 'Exchange a code for the token that opens reset_password once',
+  },
+  schema: {
+    body: forgetPasswordForm.extend({ otp: code() }),
+    response: { 200: z.object({ token: z.string(), userId: z.number() }) },
+  },
+})
+
+export const firstPassword = endpoint({
+  url: '/login/first_password',
+  config: {
+    access: 'open',
+    tag,
+    summary: 'Exchange the link of a new employee for the token that opens reset_password',
+  },
+  schema: {
+    body: z.strictObject({ link: required('The link is incomplete').max(100, 'The link is incomplete') }),
+    response: { 200: z.object({ token: z.string(), userId: z.number() }) },
+  },
+})
+
+/**
+ * docs/spec/rules.md, Passwords. The server checks what depends on the current password or on the list of common ones.
+ */
+const newPasswords = {
+  newPassword: asTyped('New password is required').superRefine((password, context) => {
+    const message = passwordProblem(password)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  reEnteredPassword: asTyped('Re enter password is required')
+    .min(1, 'Re enter password is required')
+    .max(1_000, MISMATCH),
+}
+
+type NewPasswords = { newPassword: string; reEnteredPassword: string }
+const areSame = ({ newPassword, reEnteredPassword }: NewPasswords) => newPassword === reEnteredPassword
+const mismatch = { error: MISMATCH, path: ['reEnteredPassword'] }
+
+export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mismatch)
+
+export const resetPassword = endpoint({
+  url: '/login/reset_password',
+  config: { access: 'reset', writes: true, tag, summary: 'Set a new password; ends all sessions of the person' },
+  schema: { body: resetPasswordForm, response: { 200: done } },
+})
+
+// Settings
+
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: asTyped('Current password is required')
+      .min(1, 'Current password is required')
+      .max(1_000, 'Current password is incorrect'),
+    ...newPasswords,
+  })
+  .refine(areSame, mismatch)
+
+export const changePassword = endpoint({
+  url: '/login/change_password',
+  config: { access: '12345', writes: true, tag, summary: 'Change one’s password; ends one’s other sessions' },
+  schema: { body: changePasswordForm, response: { 200: done } },
+})
+
+const loginDetail = z.object({
+  ipAddress: z.string(),
+  attemptedOn: moment,
+  loginStatus: z.enum(['Success', 'Failed', 'Locked']),
+  secondFactor: z
+    .enum(['app', 'recovery', 'passkey', 'code'])
+    .optional()
+    .describe('how the second step was done, if there was one; `code` is a wrong code'),
+})
+
+export const loginHistory = endpoint({
+  url: '/login/login_history',
+  config: { access: '12345', tag, summary: 'Who tried to sign in as the caller, newest first' },
+  schema: { body: listBody, response: { 200: z.object({ loginDetails: z.array(loginDetail) }) } },
+})
+
+const liveSession = z.object({
+  sessionId: z.string(),
+  ipAddress: z.string(),
+  userAgent: z.string().nullable(),
+  createdOn: moment,
+  lastUsedOn: moment,
+  isCurrent: flag,
+})
+export type LiveSession = z.infer<typeof liveSession>
+
+export const listSessions = endpoint({
+  url: '/login/sessions',
+  config: { access: '12345', tag, summary: 'Where the caller is signed in' },
+  schema: { body: listBody, response: { 200: z.array(liveSession) } },
+})
+
+export const revokeSession = endpoint({
+  url: '/login/sessions/revoke',
+  config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there stops working at once' },
+  schema: {
+    body: z.strictObject({ sessionId: z.uuid({ error: 'Please choose a session' }) }),
+    response: { 204: nothing },
+  },
+})

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import {
+  asTyped,
+  done,
+  flag,
+  id,
+  idList,
+  listBody,
+  moment,
+  nothing,
+  optional,
+  plainLine,
+  required,
+} from '../call/fields.ts'
+import { WRONG_CODE, WRONG_PASSWORD } from '../call/sentences.ts'
+import { begun } from './login.ts'
+
+// The second step of signing in: a code of an authenticator app, a recovery code, or a passkey (decision 131)
+
+const tag = 'Second factor'
+const NO_PASSKEY = 'This passkey does not work here'
+const NO_SET_UP = 'Please begin again'
+
+/** Six digits of an app, or a recovery code, with spaces or hyphens as people type them. */
+const otp = () =>
+  required('Code is required', WRONG_CODE)
+    .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
+    .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{10})$/, WRONG_CODE))
+
+/** Six digits of an app that has just been given its secret. */
+const digits = () =>
+  required('Code is required', WRONG_CODE)
+    .transform((typed) => typed.replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^[0-9]{6}$/, WRONG_CODE))
+
+const sealed = () => required(NO_SET_UP).max(4_000, NO_SET_UP)
+/** What a browser answers for a passkey, as JSON. */
+const answer = () => required(NO_PASSKEY).max(20_000, NO_PASSKEY)
+
+/** What shows again that it is the person themselves: their password, or a code where there is no password. */
+const proof = {
+  currentPassword: optional(asTyped('Password is required').max(1_000, WRONG_PASSWORD)),
+}
+
+// The second step, with the token of the first
+
+export const secondStepForm = z.strictObject({ otp: otp() })
+
+export const confirmByCode = endpoint({
+  url: '/login/second_factor/code',
+  config: {
+    access: 'half',
+    writes: true,
+    tag,
+    summary: 'Sign in: the second step, by a code of the app or a recovery code',
+  },
+  schema: { body: secondStepForm, response: { 200: begun } },
+})
+
+/** What a browser is asked, in the words of WebAuthn, and what comes back with its answer. */
+const asked = z.object({ options: z.record(z.string(), z.unknown()), handshake: z.string() })
+
+export const askForPasskey = endpoint({
+  url: '/login/second_factor/passkey/begin',
+  config: { access: 'half', tag, summary: 'What to ask a browser for the second step by a passkey' },
+  schema: { body: z.strictObject({}).optional(), response: { 200: asked } },
+})
+
+export const confirmByPasskey = endpoint({
+  url: '/login/second_factor/passkey',
+  config: { access: 'half', writes: true, tag, summary: 'Sign in: the second step, by a passkey' },
+  schema: { body: z.strictObject({ handshake: sealed(), answer: answer() }), response: { 200: begun } },
+})
+
+/** A secret for an authenticator app, and the sealed set-up that proves it when the first code comes. */
+const newApp = z.object({
+  secret: z.string(),
+  address: z.string().describe('otpauth://totp/…, as in a QR code'),
+  setUp: z.string(),
+})
+const earlier = z.strictObject({ setUp: optional(sealed()) }).optional()
+
+export const beginFirstApp = endpoint({
+  url: '/login/second_factor/first_app/begin',
+  config: { access: 'half', tag, summary: 'A secret for an app, for whoever needs a second factor and has none' },
+  schema: { body: earlier, response: { 200: newApp } },
+})
+
+export const firstAppForm = z.strictObject({ setUp: sealed(), otp: digits() })
+
+/** Recovery codes are shown once: a repeat of the call answers null. */
+const codes = z.array(z.string()).nullable()
+
+export const addFirstApp = endpoint({
+  url: '/login/second_factor/first_app',
+  config: { access: 'half', writes: true, tag, summary: 'Set up an app at sign-in, and sign in with its first code' },
+  schema: { body: firstAppForm, response: { 200: begun.extend({ recoveryCodes: codes }) } },
+})
+
+// One's own second factor
+
+const passkey = z.object({ id: z.number(), name: z.string(), addedOn: moment, lastUsedOn: moment.nullable() })
+export type Passkey = z.infer<typeof passkey>
+
+export const secondFactor = endpoint({
+  url: '/login/second_factor',
+  config: { access: '12345', tag, summary: 'The caller’s second factor' },
+  schema: {
+    response: {
+      200: z.object({
+        appAddedOn: moment.nullable(),
+        passkeys: z.array(passkey),
+        codesLeft: z.number(),
+        isRequired: flag,
+        /** What a change asks for: `recent` is a session that began within ten minutes. */
+        proof: z.enum(['password', 'code', 'recent']),
+      }),
+    },
+  },
+})
+
+export const beginApp = endpoint({
+  url: '/login/second_factor/app/begin',
+  config: { access: '12345', tag, summary: 'A secret for an authenticator app' },
+  schema: { body: earlier, response: { 200: newApp } },
+})
+
+export const addAppForm = z.strictObject({ setUp: sealed(), otp: digits(), ...proof })
+
+export const addApp = endpoint({
+  url: '/login/second_factor/app',
+  config: {
+    access: '12345',
+    writes: true,
+    tag,
+    summary: 'Set up an app by its first code; the one before no longer works',
+  },
+  schema: { body: addAppForm, response: { 200: z.object({ recoveryCodes: codes }) } },
+})
+
+export const beginPasskey = endpoint({
+  url: '/login/second_factor/passkeys/begin',
+  config: { access: '12345', tag, summary: 'What to ask a browser for a new passkey' },
+  schema: { body: z.strictObject({}).optional(), response: { 200: asked } },
+})
+
+export const addPasskeyForm = z.strictObject({
+  name: plainLine('Name is required', 60, 'The name is too long'),
+  handshake: sealed(),
+  answer: answer(),
+  ...proof,
+})
+
+export const addPasskey = endpoint({
+  url: '/login/second_factor/passkeys',
+  config: { access: '12345', writes: true, tag, summary: 'Add a passkey' },
+  schema: { body: addPasskeyForm, response: { 200: z.object({ recoveryCodes: codes }) } },
+})
+
+export const changeForm = z.strictObject(proof)
+
+export const renewCodes = endpoint({
+  url: '/login/second_factor/recovery_codes',
+  config: { access: '12345', writes: true, tag, summary: 'Make ten new recovery codes; the old ones no longer work' },
+  schema: { body: changeForm, response: { 200: z.object({ recoveryCodes: codes }) } },
+})
+
+export const removeApp = endpoint({
+  url: '/login/second_factor/app/remove',
+  config: { access: '12345', writes: true, tag, summary: 'Remove the app' },
+  schema: { body: changeForm, response: { 204: nothing } },
+})
+
+export const removePasskey = endpoint({
+  url: '/login/second_factor/passkeys/remove',
+  config: { access: '12345', writes: true, tag, summary: 'Remove a passkey' },
+  schema: { body: z.strictObject({ passkeyId: id(), ...proof }), response: { 204: nothing } },
+})
+
+// Those of others
+
+const holder = z.object({
+  id: z.number(),
+  employeeName: z.string(),
+  buName: z.string(),
+  hasApp: flag,
+  passkeys: z.number(),
+  since: moment,
+  mayReset: flag,
+})
+export type FactorHolder = z.infer<typeof holder>
+
+export const listHolders = endpoint({
+  url: '/login/second_factor/people',
+  config: { access: '13', tag, summary: 'Who has a second factor' },
+  schema: { body: listBody, response: { 200: z.array(holder) } },
+})
+
+export const resetFactor = endpoint({
+  url: '/login/second_factor/reset',
+  config: { access: '13', writes: true, tag, summary: 'Remove the second factor of somebody who has lost it' },
+  schema: { body: z.strictObject({ employeeId: id(), ...proof }), response: { 200: done } },
+})
+
+export const requiredRoles = endpoint({
+  url: '/login/second_factor/roles',
+  config: { access: '13', tag, summary: 'The roles whose people need a second factor' },
+  schema: { response: { 200: z.object({ roleIds: z.array(z.number()) }) } },
+})
+
+export const requireFactor = endpoint({
+  url: '/login/second_factor/roles/require',
+  config: { access: '1', writes: true, tag, summary: 'Choose the roles whose people need a second factor' },
+  schema: { body: z.strictObject({ roleIds: idList(20) }), response: { 200: done } },
+})

@@ -1,0 +1,55 @@
+import { countryCodes } from '@hr/domain/calendar/public-holidays'
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { civilDay, day, daySession, flag, id, optional, required, year } from '../call/fields.ts'
+import { consent } from './impact.ts'
+
+const tag = 'Calendar'
+
+const CHOOSE = 'Please choose holidays from the list'
+
+const country = z.enum(countryCodes, { error: 'Please choose a country' })
+
+const publicHoliday = z.object({
+  holidayName: z.string(),
+  holidayDate: civilDay,
+  isAdded: flag.describe('"1" where the business unit has it already'),
+})
+export type PublicHoliday = z.infer<typeof publicHoliday>
+
+export const publicHolidays = endpoint({
+  url: '/calendar/public_holidays',
+  config: { access: '13', tag, summary: 'The public holidays of a country in a year, and which of them a unit has' },
+  schema: {
+    body: z.strictObject({ country, year: year(), buId: optional(id()).describe('the caller’s own when left out') }),
+    response: { 200: z.array(publicHoliday) },
+  },
+})
+
+const chosen = z.strictObject({
+  holidayName: required(CHOOSE),
+  holidayDate: day(CHOOSE, CHOOSE),
+  session: optional(daySession()).describe(
+    '1 if only the morning is one, 2 if only the afternoon is; the whole day when left out',
+  ),
+})
+
+export const importHolidays = endpoint({
+  url: '/calendar/import_holidays',
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add public holidays of a country to a business unit, none twice; past ones too',
+  },
+  schema: {
+    body: z.strictObject({
+      buId: id('BU is required'),
+      country,
+      year: year(),
+      holidays: z.array(chosen, CHOOSE).min(1, 'Please choose at least one holiday').max(200, CHOOSE),
+      ...consent,
+    }),
+    response: { 201: z.object({ ids: z.array(z.number()).describe('of those that were added') }) },
+  },
+})

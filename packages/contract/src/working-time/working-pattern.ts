@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '../call/endpoint.ts'
+import { civilDay, created, day, done, id, nothing, optional } from '../call/fields.ts'
+import { SINCE_WHEN } from '../call/sentences.ts'
+import { consent } from './impact.ts'
+import { halfDays, otherWeek, workingWeek } from './working-week.ts'
+
+const tag = 'Employees'
+
+/** docs/spec/rules.md, Working time. Whether the day lies before the person joined, the API alone knows. */
+export const patternForm = z.strictObject({
+  since: day(SINCE_WHEN),
+  week: workingWeek(),
+  otherWeek: optional(otherWeek()).describe('of weeks that alternate, the one after the week of the first day'),
+  ...consent,
+})
+export type PatternForm = z.output<typeof patternForm>
+
+const pattern = z.object({ id: z.number(), since: civilDay, week: halfDays, otherWeek: halfDays.nullable() })
+export type WorkingPattern = z.infer<typeof pattern>
+
+const ofEmployee = z.object({ employeeId: id() })
+
+export const listWorkingPatterns = endpoint({
+  url: '/employee/list_working_patterns/:employeeId',
+  config: {
+    access: '13',
+    tag,
+    summary: 'When a person works: the week of their unit, and patterns of their own, the newest first',
+  },
+  schema: {
+    params: ofEmployee,
+    response: {
+      200: z.object({ employeeName: z.string(), unitWeek: halfDays, patterns: z.array(pattern) }),
+    },
+  },
+})
+
+export const createWorkingPattern = endpoint({
+  url: '/employee/create_working_pattern/:employeeId',
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a working pattern, which holds from a day until the next one',
+  },
+  schema: { params: ofEmployee, body: patternForm, response: { 201: created } },
+})
+
+export const editWorkingPattern = endpoint({
+  url: '/employee/edit_working_pattern/:id',
+  config: { access: '13', writes: true, tag, summary: 'Change a working pattern' },
+  schema: { params: z.object({ id: id() }), body: patternForm, response: { 200: done } },
+})
+
+export const deleteWorkingPattern = endpoint({
+  url: '/employee/delete_working_pattern',
+  config: { access: '13', writes: true, tag, summary: 'Delete a working pattern; the one before it holds again' },
+  schema: { body: z.strictObject({ patternId: id(), ...consent }), response: { 204: nothing } },
+})

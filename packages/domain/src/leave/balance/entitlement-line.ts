@@ -1,0 +1,69 @@
+import { formatDay, type Period } from '../../dates.ts'
+import { formatDays } from '../../decimal.ts'
+import { type Fraction, fraction, fractionOfDays, multiply, toDays } from '../../fraction.ts'
+
+/** Why somebody has days: what a person reads beside the figure (`entitlementText`). */
+export type EntitlementReason =
+  | { kind: 'months'; months: number; ofYear: number }
+  | { kind: 'days'; days: number; inYear: number; ofYear: number }
+  | { kind: 'part time'; worked: number; of: number }
+  | { kind: 'worked'; worked: number; perDay: number }
+  | { kind: 'most'; ofYear: number }
+  | { kind: 'rounding' }
+
+/** Days of leave for one reason, with their sign, and the days of the year for which it holds. */
+export type EntitlementLine = Period & { days: number; why: EntitlementReason }
+
+/** Exact days, which are not rounded yet. */
+export type ExactLine = Period & { exact: Fraction; why: EntitlementReason }
+
+/**
+ * `7 months × 2.5 from 01-06-2026 = 17.5; part time 4/5 from 01-10-2026: −1.5`: lines with the days for which they hold if that is
+ * not all of the year, and with what each makes if there are several.
+ */
+export function linesText(lines: readonly EntitlementLine[], year: Period): string {
+  const sumOf = ({ days, why }: EntitlementLine) =>
+    why.kind === 'part time' || why.kind === 'most' || why.kind === 'rounding'
+      ? `: ${days < 0 ? '−' : '+'}${formatDays(Math.abs(days))}`
+      : ` = ${formatDays(days)}`
+  return lines
+    .map((line) => `${entitlementText(line.why)}${periodText(line, year)}${lines.length > 1 ? sumOf(line) : ''}`)
+    .join('; ')
+}
+
+function periodText({ from, to, why }: EntitlementLine, year: Period): string {
+  const isWhole = (why.kind === 'months' && why.months === 12) || why.kind === 'most' || why.kind === 'rounding'
+  if (isWhole) return ''
+  return `${from > year.from ? ` from ${formatDay(from)}` : ''}${to < year.to ? ` to ${formatDay(to)}` : ''}`
+}
+
+/**
+ * `7 months × 2.5`, `7 of 12 months × 28`, `184 of 365 days × 30`, `part time 4/5`, `54 days of work, 1 for each 20`,
+ * `at most 12 a year`, `rounding`.
+ */
+export function entitlementText(why: EntitlementReason): string {
+  switch (why.kind) {
+    case 'months':
+      return monthsText(why)
+    case 'days':
+      return `${why.days} of ${why.inYear} days × ${why.ofYear}`
+    case 'part time':
+      return partText(fraction(why.worked, why.of))
+    case 'worked':
+      return `${why.worked} days of work, 1 for each ${why.perDay}`
+    case 'most':
+      return `at most ${why.ofYear} a year`
+    case 'rounding':
+      return 'rounding'
+  }
+}
+
+function monthsText({ months, ofYear }: { months: number; ofYear: number }): string {
+  const inMonth = multiply(fractionOfDays(ofYear), fraction(1, 12))
+  if (100n % inMonth.under !== 0n) return `${months} of 12 months × ${ofYear}`
+  return `${months} ${months === 1 ? 'month' : 'months'} × ${toDays(inMonth)}`
+}
+
+function partText({ over, under }: Fraction): string {
+  return over > under ? `more than full time, ${over}/${under}` : `part time ${over}/${under}`
+}

@@ -1,0 +1,37 @@
+import { addDays, type Day, everyDay } from '../../dates.ts'
+import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
+
+/** What brings a request to whoever holds it then. */
+const ARRIVALS = ['applied', 'forwarded', 'handed_over', 'agreed', 'answered', 'undone', 'change_asked']
+
+/** When a request came to whoever holds it now: the latest of these events, of which `history` has the latest first. */
+export function heldSince<Event extends { kind: string }>(history: readonly Event[]): Event | undefined {
+  return history.find(({ kind }) => ARRIVALS.includes(kind))
+}
+
+/**
+ * On how many working days, whole or half, somebody has had a request: the days after the one on which it came, up to and
+ * with today (docs/spec/rules.md, Waiting).
+ */
+export function waitedDays(time: WorkingTime, since: Day, today: Day): number {
+  if (since >= today) return 0
+  return everyDay(addDays(since, 1), today).filter((day) => isWorked(time, day)).length
+}
+
+const isWorked = (time: WorkingTime, day: Day): boolean =>
+  whyNotWorked(time, day, 1) === undefined || whyNotWorked(time, day, 2) === undefined
+
+/** After how many whole working days of theirs a holder is reminded; one more, and others are told. */
+const REMINDED_AFTER = [5, 3, 1]
+const OTHERS_AFTER = 6
+
+/**
+ * What somebody is to be reminded of today, who has had a request since that day: after how many whole working days they are
+ * (1, 3 or 5), and whether others are told by now. Nothing on a day on which they do not work (docs/spec/rules.md, Reminders).
+ */
+export function reminderOn(time: WorkingTime, since: Day, today: Day): { after?: number; isForOthers?: true } {
+  if (!isWorked(time, today)) return {}
+  const gone = waitedDays(time, since, today) - 1
+  const after = REMINDED_AFTER.find((days) => gone >= days)
+  return { ...(after && { after }), ...(gone >= OTHERS_AFTER && { isForOthers: true as const }) }
+}

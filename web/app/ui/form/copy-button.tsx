@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { announce } from '../page/announce.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
+
+/**
+ * Copies the text of a field, such as an "address of My leave". It needs a script, and the clipboard, which browsers
+ * withhold over plain http. Without either the button is absent.
+ */
+export function CopyButton({ id, what }: { id: string; what: string }) {
+  const [isCopied, setCopied] = useState(false)
+  if (!useHydrated() || !navigator.clipboard) return null
+
+  async function copy() {
+    const field = document.getElementById(id) as HTMLInputElement
+    field.select()
+    try {
+      await navigator.clipboard.writeText(field.value)
+      setCopied(true)
+      announce(`Copied the ${what}`)
+    } catch {
+      // The text stays selected, so that it can be copied by hand.
+      announce(`Selected the ${what}`)
+    }
+  }
+
+  return (
+    <button type="button" className="sm" onClick={copy}>
+      {isCopied ? 'Copied' : 'Copy'}
+      <span className="vh"> {what}</span>
+    </button>
+  )
+}
