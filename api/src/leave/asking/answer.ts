@@ -37,20 +37,9 @@ export async function answer(
       await lockApplication(tx, { employeeId: me.id, ...form })
       const row = await askedRequest(tx, me, leaveId)
       const before = row.request.attachmentId
-      const nobody = {
-        applyingTo: [],
-        reportingTo: undefined,
-        standInId: undefined,
-        employeeId: undefined,
-        enterAs: undefined,
-      }
-      const application = { ...form, ...nobody }
       await setAside(tx, leaveId, me.id, deps.now())
-      const attachment = file || before !== null ? 'there' : 'missing'
-      const applicant = { ...me, name: undefined }
-      const checked = await checkApplication(tx, deps, applicant, application, attachment)
+      const checked = await checkAgain(tx, deps, me, form, file || before !== null ? 'there' : 'missing')
       const { counted, days, firstMonth, leaveName, attachmentDue } = checked
-      if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
@@ -66,6 +55,22 @@ export async function answer(
       return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
     }),
   )
+}
+
+type Form = Omit<AnswerQuestion, 'leaveId' | 'answer'>
+
+/** What the request comes to now. Its approver and its readers stay who they are. */
+async function checkAgain(tx: Transaction, deps: Deps, me: CurrentUser, form: Form, attachment: 'there' | 'missing') {
+  const nobody = {
+    applyingTo: [],
+    reportingTo: undefined,
+    standInId: undefined,
+    employeeId: undefined,
+    enterAs: undefined,
+  }
+  const checked = await checkApplication(tx, deps, { ...me, name: undefined }, { ...form, ...nobody }, attachment)
+  if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
+  return checked
 }
 
 async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {

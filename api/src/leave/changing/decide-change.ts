@@ -1,17 +1,18 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideChange } from '@hr/contract/leave/leave-change'
+import type { Transaction } from '@hr/db/client'
 import { isLess } from '@hr/domain/leave/request/change'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
-import { type FirstStep, passOn } from '../deciding/pass-on.ts'
+import { passOn } from '../deciding/pass-on.ts'
 import { stepAfter } from '../deciding/second-step.ts'
 import { recordEvent } from '../request/events.ts'
 import type { NamedRequest } from '../request/queries.ts'
-import { alreadySettled, foundRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
-import { setUnwished, setWishAgreed } from '../request/transitions.ts'
+import { foundRequest, refuseUnlessHolder, stoodFor, wishSettled } from '../request/refusals.ts'
+import { setUnwished } from '../request/transitions.ts'
 import { wishOf } from '../request/wish.ts'
 import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
 
@@ -26,40 +27,37 @@ export async function decideChange(deps: Deps, me: CurrentUser, decision: Decide
     const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'readRequest')
     refuseUnlessHolder(me, row, 'decide')
     const wish = wishOf(row.request)
-    if (wish?.id !== wishId) throw conflict(waitsNoMore(row))
-    if (status === 1) {
-      refuseUnlessOpen(row, wish.days, today)
-      const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
-      const { second } = more === undefined ? {} : await stepAfter(tx, { id: me.id, now: deps.now() }, row, more)
-      if (second) return passOn(tx, deps, me, row, { second, note, of: ofWish })
-      return makeChange(tx, deps, me, row, wish.days, note)
-    }
-    if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
-    await setUnwished(tx, leaveId)
-    await recordEvent(tx, deps, {
-      leaveId,
-      kind: 'change_refused',
-      by: me.id,
-      note,
-      targetId: stoodFor(me, row),
-      reason: row.rejectionNeedsReason ? note : undefined,
-    })
-    return { userMessage: `The leave of ${row.employeeName} stays as it is` }
+    if (wish?.id !== wishId) throw conflict(wishSettled(row))
+    if (status !== 1) return refuse(tx, deps, me, row, note)
+    refuseUnlessOpen(row, wish.days, today)
+    const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
+    const { second } = more === undefined ? {} : await stepAfter(tx, { id: me.id, now: deps.now() }, row, more)
+    if (second) return passOn(tx, deps, me, row, { second, note })
+    return makeChange(tx, deps, me, row, wish.days, note)
   })
 }
 
-const waitsNoMore = (row: NamedRequest): string =>
-  row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'
-
-/** The wish waits for whoever takes the second step. */
-const ofWish: FirstStep = { set: setWishAgreed, settled: waitsNoMore }
+/** The leave stays as it is. */
+async function refuse(tx: Transaction, deps: Deps, me: CurrentUser, row: NamedRequest, note: string | undefined) {
+  if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
+  await setUnwished(tx, row.request.id)
+  await recordEvent(tx, deps, {
+    leaveId: row.request.id,
+    kind: 'change_refused',
+    by: me.id,
+    note,
+    targetId: stoodFor(me, row),
+    reason: row.rejectionNeedsReason ? note : undefined,
+  })
+  return { userMessage: `The leave of ${row.employeeName} stays as it is` }
+}
 
 /** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
 export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
-    if (!(await setUnwished(tx, leaveId))) throw conflict(waitsNoMore(row))
+    if (!(await setUnwished(tx, leaveId))) throw conflict(wishSettled(row))
     await recordEvent(tx, deps, { leaveId, kind: 'change_withdrawn', by: me.id })
     return { userMessage: 'Your leave stays as it is' }
   })

@@ -11,8 +11,8 @@ import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import { applicantsOf } from '../request/queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
-import { setAgreed, setDecision } from '../request/transitions.ts'
-import { type FirstStep, passOn } from './pass-on.ts'
+import { setDecision } from '../request/transitions.ts'
+import { passOn } from './pass-on.ts'
 import { stepAfter } from './second-step.ts'
 
 type Decision = InputOf<typeof leaveAction>
@@ -54,9 +54,6 @@ async function resultOf(act: () => ReturnType<typeof decideOne>) {
 
 type Done = { userMessage: string; waitsFor?: string }
 
-/** The request waits for whoever takes the second step. */
-const ofRequest: FirstStep = { set: setAgreed, settled: alreadySettled }
-
 /** The same as one of several, in a transaction that is open. */
 export async function decideOne(
   tx: Transaction,
@@ -71,7 +68,7 @@ export async function decideOne(
   if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: SAY_WHY_REJECTED })
   const isApproving = decision === 'approved' && row.request.status === 'pending'
   const next = isApproving ? await stepAfter(tx, { id: me.id, now: deps.now() }, row, row.request.days) : {}
-  if (next.second) return passOn(tx, deps, me, row, { second: next.second, note, of: ofRequest })
+  if (next.second) return passOn(tx, deps, me, row, { second: next.second, note })
   if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))
   await recordEvent(tx, deps, {
     leaveId,

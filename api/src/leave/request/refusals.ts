@@ -52,3 +52,7 @@ export function alreadySettled({ request }: NamedRequest): string {
   if (request.decision === 'pending') return WITHDRAWN
   return CANCELLED
 }
+
+/** The same for a wish to change approved leave. */
+export const wishSettled = (row: NamedRequest): string =>
+  row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'

@@ -28,7 +28,7 @@ const changeDecision = prepared((db, of: Named<Decided>) =>
     .returning({ id: leaveRequests.id }),
 )
 
-export type Agreed = { from: number; to: number; by: number; at: Date }
+type Agreed = { from: number; to: number; by: number; at: Date }
 
 /** The first of two steps: a request passes from its holder to whoever takes the second, who has not seen it and may forward it. */
 export const setAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
