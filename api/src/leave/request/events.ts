@@ -9,8 +9,9 @@ import type { Happening } from './happening.ts'
 /** Everything that happens to a request comes here: it is written into its history, and what follows from it is done. */
 export async function recordEvent(tx: Transaction, deps: Deps, happening: Happening): Promise<void> {
   const { leaveId, kind, by, note, targetId } = happening
-  await insertEvents(tx, { leaveId, kinds: [kind], notes: [note ?? ''], by, targetId: targetId ?? null })
-  await follow(tx, deps, happening)
+  const event = { leaveId, kinds: [kind], notes: [note ?? ''], by, targetId: targetId ?? null }
+  // The event travels with the first statement of what follows (decision 81).
+  await Promise.all([insertEvents(tx, event), follow(tx, deps, happening)])
 }
 
 /** What follows from what happens to a request, in this order; whatever else is to follow is one more function. */
