@@ -7,7 +7,8 @@ const MILLISECONDS_OF_PROCESSOR = 100
  */
 export function slowness() {
   if (process.env.PROMISES_RESULTS) return 1
-  const [start, before] = [performance.now(), process.cpuUsage()]
+  const start = performance.now()
+  const before = process.cpuUsage()
   const used = () => process.cpuUsage(before).user / 1_000
   while (used() < MILLISECONDS_OF_PROCESSOR);
   return Math.max(1, (performance.now() - start) / used())

@@ -18,7 +18,9 @@ export async function startProxy({ web, api }) {
   const certificate = join(folder, 'hr.pem')
   const key = join(folder, 'hr.key')
   makeCertificate(certificate, key)
-  const [people, inside, clients] = [await freePort(), await freePort(), await freePort()]
+  const people = await freePort()
+  const inside = await freePort()
+  const clients = await freePort()
   const replaced = {
     '127.0.0.1:3000': `127.0.0.1:${web[0]}`,
     '127.0.0.1:3001': `127.0.0.1:${web[1]}`,

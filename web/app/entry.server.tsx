@@ -49,7 +49,8 @@ function withScripts(page: string, request: Request, remix: Context, nonce: stri
   const data = handOver({ loaderData, actionData, errors }, remix.dataAsText)
   const start = import.meta.env.DEV ? '' : lateScripts(remix, nonce, routesAhead(request))
   // The first `<head>` and the last `</body>` are the page's own, because text in the page is escaped.
-  const [head, end] = [page.indexOf('<head>') + '<head>'.length, page.lastIndexOf('</body>')]
+  const head = page.indexOf('<head>') + '<head>'.length
+  const end = page.lastIndexOf('</body>')
   return page.slice(0, head) + endWatch(nonce) + page.slice(head, end) + data + start + page.slice(end)
 }
 

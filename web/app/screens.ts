@@ -302,7 +302,8 @@ function newSection(name: SectionName, first: MenuItem, bySection: Map<SectionNa
 }
 
 function fits(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const wanted = pattern.split('/')
+  const given = path.split('/')
   return wanted.length === given.length && wanted.every((part, index) => isPart(part, given[index] ?? ''))
 }
 

@@ -21,7 +21,8 @@ export async function readWeek(deps: Deps, me: CurrentUser, employeeId: number, 
   const person = await findVisible(deps.db, me, employeeId)
   const today = todayIn(person.timeZone, deps.now())
   const day = dayOf(asked, today)
-  const [monday, sunday] = [mondayOf(day), addDays(mondayOf(day), 6)]
+  const monday = mondayOf(day)
+  const sunday = addDays(mondayOf(day), 6)
   await refuseArchived(deps.db, deps.now(), { from: monday, to: sunday })
   const [swipes, calendar] = await Promise.all([
     swipesOf(deps.db, [person.userId], monday, sunday),

@@ -20,7 +20,8 @@ export async function ledgersOf<Key extends LedgerKey>(
   if (ids.length === 0) return []
   const years = [...new Set(keys.map(({ year }) => year))]
   const [credits, debits] = await Promise.all([readCredits(db, ids, years), readDebits(db, ids, years)])
-  const [creditsOf, debitsOf] = [groupBy(credits, ledgerName), groupBy(debits, ledgerName)]
+  const creditsOf = groupBy(credits, ledgerName)
+  const debitsOf = groupBy(debits, ledgerName)
   return keys.map((key) => ({
     ...key,
     credits: creditsOf.get(ledgerName(key)) ?? [],

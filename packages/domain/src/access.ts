@@ -53,8 +53,14 @@ const watching = { ...ordinary, isTold: false, isReserved: true, standsOn: EMPLO
 /** Every role, in the order of its id (docs/spec/access.md, Roles). */
 export const roles: readonly Role[] = [
   {
-    ...{ id: SUPER_ADMIN, name: 'SUPER_ADMIN', label: 'Super Admin' },
-    ...{ takesLeave: false, manages: false, needsManager: false, isTold: false, isReserved: true },
+    id: SUPER_ADMIN,
+    name: 'SUPER_ADMIN',
+    label: 'Super Admin',
+    takesLeave: false,
+    manages: false,
+    needsManager: false,
+    isTold: false,
+    isReserved: true,
   },
   { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: 'BU Head' },
   { ...approving, id: HR, name: 'HR', label: 'HR' },

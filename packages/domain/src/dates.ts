@@ -83,7 +83,8 @@ export function addYears(day: Day, years: number): Day {
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day)
   const target = year * 12 + month - 1 + months
-  const [toYear, toMonth] = [Math.floor(target / 12), (target % 12) + 1]
+  const toYear = Math.floor(target / 12)
+  const toMonth = (target % 12) + 1
   const fitting = [date, 30, 29, 28].find((each) => each <= date && isOnCalendar(toYear, toMonth, each))
   return toDay(toYear, toMonth, fitting ?? 28)
 }
@@ -106,7 +107,8 @@ export function longDay(day: Day): string {
 
 /** The days of a leave as people say them: `Mon 5 Jul 2027`, `Mon 5 – Tue 6 Jul 2027`, `Thu 31 Dec 2026 – Fri 1 Jan 2027`. */
 export function spokenDays(start: Day, end: Day): string {
-  const [from, to] = [partsOf(start), partsOf(end)]
+  const from = partsOf(start)
+  const to = partsOf(end)
   const last = `${weekdayShort(end)} ${to.date} ${monthShort(end)} ${to.year}`
   if (start === end) return last
   const isSameYear = from.year === to.year

@@ -33,7 +33,10 @@ export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: 
           <Days
             key={`${employeeId} ${year} ${rows.map(({ leaveAllocated, opening }) => [leaveAllocated, opening?.kind])}`}
             yearName={leaveYearName(Number(year), staff.chosen?.leaveYearMonth)}
-            {...{ employeeId, year, rows, reply }}
+            employeeId={employeeId}
+            year={year}
+            rows={rows}
+            reply={reply}
           />
         )}
       </div>

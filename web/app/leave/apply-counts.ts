@@ -20,7 +20,10 @@ export function countsOf({ balances, firstMonth, today }: ApplyPage, { span, lea
   const yearsOf = (item: BalanceItem | undefined) => daysByYear(countedOf(item) ?? [], firstMonth)
   const counted = countedOf(type)
   return {
-    ...{ year, items, type, counted },
+    year,
+    items,
+    type,
+    counted,
     days: counted && daysOf(counted),
     years: yearsOf(type),
     charged: (item: BalanceItem | undefined) => yearsOf(item).find((part) => part.year === year)?.days,

@@ -65,7 +65,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
   useAnnounced(days)
   const sum = span && counted && (
     <Suspense>
-      <LeaveSum days={receiptDays} typeId={leaveTypeId} {...{ span, field }} />
+      <LeaveSum days={receiptDays} typeId={leaveTypeId} span={span} field={field} />
     </Suspense>
   )
   return (
@@ -76,7 +76,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
       <PostForm form={form} className="apply" multipart>
         <div className="sheet">
           <Part title="When">
-            <WhenFields {...{ field, days, part, sum }} />
+            <WhenFields field={field} days={days} part={part} sum={sum} />
             {away && away.alsoAway.length > 0 && (
               <p>
                 <a href="#away">Also away: {namesOf(away)}</a>
@@ -96,7 +96,10 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
         </div>
         <div className="asides stack">
           <BalanceDrawer
-            {...{ items: counts.items, year: counts.year, firstMonth: page.firstMonth, on }}
+            items={counts.items}
+            year={counts.year}
+            firstMonth={page.firstMonth}
+            on={on}
             ofId={page.forWhom?.id}
             chosen={leaveTypeId}
             days={counts.charged(type)}

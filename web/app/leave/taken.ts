@@ -16,7 +16,8 @@ export function takeLabel({ startDate, startSession, endDate, endSession }: Span
 export function takenBy(label: string): Span | undefined {
   if (!label.startsWith(TAKE)) return undefined
   const [first = '', last = first] = label.split(' to ')
-  const [startDate, endDate] = [dayIn(first), dayIn(last)]
+  const startDate = dayIn(first)
+  const endDate = dayIn(last)
   if (!startDate || !endDate) return undefined
   return { startDate, startSession: sessionIn(first) ?? 1, endDate, endSession: sessionIn(last) ?? 2 }
 }

@@ -14,7 +14,8 @@ type Props = { rows: readonly Absence[]; asked: Chosen; today: Day }
  * Of one person or one day the table says as much. Units have days off of their own, so none are drawn.
  */
 export function AbsenceStrip({ rows, asked, today }: Props) {
-  const [from, to] = [parseDay(asked.from ?? ''), parseDay(asked.to ?? '')]
+  const from = parseDay(asked.from ?? '')
+  const to = parseDay(asked.to ?? '')
   const people = [...groupBy(rows, ({ userId }) => userId).values()]
   if (!from || !to || people.length < 2) return null
   const days = daysBetween(from, to)

@@ -9,13 +9,17 @@ const steps: { name: keyof SetupSteps; label: string; path: string; done: string
   { name: 'businessUnits', label: 'A business unit, with its address', path: to('/bu/list'), done: to('/bu/list') },
   { name: 'leaveTypes', label: 'Types of leave', path: to('/leave/create'), done: to('/leave/list') },
   {
-    ...{ name: 'holidays', label: 'The holidays of this year' },
-    ...{ path: to('/calendar/holiday/import'), done: to('/calendar/holiday/list') },
+    name: 'holidays',
+    label: 'The holidays of this year',
+    path: to('/calendar/holiday/import'),
+    done: to('/calendar/holiday/list'),
   },
   { name: 'employees', label: 'People', path: to('/employee/import'), done: to('/employee/list') },
   {
-    ...{ name: 'allocations', label: 'Their days of this year' },
-    ...{ path: to('/employee/leave-allocation/many'), done: to('/employee/leave-allocation/many') },
+    name: 'allocations',
+    label: 'Their days of this year',
+    path: to('/employee/leave-allocation/many'),
+    done: to('/employee/leave-allocation/many'),
   },
 ]
 

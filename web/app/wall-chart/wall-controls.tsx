@@ -48,7 +48,8 @@ type TurnProps = { month: Month; months: WallPage['months'] }
 /** Links to the time before and after, back to the current month, and between a month and a quarter. */
 export function MonthTurn({ month, months }: TurnProps) {
   const address = useWallAddress()
-  const [before, after] = [turned(month, months, monthBefore), turned(month, months, monthAfter)]
+  const before = turned(month, months, monthBefore)
+  const after = turned(month, months, monthAfter)
   return (
     <nav className="acts count" aria-label="Month">
       <Link className="btn sm" to={address({ month: before })} rel="prev">

@@ -45,7 +45,8 @@ export function Wall({ people, frame, place }: Props) {
 const MONTH = 31
 
 function titleOf({ from, to }: WallFrame): string {
-  const [first, last] = [monthTitle(monthOf(from)), monthTitle(monthOf(to))]
+  const first = monthTitle(monthOf(from))
+  const last = monthTitle(monthOf(to))
   return first === last ? first : `${first} to ${last}`
 }
 

@@ -50,5 +50,8 @@ async function foundRow(tx: Transaction, { employeeId, year, leaveTypeId }: Corr
 }
 
 const partsOf = ({ leaveAllocated, grantedDays, usedDays, pendingDays }: AllocationRow) => ({
-  ...{ allocation: leaveAllocated, grants: grantedDays, used: usedDays, pending: pendingDays },
+  allocation: leaveAllocated,
+  grants: grantedDays,
+  used: usedDays,
+  pending: pendingDays,
 })

@@ -61,7 +61,14 @@ const clockOf = (local: number): string => new Date(local).toISOString().slice(1
 function toClaim(row: ClaimRow, timeZone: string) {
   const { id, workedOn, days, leaveName, reason, status, decidedByName, note, createdOn } = row
   return {
-    ...{ id, workedOn, days, leaveName, reason, status, decidedByName, note },
+    id,
+    workedOn,
+    days,
+    leaveName,
+    reason,
+    status,
+    decidedByName,
+    note,
     createdOn: onTheWire(createdOn, timeZone),
   }
 }
@@ -71,7 +78,8 @@ export async function readWaiting({ db, now }: Deps, me: CurrentUser, filter: Pa
   const { rows, total } = await listWaiting(db, me, filter)
   if (rows.length === 0) return { rows: [], total }
   const days = rows.map(({ workedOn }) => workedOn).sort()
-  const [from, to] = [days[0] as Day, days.at(-1) as Day]
+  const from = days[0] as Day
+  const to = days.at(-1) as Day
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const [swipes, timeOf] = await Promise.all([swipesOf(db, ids, from, to), workingTimesOf(db, { from, to }, ids)])
   return { rows: rows.map((row) => toWaiting(row)), total }
@@ -81,7 +89,9 @@ export async function readWaiting({ db, now }: Deps, me: CurrentUser, filter: Pa
     const thisYear = leaveYearOf(todayIn(row.timeZone, now()), firstMonth)
     return {
       ...toClaim(row, me.timeZone),
-      ...{ employeeName, employeeId, firstMonth },
+      employeeName,
+      employeeId,
+      firstMonth,
       why: dayOffOn(timeOf({ userId, buId }), workedOn)?.why ?? null,
       passed: spanOf(swipes.get(dayKey(userId, workedOn))),
       years: [thisYear, thisYear + 1],

@@ -32,7 +32,10 @@ export function revoke(deps: Deps, me: CurrentUser, { grantId, reason }: RevokeF
     const { year, countsFrom, endsOn, days } = grant
     await tx.insert(leaveEntries).values({
       ...({ kind: 'comp_off_revoked', employeeId, leaveTypeId, year, countsFrom, endsOn, days: -days } as const),
-      ...{ reason, actorId: me.id, causedBy: grantId, at: at.toISOString() },
+      reason,
+      actorId: me.id,
+      causedBy: grantId,
+      at: at.toISOString(),
     })
     await tx.update(compOffClaims).set({ status: 'revoked' }).where(eq(compOffClaims.entryId, grantId))
     await mailRevoked(tx, deps.env, grantId, me.fullName)

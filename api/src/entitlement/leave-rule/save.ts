@@ -72,7 +72,9 @@ function rowOf({ kind, severity, leaveTypeId, ...form }: LeaveRuleForm): Omit<Ro
   const { name, fromDate, toDate } = form
   return {
     ...none,
-    ...{ kind, severity, leaveTypeId: leaveTypeId ?? null },
+    kind,
+    severity,
+    leaveTypeId: leaveTypeId ?? null,
     ...(COUNTED_RULES.includes(kind) && { amount: form.amount }),
     ...(kind === 'closed' && { name, fromDate, toDate }),
     ...(kind === 'away' && { departmentId: form.departmentId ?? null }),

@@ -50,7 +50,9 @@ type LeaveType = typeof leaveTypes.$inferSelect
 type Counting = LeaveType['counting']
 
 const countingChanged = ({ id, buId, name, counting }: LeaveType, after: Counting): Change => ({
-  ...{ buId, owners: { leaveTypeId: id }, days: EVERY_DAY },
+  buId,
+  owners: { leaveTypeId: id },
+  days: EVERY_DAY,
   cause: `${name} counts ${after === 'working' ? 'working days' : 'every day'} from now on`,
   changed: [{ table: 'leave_types', before: { id, counting }, after: { id, counting: after } }],
 })

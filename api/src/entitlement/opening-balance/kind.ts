@@ -94,7 +94,8 @@ function shownOf(draft: RowDraft, nameOf: Names): ShownRow {
 
 function changesOf({ standing, days, kind, until }: RowDraft, nameOf: Names): OpeningRow['changes'] {
   const before = statedIn(standing.parts)
-  const [from, to] = [before && wordsOf(before), wordsOf({ days, kind, until })]
+  const from = before && wordsOf(before)
+  const to = wordsOf({ days, kind, until })
   return (['days', 'kind', 'until'] as const).flatMap((field) => {
     const change = { column: nameOf(field), from: from?.[field] ?? null, to: to[field] }
     return change.from === change.to ? [] : [change]

@@ -74,8 +74,12 @@ function earnersOf(planned: Planned[], changes: AllocationChange[], short: Set<n
   const all = [
     ...kept.map((row) => ({ ...row, isBelow: false, isShort: true })),
     ...changes.map(({ id, employeeName, daysNow, daysThen, isBlocked }) => ({
-      ...{ employeeId: id, employeeName, daysNow, daysThen },
-      ...{ isBelow: isBlocked, isShort: short.has(id) },
+      employeeId: id,
+      employeeName,
+      daysNow,
+      daysThen,
+      isBelow: isBlocked,
+      isShort: short.has(id),
     })),
   ]
   const rank = (row: { isBelow: boolean; isShort: boolean }) => (row.isBelow ? 0 : row.isShort ? 1 : 2)

@@ -65,8 +65,12 @@ export function allocatedBy({ gifts }: Look, changes: AllocationChange[]): Given
     changed.map(({ id }) => [
       id,
       (given.get(id) ?? []).map(({ countsFrom, days }, index) => ({
-        ...{ id: -1 - index, causedBy: null, kind: 'allocated' as const, endsOn: null },
-        ...{ countsFrom, days },
+        id: -1 - index,
+        causedBy: null,
+        kind: 'allocated' as const,
+        endsOn: null,
+        countsFrom,
+        days,
       })),
     ]),
   )

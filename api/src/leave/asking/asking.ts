@@ -202,7 +202,8 @@ async function leftOf(db: Queryable, employeeId: number, typeId: number, year: n
 /** How many others of the unit, or of the person's department, are away on a half day. */
 async function readAwayAt(db: Queryable, employeeId: number, days: Span): Promise<AskingFacts['awayAt']> {
   const rows = await readOthersAway(db, { employeeId, first: firstSlot(days), end: endSlot(days) })
-  const [unit, department] = [new Map<number, number>(), new Map<number, number>()]
+  const unit = new Map<number, number>()
+  const department = new Map<number, number>()
   const add = (to: Map<number, number>, slot: number) => to.set(slot, (to.get(slot) ?? 0) + 1)
   for (const { counted, isOfDepartment } of rows) {
     for (const slot of counted.flatMap(([first, end]) => Array.from({ length: end - first }, (_, at) => first + at))) {

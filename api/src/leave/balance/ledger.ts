@@ -34,7 +34,13 @@ export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
   const byType = groupBy(ledger.credits, ({ leaveTypeId }) => leaveTypeId)
   const lapses = [...byType].flatMap(([leaveTypeId, credits]) =>
     lapsesToNote(credits, ofType(ledger, leaveTypeId).debits).map((lapse) => ({
-      ...{ ...lapse, id: 0, causedBy: null, leaveTypeId, endsOn: null, reason: reasons[lapse.kind], by: null },
+      ...lapse,
+      id: 0,
+      causedBy: null,
+      leaveTypeId,
+      endsOn: null,
+      reason: reasons[lapse.kind],
+      by: null,
     })),
   )
   return { ...ledger, credits: [...ledger.credits, ...lapses.filter(({ countsFrom }) => countsFrom <= asOf)] }

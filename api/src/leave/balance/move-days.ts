@@ -23,7 +23,8 @@ export type Mover = { by: number; at: Date; today: Day }
  */
 export async function moveDays(tx: Transaction, employeeId: number, transfer: Transfer, mover: Mover): Promise<void> {
   const { fromTypeId, toTypeId, year, allocation, grants } = transfer
-  const [from, to] = [await placeOf(tx, fromTypeId), await placeOf(tx, toTypeId)]
+  const from = await placeOf(tx, fromTypeId)
+  const to = await placeOf(tx, toTypeId)
   // This leave year there may have another name than here.
   const toYear = year + leaveYearOf(mover.today, to.firstMonth) - leaveYearOf(mover.today, from.firstMonth)
   const route = { from: { ...from, year }, to: { ...to, year: toYear } }

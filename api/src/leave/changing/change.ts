@@ -76,9 +76,14 @@ async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span 
   if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
   const days = wanted && { ...wanted, days: daysOf((await checkDays(tx, deps, row, wanted, employeeId)).counted) }
   await setBack(tx, leaveId, {
-    ...{ wishReason: why, wishedAt: deps.now().toISOString(), holderId: approver.id },
-    ...{ wishStartDate: days?.startDate ?? null, wishStartSession: days?.startSession ?? null },
-    ...{ wishEndDate: days?.endDate ?? null, wishEndSession: days?.endSession ?? null, wishDays: days?.days ?? null },
+    wishReason: why,
+    wishedAt: deps.now().toISOString(),
+    holderId: approver.id,
+    wishStartDate: days?.startDate ?? null,
+    wishStartSession: days?.startSession ?? null,
+    wishEndDate: days?.endDate ?? null,
+    wishEndSession: days?.endSession ?? null,
+    wishDays: days?.days ?? null,
   })
   const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : 'To be cancelled'
   await recordEvent(tx, deps, { leaveId, kind: 'change_asked', by: employeeId, note: `${what}\n${why}` })

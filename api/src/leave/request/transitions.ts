@@ -115,8 +115,13 @@ export const setAsked = (tx: Queryable, leaveId: number, { question, by, at }: A
   })
 
 const NO_WISH = {
-  ...{ wishReason: null, wishedAt: null, wishDays: null },
-  ...{ wishStartDate: null, wishStartSession: null, wishEndDate: null, wishEndSession: null },
+  wishReason: null,
+  wishedAt: null,
+  wishDays: null,
+  wishStartDate: null,
+  wishStartSession: null,
+  wishEndDate: null,
+  wishEndSession: null,
 }
 
 /**

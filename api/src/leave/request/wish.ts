@@ -19,8 +19,11 @@ function daysOf(row: Row): (Span & { days: number }) | null {
   const { wishStartDate, wishStartSession, wishEndDate, wishEndSession, wishDays } = row
   if (!(wishStartDate && wishStartSession && wishEndDate && wishEndSession) || wishDays === null) return null
   return {
-    ...{ startDate: wishStartDate, startSession: wishStartSession },
-    ...{ endDate: wishEndDate, endSession: wishEndSession, days: wishDays },
+    startDate: wishStartDate,
+    startSession: wishStartSession,
+    endDate: wishEndDate,
+    endSession: wishEndSession,
+    days: wishDays,
   }
 }
 

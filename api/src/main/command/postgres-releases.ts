@@ -23,7 +23,8 @@ const DAY = 86_400_000
  * undefined for one that came after this version of the product.
  */
 export function ageOf(number: number, now: Date): { released: string; isOld: boolean } | undefined {
-  const [line, minor] = [Math.floor(number / 10_000), number % 10_000]
+  const line = Math.floor(number / 10_000)
+  const minor = number % 10_000
   const release = RELEASES.find(({ minors }) => (minors[line] ?? Number.POSITIVE_INFINITY) <= minor)
   if (release && minor > (release.minors[line] ?? 0)) return undefined
   if (!release) return isKnown(line) ? { released: `before ${RELEASES.at(-1)?.on}`, isOld: true } : undefined

@@ -74,7 +74,9 @@ async function lockWeek(tx: Transaction, id: number): Promise<number | undefined
 type Unit = Pick<typeof businessUnits.$inferSelect, 'id' | 'name' | 'workingWeek'>
 
 const weekChanged = ({ id, name, workingWeek }: Unit, before: number): Change => ({
-  ...{ buId: id, owners: { buIds: [id] }, days: EVERY_DAY },
+  buId: id,
+  owners: { buIds: [id] },
+  days: EVERY_DAY,
   cause: `Working week of ${name}: ${weekText(workingWeek)}, was ${weekText(before)}`,
   changed: [{ table: 'business_units', before: { id, workingWeek: before }, after: { id, workingWeek } }],
 })

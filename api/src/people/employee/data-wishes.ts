@@ -45,7 +45,8 @@ export async function listWishes(db: Queryable, reader: Reader & { timeZone: str
     .orderBy(asc(dataWishes.id))
     .$dynamic()
   const counting = db.select({ total: sql<number>`count(*)::int` }).from(dataWishes).innerJoin(employees, isOfPerson)
-  const [rows, [counted]] = [await onPage(list, asked), await counting.where(where)]
+  const rows = await onPage(list, asked)
+  const [counted] = await counting.where(where)
   return { total: counted?.total ?? 0, rows: rows.map((row) => toRow(row, reader.timeZone)) }
 }
 

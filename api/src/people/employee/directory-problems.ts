@@ -78,7 +78,8 @@ export async function listProblems(db: Queryable, reader: Reader & { timeZone: s
     .orderBy(desc(directoryProblems.sentAt), asc(employees.fullName), asc(directoryProblems.attribute))
     .$dynamic()
   const counting = db.select({ total: count() }).from(directoryProblems).innerJoin(employees, isOfPerson)
-  const [rows, [counted]] = [await onPage(list, asked), await counting.where(where)]
+  const rows = await onPage(list, asked)
+  const [counted] = await counting.where(where)
   return {
     total: counted?.total ?? 0,
     rows: rows.map(({ problem: { isOfUnit: _, sentAt, ...problem }, ...names }) => ({

@@ -80,7 +80,8 @@ type Before = { departmentId: number | null; designationId: number | null } | un
  */
 export async function checkEntry(tx: Queryable, list: EntryList, form: EmployeeForm, before: Before) {
   const { table, chosen, typed } = lists[list]
-  const [id, name] = [form[chosen], form[typed]]
+  const id = form[chosen]
+  const name = form[typed]
   if (!id && !name) return {}
   const [entry] = await tx
     .select()

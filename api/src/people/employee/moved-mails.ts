@@ -41,11 +41,15 @@ export async function mailMoved(
   ]
   await postMails(tx, [
     ...own.map((move) => ({
-      ...{ to: move.email, subject: 'Your manager or business unit was changed', event: 'moved' as const },
+      to: move.email,
+      subject: 'Your manager or business unit was changed',
+      event: 'moved' as const,
       text: `${linesOf(move, 'You report', 'You are').join('\n')}\n\n${PUBLIC_URL}/profile\n`,
     })),
     ...ofOthers.map(([to, people]) => ({
-      ...{ to, subject: `Manager or business unit changed: ${whom(people)}`, event: 'moved' as const },
+      to,
+      subject: `Manager or business unit changed: ${whom(people)}`,
+      event: 'moved' as const,
       text: `${people.flatMap((move) => linesOf(move, `${move.name} reports`, `${move.name} is`)).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
     })),
   ])

@@ -46,8 +46,12 @@ export const userType = {
 type Attribute = { name: string; type: string; required?: boolean; mutability?: string; subAttributes?: Attribute[] }
 
 const attribute = ({ subAttributes, ...one }: Attribute): object => ({
-  ...{ multiValued: false, required: false, caseExact: false, mutability: 'readWrite', returned: 'default' },
-  ...{ uniqueness: one.name === 'userName' ? 'server' : 'none' },
+  multiValued: false,
+  required: false,
+  caseExact: false,
+  mutability: 'readWrite',
+  returned: 'default',
+  uniqueness: one.name === 'userName' ? 'server' : 'none',
   ...one,
   ...(subAttributes && { subAttributes: subAttributes.map(attribute) }),
 })
@@ -60,11 +64,15 @@ const values = (name: string, mutability: string) => ({
 /** The attributes that are kept. Every other is left out without a word, as directories send more. */
 export const schemas = [
   {
-    ...{ schemas: [`${CORE}:Schema`], id: USER, name: 'User' },
+    schemas: [`${CORE}:Schema`],
+    id: USER,
+    name: 'User',
     attributes: [
       attribute(text('userName', { required: true })),
       attribute({
-        ...{ name: 'name', type: 'complex', required: true },
+        name: 'name',
+        type: 'complex',
+        required: true,
         subAttributes: [text('givenName', { required: true }), text('familyName', { required: true })],
       }),
       attribute(text('displayName', { mutability: 'readOnly' })),
@@ -75,7 +83,9 @@ export const schemas = [
     ],
   },
   {
-    ...{ schemas: [`${CORE}:Schema`], id: ENTERPRISE, name: 'EnterpriseUser' },
+    schemas: [`${CORE}:Schema`],
+    id: ENTERPRISE,
+    name: 'EnterpriseUser',
     attributes: [
       attribute(text('employeeNumber', { required: true })),
       attribute(text('department')),

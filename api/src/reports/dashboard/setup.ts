@@ -21,7 +21,8 @@ import { PLACEHOLDER } from '../../people/business-unit/queries.ts'
 /** What a company has of what its people need before they can apply for leave in this year, and in this leave year. */
 export async function setupSteps(db: Queryable, today: Day, firstMonth: number): Promise<SetupSteps> {
   const [steps] = await stepsDone(db, {
-    ...{ year: leaveYearOf(today, firstMonth), ...yearPeriod(yearOf(today)) },
+    year: leaveYearOf(today, firstMonth),
+    ...yearPeriod(yearOf(today)),
     placeholder: PLACEHOLDER,
   })
   if (!steps) throw new Error('no steps')

@@ -52,7 +52,14 @@ function toLeave(recount: Recount, { remaining: held, debts }: Held): Impact['le
   const worse = moreByYear(before, after, firstMonth).flatMap(heldIn)
   const holds = debts.find((each) => each.leaveTypeId === leaveTypeId && each.validFrom <= startDate)
   return {
-    ...{ leaveId, employeeId, employeeName, leaveTypeName, startDate, startSession, endDate, endSession },
+    leaveId,
+    employeeId,
+    employeeName,
+    leaveTypeName,
+    startDate,
+    startSession,
+    endDate,
+    endSession,
     daysBefore: daysOf(before),
     daysAfter: daysOf(after),
     remainingAfter: left.length > 0 ? Math.min(...left) : null,

@@ -20,9 +20,17 @@ export async function noteRecounts(
 ): Promise<void> {
   const done = at.toISOString()
   await beginRun(tx, recountRun, {
-    ...{ buId, actorId: me.id, people, createdAt: done, workedAt: done, doneAt: done },
+    buId,
+    actorId: me.id,
+    people,
+    createdAt: done,
+    workedAt: done,
+    doneAt: done,
     detail: {
-      ...{ cause, requests, days, overrideReason: overrideReason ?? null },
+      cause,
+      requests,
+      days,
+      overrideReason: overrideReason ?? null,
       changed: { rows: isUndoing ? [] : changed, owners, days: changedDays, from },
     },
   })

@@ -85,7 +85,8 @@ export async function sessionOf(
 }
 
 async function beginHalf({ db, now }: Place, person: Person): Promise<Half> {
-  const [halfId, createdAt] = [randomUUID(), now()]
+  const halfId = randomUUID()
+  const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + HALF_MINUTES * 60_000)
   await startHalf(db, { id: halfId, employeeId: person.id, createdAt, expiresAt })
   return { halfId, userId: person.id, ways: waysOf(person) }

@@ -18,7 +18,8 @@ type App = { sealedSecret: string; lastStep: number; appAddedAt: string }
  * once, if this is the person's first way; the others stay as they are.
  */
 export async function keepFactor(tx: Transaction, { env, now }: Deps, employeeId: number, app: App | object) {
-  const [key, at] = [newKey(), now().toISOString()]
+  const key = newKey()
+  const at = now().toISOString()
   const row = { employeeId, sealedKey: sealText(env, key), codesMadeAt: at, createdAt: at, ...app }
   if (await insertFactor(tx, row)) return makeCodes(tx, employeeId, key)
   if (Object.keys(app).length > 0) await changeFactor(tx, employeeId, app)

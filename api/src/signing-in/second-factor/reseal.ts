@@ -11,7 +11,8 @@ export async function reseal({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<voi
   const today = { APP_SECRET: env.APP_SECRET }
   for (const { employeeId, sealedKey, sealedSecret } of await allSealed(db)) {
     if (opened(today, sealedKey) !== undefined && opened(today, sealedSecret) !== undefined) continue
-    const [key, secret] = [opened(env, sealedKey), opened(env, sealedSecret)]
+    const key = opened(env, sealedKey)
+    const secret = opened(env, sealedSecret)
     if (!key || secret === undefined) continue
     const anew = { sealedKey: sealText(env, key), sealedSecret: secret && sealText(env, secret) }
     await changeSealed(db, { employeeId, sealedKey, sealedSecret }, anew)

@@ -56,7 +56,8 @@ function ownFactor(app: App, deps: Deps): void {
 }
 
 async function factorOf(deps: Deps, me: CurrentUser) {
-  const [factor, keys] = [await findFactor(deps.db, me.id), await passkeysOf(deps.db, me.id)]
+  const factor = await findFactor(deps.db, me.id)
+  const keys = await passkeysOf(deps.db, me.id)
   return {
     appAddedOn: factor?.appAddedAt ? onTheWire(factor.appAddedAt, me.timeZone) : null,
     passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({

@@ -72,7 +72,9 @@ function patternChanged({ id, buId, fullName }: Worker, rows: Rows): Change {
   const days = [rows.before, rows.after].flatMap((pattern) => (pattern ? [{ from: pattern.since, to: null }] : []))
   const since = days.at(-1)?.from ?? ''
   return {
-    ...{ buId, owners: { employeeId: id }, days },
+    buId,
+    owners: { employeeId: id },
+    days,
     cause: `Working pattern of ${fullName} ${doneTo(rows)}, since ${formatDay(since)}`,
     changed: [{ table: 'working_patterns', ...rows }],
   }

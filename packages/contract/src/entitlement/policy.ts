@@ -90,8 +90,14 @@ export const policyForm = z
   .object({
     // Mistakes are listed in this order, that of the form.
     validFrom,
-    ...{ days: stepDays(), years1: laterYears(), days1: laterDays(), years2: laterYears(), days2: laterDays() },
-    ...{ years3: laterYears(), days3: laterDays(), ...others },
+    days: stepDays(),
+    years1: laterYears(),
+    days1: laterDays(),
+    years2: laterYears(),
+    days2: laterDays(),
+    years3: laterYears(),
+    days3: laterDays(),
+    ...others,
   })
   .superRefine((form, context) => {
     const say = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })

@@ -246,7 +246,11 @@ function asError({ status, retryAfter, body }: Answered): ApiError {
   const { userMessage = '', code = 'unexpected', fieldErrors = {}, secondFactor, impact, policyImpact } = said ?? {}
   const beside = Object.entries(fieldErrors).map(([field, sentence]) => [field, toForm(sentence, field)])
   return new ApiError(status, userMessage, {
-    ...{ code, retryAfter, secondFactor, impact, policyImpact },
+    code,
+    retryAfter,
+    secondFactor,
+    impact,
+    policyImpact,
     fieldErrors: Object.fromEntries(beside),
   })
 }

@@ -3,7 +3,9 @@ import type { User } from './context.ts'
 
 /** What the table of access needs to know of who looks at a page. */
 export const readerOf = ({ id, employeeRoleId, employeeBuID, headedBuIds }: User) => ({
-  ...{ id, roleId: employeeRoleId, buId: employeeBuID },
+  id,
+  roleId: employeeRoleId,
+  buId: employeeBuID,
   headedUnits: headedBuIds,
 })
 

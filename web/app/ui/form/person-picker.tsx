@@ -61,7 +61,7 @@ export function PersonPicker<Item extends Person>(props: Props<Item>) {
         <p className="hint" role="status">
           {summary(shown.length, isFull)}
         </p>
-        <Options {...{ field, shown, empty }} chosenId={people.chosen?.id} choose={choose} />
+        <Options field={field} shown={shown} empty={empty} chosenId={people.chosen?.id} choose={choose} />
       </details>
     </fieldset>
   )

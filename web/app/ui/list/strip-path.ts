@@ -41,7 +41,8 @@ type Bar = { first: number; end: number; top: number; isLate: boolean; isShort: 
 
 /** Clockwise from the upper left corner. */
 function outline({ first, end, top, isLate, isShort }: Bar): string {
-  const [middle, bottom] = [top + 1, top + 2]
+  const middle = top + 1
+  const bottom = top + 2
   if (end - first === 1) return box(first, end, isLate ? middle : top, isShort ? middle : bottom)
   const left = isLate ? `M${first} ${middle}H${first + 1}V${top}` : `M${first} ${top}`
   const right = isShort ? `V${middle}H${end - 1}V${bottom}` : `V${bottom}`

@@ -59,7 +59,10 @@ function piecesUnder(policy: Policy, { earner, held, year, employed }: Stay): Pi
     cut(month, held, changes).map((period) => {
       const days = period.from === month.from && period.to === month.to ? month.days : lengthOf(period)
       return {
-        ...{ ...period, policy, days, inYear },
+        ...period,
+        policy,
+        days,
+        inYear,
         ofYear: daysOfStep(policy.steps, earner.joiningDate, period.from),
         part: policy.isByPattern ? earner.parts.findLast(({ since }) => since <= period.from) : undefined,
         share: policy.proRata === 'days' ? fraction(days, inYear) : fraction(month.isFull ? days : 0, 12 * month.days),

@@ -9,7 +9,8 @@ export type YearDays = { year: number; days: number }
  * the leave year in which it falls (docs/spec/rules.md, Years of a leave). They add up to the days of the leave.
  */
 export function daysByYear(counted: Counted, firstMonth: number = JANUARY): YearDays[] {
-  const [first, last] = [counted[0], counted.at(-1)]
+  const first = counted[0]
+  const last = counted.at(-1)
   if (!first || !last) return []
   const yearOfSlot = (slot: number) => leaveYearOf(dayOfSlot(slot), firstMonth)
   return yearsFrom(yearOfSlot(first[0]), yearOfSlot(last[1] - 1))
