@@ -34,7 +34,9 @@ type Body = Record<string, unknown> | unknown[] | string | null
 /** Every endpoint of the contract, including those that later features add. */
 export const endpoints = Object.values(
   // A test file beside them would run again with every test of the API.
-  import.meta.glob<Record<string, unknown>>(['../../../packages/contract/src/*.ts', '!**/*.test.ts'], { eager: true }),
+  import.meta.glob<Record<string, unknown>>(['../../../packages/contract/src/**/*.ts', '!**/*.test.ts'], {
+    eager: true,
+  }),
 )
   .flatMap((feature) => Object.values(feature))
   .flatMap((value) => (isEndpoint(value) ? value : Object.values(value ?? {}).filter(isEndpoint)))

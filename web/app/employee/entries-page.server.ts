@@ -1,3 +1,4 @@
+import { listDepartments, listDesignations } from '@hr/contract/people/employee'
 import {
   type EntryList,
   listEntries,
@@ -5,8 +6,7 @@ import {
   renameEntry,
   restoreEntry,
   retireEntry,
-} from '@hr/contract/call/list-entry'
-import { listDepartments, listDesignations } from '@hr/contract/people/employee'
+} from '@hr/contract/people/list-entry'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { confirm } from '~/http/form/submit.server.ts'

@@ -1,4 +1,4 @@
-import type { EntryList, ListEntry } from '@hr/contract/call/list-entry'
+import type { EntryList, ListEntry } from '@hr/contract/people/list-entry'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField, TextField } from '~/ui/form/field.tsx'
 import { RowQuestion } from '~/ui/list/row-question.tsx'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@hr/contract/call/failure'
+import type { SecondFactor } from '@hr/contract/failure'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { safePath } from '~/http/address/next-path.ts'

@@ -1,6 +1,6 @@
 import { severalCalls } from '@hr/contract/call/calls'
 import type { AnswerOf } from '@hr/contract/call/endpoint'
-import type { SecondFactor } from '@hr/contract/call/failure'
+import type { SecondFactor } from '@hr/contract/failure'
 import { signIn, signInForm, signOut } from '@hr/contract/signing-in/login'
 import { data, redirect } from '@remix-run/node'
 import { pathFor, safePath } from '~/http/address/next-path.ts'

@@ -1,4 +1,4 @@
-import type { ListEntry } from '@hr/contract/call/list-entry'
+import type { ListEntry } from '@hr/contract/people/list-entry'
 import { useLoaderData } from '@remix-run/react'
 import { changeEntry, loadEntries } from '~/employee/entries-page.server.ts'
 import { EntryQuestions } from '~/employee/entry-questions.tsx'

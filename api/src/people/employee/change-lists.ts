@@ -1,5 +1,5 @@
-import type { EntryList, MergeEntry } from '@hr/contract/call/list-entry'
 import { CHOOSE } from '@hr/contract/call/sentences'
+import type { EntryList, MergeEntry } from '@hr/contract/people/list-entry'
 import type { Transaction } from '@hr/db/client'
 import { employees, leaveRules } from '@hr/db/schema'
 import { eq, inArray } from 'drizzle-orm'

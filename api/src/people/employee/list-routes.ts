@@ -1,5 +1,5 @@
-import * as contract from '@hr/contract/call/list-entry'
 import * as people from '@hr/contract/people/employee'
+import * as contract from '@hr/contract/people/list-entry'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { pageOf } from '../../platform/http/paging.ts'

@@ -1,6 +1,6 @@
-import type { EntryList } from '@hr/contract/call/list-entry'
 import { CHOOSE } from '@hr/contract/call/sentences'
 import type { EmployeeForm } from '@hr/contract/people/employee-form'
+import type { EntryList } from '@hr/contract/people/list-entry'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { departments, designations, employees } from '@hr/db/schema'
 import { asc, eq, isNull, sql } from 'drizzle-orm'

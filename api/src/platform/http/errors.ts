@@ -1,7 +1,7 @@
-import type { Failure, SecondFactor } from '@hr/contract/call/failure'
 import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { toCaller, UNEXPECTED } from '@hr/contract/call/sentences'
 import type { PolicyImpact } from '@hr/contract/entitlement/policy-impact'
+import type { Failure, SecondFactor } from '@hr/contract/failure'
 import type { Impact } from '@hr/contract/working-time/impact'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'

@@ -1,4 +1,4 @@
-import type { Failure } from '@hr/contract/call/failure'
+import type { Failure } from '@hr/contract/failure'
 import { ERROR, type scimFailure } from '@hr/contract/people/scim'
 import type { z } from 'zod'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Failure } from '@hr/contract/call/failure'
+import type { Failure } from '@hr/contract/failure'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { answerError } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@hr/contract/call/endpoint'
-import { failure } from '@hr/contract/call/failure'
+import { failure } from '@hr/contract/failure'
 import { scimFailure } from '@hr/contract/people/scim'
 import { z } from 'zod'
 import { exampleOf } from './example.ts'

@@ -1,6 +1,6 @@
 import * as attendance from '@hr/contract/attendance/attendance'
 import type { Endpoint } from '@hr/contract/call/endpoint'
-import { failure } from '@hr/contract/call/failure'
+import { failure } from '@hr/contract/failure'
 import * as leave from '@hr/contract/leave/leave'
 import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import * as scim from '@hr/contract/people/scim'

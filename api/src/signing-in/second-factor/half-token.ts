@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@hr/contract/call/failure'
+import type { SecondFactor } from '@hr/contract/failure'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../../platform/deps.ts'
 import { UserError, unauthenticated } from '../../platform/http/errors.ts'

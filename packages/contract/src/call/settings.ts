@@ -1,9 +1,9 @@
 import { isVisibleLetter } from '@hr/domain/leave/policy/colour-and-letter'
 import type { Setting } from '@hr/domain/setting'
 import { z } from 'zod'
-import { halfDays, workingWeek } from '../working-time/working-week.ts'
 import { checkbox, flag, halfSteps, optional, optionalText, wholeNumber } from './fields.ts'
 import { FROM_LIST } from './sentences.ts'
+import { halfDays, workingWeek } from './working-week.ts'
 
 type Settings = Readonly<Record<string, Setting>>
 type Kind = Setting['kind']

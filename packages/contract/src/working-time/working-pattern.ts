@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional } from '../call/fields.ts'
 import { SINCE_WHEN } from '../call/sentences.ts'
+import { halfDays, otherWeek, workingWeek } from '../call/working-week.ts'
 import { consent } from './impact.ts'
-import { halfDays, otherWeek, workingWeek } from './working-week.ts'
 
 const tag = 'Employees'
 

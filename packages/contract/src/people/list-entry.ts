@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listEntryForm } from '../people/employee-form.ts'
-import { endpoint } from './endpoint.ts'
-import { done, flag, id, listControls } from './fields.ts'
-import { CHOOSE } from './sentences.ts'
+import { endpoint } from '../call/endpoint.ts'
+import { done, flag, id, listControls } from '../call/fields.ts'
+import { CHOOSE } from '../call/sentences.ts'
+import { listEntryForm } from './employee-form.ts'
 
 const tag = 'Employees'
 

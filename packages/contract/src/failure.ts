@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { policyImpact } from '../entitlement/policy-impact.ts'
-import { impact } from '../working-time/impact.ts'
+import { policyImpact } from './entitlement/policy-impact.ts'
+import { impact } from './working-time/impact.ts'
 
 /** The second step that a right password or provider leads to, for whoever has a second factor or needs one. */
 const secondFactor = z.object({
