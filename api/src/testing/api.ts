@@ -32,14 +32,19 @@ export type Person = { id: number }
 type Body = Record<string, unknown> | unknown[] | string | null
 
 /** Every endpoint of the contract, including those that later features add. */
-export const endpoints = Object.values(
+export const endpoints = Object.entries(
   // A test file beside them would run again with every test of the API.
   import.meta.glob<Record<string, unknown>>(['../../../packages/contract/src/**/*.ts', '!**/*.test.ts'], {
     eager: true,
   }),
 )
-  .flatMap((feature) => Object.values(feature))
+  .toSorted(([one], [other]) => (fileName(one) < fileName(other) ? -1 : 1))
+  .flatMap(([, feature]) => Object.values(feature))
   .flatMap((value) => (isEndpoint(value) ? value : Object.values(value ?? {}).filter(isEndpoint)))
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/'))
+}
 
 /** The calls of a kind of import are the values of one object; all other endpoints are exported by themselves. */
 function isEndpoint(value: unknown): value is Endpoint {

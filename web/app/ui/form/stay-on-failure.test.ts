@@ -36,7 +36,7 @@ describe('a form that a script sends', () => {
   })
 })
 
-const folder = new URL('../../routes', import.meta.url)
+const folder = new URL('../../routes/', import.meta.url)
 const routes = readdirSync(folder).map((name) => ({ name, source: readFileSync(new URL(name, folder), 'utf8') }))
 // A form with `reloadDocument` is sent by the browser itself, as is that of the header, which signs out.
 const withForms = routes.filter(
