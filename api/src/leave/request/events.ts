@@ -33,3 +33,12 @@ export const writtenEvents = (request: SQL, of: Named<Events>): SQL => sql`
 const insertEvents = prepared((_db, of: Named<Events & { leaveId: number }>) =>
   writtenEvents(sql`(values (${of.leaveId}::int)) request (id)`, of),
 )
+
+type Noted = { leaveId: number; note: string }
+
+/** Writes one kind of event of many requests at once, each with its own note. Nothing follows from these. */
+export const recordOfMany = (tx: Transaction, kind: LeaveEvent, by: number, of: readonly Noted[]) =>
+  tx.execute(sql`
+    insert into leave_events (leave_request_id, kind, actor_id, note)
+    select "leaveId", ${kind}::text, ${by}::int, note
+    from json_to_recordset(${JSON.stringify(of)}::json) as n ("leaveId" int, note text)`)

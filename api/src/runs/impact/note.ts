@@ -2,7 +2,7 @@ import type { Impact } from '@hr/contract/working-time/impact'
 import type { Transaction } from '@hr/db/client'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counting/counted'
-import { sql } from 'drizzle-orm'
+import { recordOfMany } from '../../leave/request/events.ts'
 import { beginRun } from '../run/work.ts'
 import type { Change } from './change.ts'
 import type { Recount } from './find.ts'
@@ -39,8 +39,5 @@ export async function noteRecounts(
     leaveId,
     note: `${cause}. It was ${daysPhrase(daysOf(before))}.${said}`,
   }))
-  await tx.execute(sql`
-    insert into leave_events (leave_request_id, kind, actor_id, note)
-    select "leaveId", 'recounted', ${me.id}::int, note
-    from json_to_recordset(${JSON.stringify(notes)}::json) as n ("leaveId" int, note text)`)
+  await recordOfMany(tx, 'recounted', me.id, notes)
 }
