@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import type { AwayOnDays } from '@hr/contract/leave/leave-days'
 import { daysPhrase } from '@hr/domain/decimal'
+import type { Span } from '@hr/domain/leave/counting/day-count'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
@@ -104,14 +105,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
             chosen={leaveTypeId}
             days={counts.charged(type)}
           />
-          {span && days !== undefined && <DayByDay span={span} days={receiptDays} />}
-          {span && away && (
-            <div className="sheet pad" id="away" tabIndex={-1}>
-              <Suspense>
-                <AlsoAway away={away} span={span} isNarrow />
-              </Suspense>
-            </div>
-          )}
+          {span && <OfSpan span={span} away={away} days={days === undefined ? undefined : receiptDays} />}
         </div>
       </PostForm>
     </>
@@ -172,16 +166,34 @@ function Why({ page, field, type }: WhyProps) {
   )
 }
 
-function DayByDay(receipt: ComponentProps<typeof Receipt>) {
+type OfSpanProps = {
+  span: Span
+  away: AwayOnDays | undefined
+  days: ComponentProps<typeof Receipt>['days'] | undefined
+}
+
+/** What each of the chosen days counts, and who else is away on them. */
+function OfSpan({ span, away, days }: OfSpanProps) {
   return (
-    <details className="tuck sheet">
-      <summary>
-        Day by day <Icon name="down" />
-      </summary>
-      <div className="in">
-        <Receipt {...receipt} />
-      </div>
-    </details>
+    <>
+      {days && (
+        <details className="tuck sheet">
+          <summary>
+            Day by day <Icon name="down" />
+          </summary>
+          <div className="in">
+            <Receipt span={span} days={days} />
+          </div>
+        </details>
+      )}
+      {away && (
+        <div className="sheet pad" id="away" tabIndex={-1}>
+          <Suspense>
+            <AlsoAway away={away} span={span} isNarrow />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }
 

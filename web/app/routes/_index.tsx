@@ -25,28 +25,14 @@ export const loader = entering((entered, args) =>
  * then the person's own leave. Until the company is set up, what it lacks comes first, and its figures second.
  */
 export default function Dashboard() {
-  const {
-    pending,
-    whoWaits,
-    onLeave,
-    yourLeave,
-    team,
-    isLeaveFirst,
-    balances,
-    holidays,
-    workingDays,
-    figures,
-    teammate,
-    setup,
-    buId,
-  } = useLoaderData<typeof loader>()
+  const { pending, whoWaits, onLeave, yourLeave, isLeaveFirst, holidays, workingDays, figures, teammate, setup, buId } =
+    useLoaderData<typeof loader>()
   const company = (
     <div className="company">
       <Figures figures={figures} />
       <TeammateCard teammate={teammate} buId={buId} />
     </div>
   )
-  const own = yourLeave && <YourLeaveCard leave={yourLeave} />
   return (
     <>
       <Head />
@@ -54,29 +40,38 @@ export default function Dashboard() {
         {setup && <SetupCard done={setup} />}
         {setup && company}
         <div className="sheet lead">
-          {isLeaveFirst && <section aria-labelledby="c-own">{own}</section>}
+          {isLeaveFirst && (
+            <section aria-labelledby="c-own">{yourLeave && <YourLeaveCard leave={yourLeave} />}</section>
+          )}
           {pending && <PendingCard pending={pending} />}
           {whoWaits && <WhoWaitsCard whoWaits={whoWaits} />}
           {onLeave && <OnLeaveCard onLeave={onLeave} />}
         </div>
         {!setup && company}
-        {balances && (
-          <div className="c7 stack">
-            {!isLeaveFirst && (
-              <section className="sheet card" aria-labelledby="c-own">
-                {own}
-              </section>
-            )}
-            {team && <TeamCard team={team} own={yourLeave?.value?.next} />}
-            <BalanceCard balances={balances} />
-          </div>
-        )}
+        <OwnCards />
         <div className="c5 stack">
           {holidays && <HolidaysCard holidays={holidays} />}
           <WorkingDaysCard workingDays={workingDays} />
         </div>
       </div>
     </>
+  )
+}
+
+/** The leave of employees and of their team; nothing for the super admin, who has none. */
+function OwnCards() {
+  const { balances, isLeaveFirst, yourLeave, team } = useLoaderData<typeof loader>()
+  if (!balances) return null
+  return (
+    <div className="c7 stack">
+      {!isLeaveFirst && (
+        <section className="sheet card" aria-labelledby="c-own">
+          {yourLeave && <YourLeaveCard leave={yourLeave} />}
+        </section>
+      )}
+      {team && <TeamCard team={team} own={yourLeave?.value?.next} />}
+      <BalanceCard balances={balances} />
+    </div>
   )
 }
 

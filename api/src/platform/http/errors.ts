@@ -3,6 +3,7 @@ import { toCaller, UNEXPECTED } from '@hr/contract/call/sentences'
 import type { PolicyImpact } from '@hr/contract/entitlement/policy-impact'
 import type { Failure, SecondFactor } from '@hr/contract/failure'
 import type { Impact } from '@hr/contract/working-time/impact'
+import { refusedByTables } from '@hr/db/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOfScim, SCIM_TYPE, toScimFailure } from './scim-failure.ts'
@@ -213,15 +214,11 @@ export async function refusingTaken<T>(
   }
 }
 
-/** The database's code for an attempt to have somebody work in a deleted business unit (migration 0005). */
-export const CLOSED_UNIT = 'HR001'
-const UNIT_IS_GONE = 'This business unit has been deleted. Please choose another.'
-
 function fromDatabase(error: unknown): UserError | undefined {
   const code = databaseCode(error)
   if (!code) return undefined
-  if (code === '23P01') return conflict('You already have leave on these days')
-  if (code === CLOSED_UNIT) return conflict({ employeeBuId: UNIT_IS_GONE })
+  const refused = refusedByTables[code]
+  if (refused) return conflict(refused)
   if (isFull(error)) return noRoom()
   if (IN_THE_WAY.includes(code)) return busy(1)
   if (UNREACHABLE.includes(code) || GOING_AWAY.includes(code)) return busy(5)

@@ -89,15 +89,15 @@ const UNPROVED = 'must be 1 with EMAIL_CLAIM, because email_verified speaks only
 
 function missingOfMapped(mapped: Omit<Read, 'EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED'>) {
   const { ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS } = mapped
-  const isRead = ADDS_PEOPLE === '1' || MAPS === 'always'
-  const lacksUnit = ADDS_PEOPLE ? 'is missing, and nobody is added without a unit' : unused(UNIT_CLAIM)
+  const isAlways = MAPS === 'always'
+  const isRead = ADDS_PEOPLE === '1' || isAlways
   return {
-    UNITS: UNITS ? unread(isRead) : lacksUnit,
+    UNITS: !UNITS && ADDS_PEOPLE ? 'is missing, and nobody is added without a unit' : useOf(UNITS, UNIT_CLAIM, isRead),
     NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && 'is missing, and nobody is added without a number',
     UNIT_CLAIM: !UNIT_CLAIM && asksClaim(UNITS) && 'is missing, from which UNITS are read',
-    ROLES: ROLES ? unread(isRead) : unused(ROLE_CLAIM),
+    ROLES: useOf(ROLES, ROLE_CLAIM, isRead),
     ROLE_CLAIM: !ROLE_CLAIM && asksClaim(ROLES) && 'is missing, from which ROLES are read',
-    MAPS: MAPS === 'always' && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
+    MAPS: isAlways && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
   }
 }
 type Read = Pick<
@@ -106,8 +106,12 @@ type Read = Pick<
   | ('ADDS_PEOPLE' | 'NUMBER_CLAIM' | 'UNIT_CLAIM' | 'UNITS' | 'ROLE_CLAIM' | 'ROLES' | 'MAPS')
 >
 
-const unread = (isRead: boolean) => !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
-const unused = (claim: string | undefined) => claim !== undefined && 'is missing, which says what the claim means'
+/** What is wrong with the meanings of a claim: they are never read, or lack where the claim is set. */
+function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {
+  if (pairs) return !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
+  return claim !== undefined && 'is missing, which says what the claim means'
+}
+
 const asksClaim = (pairs: Meaning<unknown>[] = []) => pairs.some(({ value }) => value !== ANY)
 
 /**
