@@ -13,7 +13,7 @@ import { policyRun } from './policy-run.ts'
 /** How many runs are listed. */
 const LATELY = 10
 
-/** What policies gave to a unit lately, and when they go by themselves, or would. Fails with 400 if there is no such unit. */
+/** The latest runs of policies in a unit, and when the next automatic one begins or would begin. Fails with 400 if there is no such unit. */
 export async function listPolicyRuns(db: Queryable, buId: number, now: Date) {
   const unit = {
     from: businessUnits.ownRunsFrom,

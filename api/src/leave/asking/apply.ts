@@ -35,7 +35,7 @@ export async function apply(deps: Deps, me: CurrentUser, form: ApplyLeave, uploa
   )
 }
 
-type Besides = { file?: StoredFile | undefined; runId?: number }
+type Extras = { file?: StoredFile | undefined; runId?: number }
 
 /**
  * Checks everything under the lock of the person, decides what becomes of it, stores the request, its days by year and its
@@ -47,7 +47,7 @@ export async function enterLeave(
   deps: Deps,
   me: Entering,
   form: ApplyLeave,
-  { file, runId }: Besides = {},
+  { file, runId }: Extras = {},
 ) {
   const entered = await checkEntered(tx, deps, me, form, Boolean(file))
   const { subject, checked } = entered

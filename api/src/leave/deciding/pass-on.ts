@@ -11,7 +11,7 @@ import { setAgreed, setWishAgreed } from '../request/transitions.ts'
 type Passed = { second: Approver; note: string | undefined }
 
 /**
- * Takes the first of two steps, of a request or of a wish to change one: it waits for whoever takes the second. Fails with 409 if it
+ * Takes the first of two steps, of a request or of a wish to change one: it then waits for the second approver. Fails with 409 if it
  * waits no more (docs/spec/rules.md, Two steps).
  */
 export async function passOn(tx: Transaction, deps: Deps, me: CurrentUser, row: NamedRequest, passed: Passed) {

@@ -21,7 +21,7 @@ type Application = Pick<
   attachmentDue: Day | null
   employeeId: number
   approverId: number
-  /** Its approver, or who takes the second step if whoever enters it has taken the first. */
+  /** Its approver, or the person who takes the second step if the first was taken by entering it. */
   holderId: number
   decision: 'pending' | 'approved'
   /** Who enters it for somebody else. */

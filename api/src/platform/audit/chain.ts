@@ -26,7 +26,7 @@ export type Step = { brokenAt: number | null; id: number | null; hash: string | 
 
 /**
  * Finds the first of the next so many entries after this one whose hash is not what it should be, or whose number is not the
- * next, and the last of them, in the table of the audit or in one with the same columns. Hashes are made anew by the function that made them.
+ * next, and the last of them, in the table of the audit or in one with the same columns. Hashes are computed again by the function that made them.
  */
 export const nextStep = (last: Link, until: number, limit: number, from = sql`audit_entries`): SQL => sql`
   with step as (

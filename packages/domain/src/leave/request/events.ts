@@ -5,7 +5,7 @@ export const LEAVE_EVENTS = [
   'forwarded',
   'asked',
   'answered',
-  // The first of two steps; it waits for whoever takes the second.
+  // The first of two steps; it then waits for the second approver.
   'agreed',
   'approved',
   'rejected',
