@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runSteps } from './check.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 import { cleanUp, fakeCheckout, temporaryFolder } from './testing.mjs'
 
@@ -69,6 +70,17 @@ describe('npm test', () => {
     expect({ status, last }).toEqual({ status: 1, last: '0 passed, 1 failed' })
     expect(stderr).toContain('npm test does not know "moon"')
   })
+})
+
+test('a run of everything goes on past tests that fail, but not past what does not build; a short run ends at the first', async () => {
+  const runAll = async (failing, form) => {
+    const done = await runSteps(['build', 'unit', 'e2e'], { form }, async (name) => ({ name, ok: name !== failing }))
+    return done.map(({ name }) => name)
+  }
+
+  expect(await runAll('unit', 'all')).toEqual(['build', 'unit', 'e2e'])
+  expect(await runAll('build', 'all')).toEqual(['build'])
+  expect(await runAll('unit', 'short')).toEqual(['build', 'unit'])
 })
 
 test('counts are read from the reports; a report that was never written counts nothing', () => {
