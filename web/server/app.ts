@@ -106,17 +106,17 @@ const asPage: RequestHandler = (request, response, next) => {
     if (!isRedirect && statusCode < 500) for (const work of locals.onPage) work()
     if (statusCode === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', '5')
 
-    // lynx pauses for seconds at a Location that is only a path.
     const location = response.getHeader('Location')
-    if (typeof location === 'string' && location.startsWith('/')) {
-      response.setHeader(
-        'Location',
-        originOf(request) + (mayShowOldPage(request, location) ? asNewVisit(location) : location),
-      )
-    }
+    if (typeof location === 'string') response.setHeader('Location', wholeAddress(request, location))
   })
   request.originalUrl = withoutVisit(request.originalUrl)
   next()
+}
+
+/** A redirect's address with its origin, because lynx pauses for seconds at one that is only a path. */
+function wholeAddress(request: express.Request, location: string): string {
+  if (!location.startsWith('/')) return location
+  return originOf(request) + (mayShowOldPage(request, location) ? asNewVisit(location) : location)
 }
 
 /**

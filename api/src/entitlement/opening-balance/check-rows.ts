@@ -66,11 +66,11 @@ function checkRow(
   row: Row,
   person: Person | undefined,
   { types, policies, kind: chosen, now, giverIds }: Known,
-): { given?: Given; sentences: Sentences } {
+): { given?: Given | undefined; sentences: Sentences } {
   const read = openingBalanceRow.safeParse(row.values)
   const sentences: Sentences = {}
   for (const { path, message } of read.error?.issues ?? []) sentences[path[0] as OpeningField] ??= message
-  sentences.employee ??= personMessage(person) ?? (person && giverIds.includes(person.id) ? OWN_DAYS : undefined)
+  sentences.employee ??= personMessage(person, giverIds)
   if (!person || sentences.employee) return { sentences }
   const name = row.values.leaveType ?? ''
   const type = types.find((each) => each.buId === person.buId && isSameName(each.name, name))
@@ -82,15 +82,17 @@ function checkRow(
   const given = { row, person, employeeId: person.id, leaveTypeId: type.id, leaveType: type.name, reason }
   const stated = { ...given, year, days, asOf, kind, until }
   Object.assign(sentences, timeMessages(stated, policies, now))
-  const isWrong = row.surplus !== undefined || Object.values(row.values).some(faultIn)
-  if (isWrong || Object.values(sentences).some(Boolean)) return { sentences }
-  return { given: stated, sentences }
+  const isSound = !isMisread(row) && !Object.values(sentences).some(Boolean)
+  return { given: isSound ? stated : undefined, sentences }
 }
 
-export function personMessage(person: Person | undefined): string | undefined {
+const isMisread = ({ surplus, values }: Row): boolean => surplus !== undefined || Object.values(values).some(faultIn)
+
+function personMessage(person: Person | undefined, giverIds: Known['giverIds']): string | undefined {
   if (!person) return 'Nobody has this Employee Id or Work Email'
   if (person.hasLeft) return 'This person has left'
-  return person.isSuperAdmin ? 'A super admin has no leave' : undefined
+  if (person.isSuperAdmin) return 'A super admin has no leave'
+  return giverIds.includes(person.id) ? OWN_DAYS : undefined
 }
 
 export function typeMessage(type: Type | undefined, { buName }: Person): string | undefined {

@@ -28,17 +28,14 @@ type Request = NamedRequest['request']
  */
 export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Day, leaveId: number): Promise<Aids> {
   const { request, rejectionNeedsReason } = await foundRequest(db, me, leaveId)
-  const isPending = request.status === 'pending'
   const wish = wishOf(request)
-  const isDeciding = may(me, 'decide', request) && (isPending || wish !== undefined)
-  if (!isDeciding && !(await maySeeLeaveOf(db, me, request.employeeId))) throw forbidden()
-
+  const isDeciding = await admit(db, me, request)
   const asked = wish ? { ...request, ...wish.days, createdAt: wish.at } : request
   const [away, balances, rules, [cover]] = await Promise.all([
     awayBeside(db, me, asked, { isDeciding, today }),
     balancesAround(db, request),
     wish && !wish.days ? [] : findingsOfRequest(db, asked),
-    isDeciding && isPending ? coverOf(db, { leaveId }) : [],
+    isDeciding && request.status === 'pending' ? coverOf(db, { leaveId }) : [],
   ])
   return {
     ...away,
@@ -48,6 +45,14 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
     ...(cover?.people && { teamWithoutStandIn: cover.people }),
     rejectionNeedsReason,
   }
+}
+
+/** Whether the reader has something to decide here. Fails with 403 for others, unless they may see this person's leave. */
+async function admit(db: Queryable, me: CurrentUser, request: Request): Promise<boolean> {
+  const isWaiting = request.status === 'pending' || wishOf(request) !== undefined
+  if (isWaiting && may(me, 'decide', request)) return true
+  if (await maySeeLeaveOf(db, me, request.employeeId)) return false
+  throw forbidden()
 }
 
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {

@@ -30,13 +30,18 @@ export async function checkManagers(db: Queryable, drafts: Draft[], places: Plac
     const draft = index === undefined ? undefined : drafts[index]
     const message = refusal(person, draft, draft ? roleAfter(draft, places) : person?.roleId)
     if (message) problems.push({ line, field: 'reportingTo', value, message })
-    const id = person?.id ?? draft?.known?.person.id
-    const name = draft ? nameAfter(draft) : (person?.name ?? '')
-    if (id !== undefined) return { id, name }
-    return index === undefined ? undefined : { draft: index, name }
+    return managerOf(person, draft, index)
   })
   problems.push(...circles(drafts, await linesAfter(db, managers, rowOf)))
   return { managers, problems }
+}
+
+/** The manager by their id, or by the row of the file that adds them. */
+function managerOf(person: Person | undefined, draft: Draft | undefined, row: number | undefined): Managers[number] {
+  const id = person?.id ?? draft?.known?.person.id
+  const name = draft ? nameAfter(draft) : (person?.name ?? '')
+  if (id !== undefined) return { id, name }
+  return row === undefined ? undefined : { draft: row, name }
 }
 
 function rowsByName(drafts: Draft[]): Map<string, number> {

@@ -94,9 +94,9 @@ function missingOfMapped(mapped: Omit<Read, 'EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED'>
   return {
     UNITS: !UNITS && ADDS_PEOPLE ? 'is missing, and nobody is added without a unit' : useOf(UNITS, UNIT_CLAIM, isRead),
     NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && 'is missing, and nobody is added without a number',
-    UNIT_CLAIM: !UNIT_CLAIM && asksClaim(UNITS) && 'is missing, from which UNITS are read',
+    UNIT_CLAIM: lackOf(UNIT_CLAIM, UNITS, 'UNITS'),
     ROLES: useOf(ROLES, ROLE_CLAIM, isRead),
-    ROLE_CLAIM: !ROLE_CLAIM && asksClaim(ROLES) && 'is missing, from which ROLES are read',
+    ROLE_CLAIM: lackOf(ROLE_CLAIM, ROLES, 'ROLES'),
     MAPS: isAlways && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
   }
 }
@@ -105,6 +105,10 @@ type Read = Pick<
   | ('EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED')
   | ('ADDS_PEOPLE' | 'NUMBER_CLAIM' | 'UNIT_CLAIM' | 'UNITS' | 'ROLE_CLAIM' | 'ROLES' | 'MAPS')
 >
+
+/** What is wrong with a claim that is not named: its meanings are read from it. */
+const lackOf = (claim: string | undefined, pairs: Meaning<unknown>[] | undefined, name: string): string | false =>
+  !claim && asksClaim(pairs) && `is missing, from which ${name} are read`
 
 /** What is wrong with the meanings of a claim: they are never read, or lack where the claim is set. */
 function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {

@@ -36,8 +36,7 @@ export function attendanceDay<Given extends Swipe>(given: readonly Given[], now:
     swipes,
     firstLogin: swipes.find(({ direction }) => direction === 'IN') ?? swipes[0] ?? null,
     lastLogout: isInside ? null : (swipes.findLast(({ direction }) => direction === 'OUT') ?? null),
-    totalTime: intervals.length > 0 ? sum(intervals.map(({ from, to }) => to - from)) : null,
-    totalBreakTime: intervals.length > 0 ? sum(gaps(intervals)) : null,
+    ...totals(intervals),
     stays: isInside && now === null ? [...intervals, { from: insideSince, to: null }] : intervals,
     isInside,
     isOutMissing: isInside && now === null,
@@ -45,6 +44,12 @@ export function attendanceDay<Given extends Swipe>(given: readonly Given[], now:
 }
 
 type Interval = { from: number; to: number }
+
+/** In milliseconds, or null if there was no interval. */
+function totals(intervals: Interval[]): Pick<AttendanceDay, 'totalTime' | 'totalBreakTime'> {
+  if (intervals.length === 0) return { totalTime: null, totalBreakTime: null }
+  return { totalTime: sum(intervals.map(({ from, to }) => to - from)), totalBreakTime: sum(gaps(intervals)) }
+}
 
 function walk(swipes: readonly Swipe[]): { intervals: Interval[]; insideSince: number | null } {
   const intervals: Interval[] = []

@@ -17,11 +17,13 @@ export function readSwipeRow({ date, time, inOrOut }: Cells): { swipe: WallSwipe
   const direction = inOrOut && parseDirection(inOrOut)
   if (day && clock && direction) return { swipe: { date: day, time: clock, direction } }
   const errors: Cells = {}
-  if (!day) errors.date = date ? 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' : 'Date is required'
-  if (!clock) errors.time = time ? 'Please enter a time as HH:MM or HH:MM:SS' : 'Time is required'
-  if (!direction) errors.inOrOut = inOrOut ? 'Please enter IN or OUT' : 'IN/OUT is required'
+  if (!day) errors.date = faultOf(date, 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy', 'Date is required')
+  if (!clock) errors.time = faultOf(time, 'Please enter a time as HH:MM or HH:MM:SS', 'Time is required')
+  if (!direction) errors.inOrOut = faultOf(inOrOut, 'Please enter IN or OUT', 'IN/OUT is required')
   return { errors }
 }
+
+const faultOf = (cell: string | undefined, wrong: string, missing: string): string => (cell ? wrong : missing)
 
 // The hour may have one digit because spreadsheets drop the leading zero of 09:05.
 const clockTime = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/

@@ -24,14 +24,18 @@ export function ImpactPart({ reply }: { reply: FormReply | undefined }) {
       {impact.below > 0 && (
         <TextArea label="Why may they fall below zero?" field={fieldOf(reply, 'overrideReason', null)} rows={2} />
       )}
-      {past && (
-        <p>
-          {requests > 0 ? 'Before today' : 'From today on no leave counts otherwise. Before today'}: {impactText(past)}.
-          That leave stays as it was counted unless you choose otherwise.
-        </p>
-      )}
+      {past && <PastLeave past={past} isFirst={requests === 0} />}
       {(touchesPast || choice.value) && <CheckField label="Count leave before today anew too" field={choice} />}
     </ImpactSection>
+  )
+}
+
+function PastLeave({ past, isFirst }: { past: NonNullable<Impact['past']>; isFirst: boolean }) {
+  return (
+    <p>
+      {isFirst ? 'From today on no leave counts otherwise. Before today' : 'Before today'}: {impactText(past)}. That
+      leave stays as it was counted unless you choose otherwise.
+    </p>
   )
 }
 

@@ -14,11 +14,7 @@ export const WEEKS_MESSAGE =
   'Please enter it like Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn'
 
 function weekFromText(text: string): Week | undefined {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/\./g, ' ')
-      .match(/\p{L}+|[-–—]|[^\s]/gu) ?? []
+  const words = wordsOf(text)
   let week = 0
   for (let at = 0; at < words.length; ) {
     if (isBetween(words[at])) {
@@ -36,6 +32,12 @@ function weekFromText(text: string): Week | undefined {
   }
   return week || undefined
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/\./g, ' ')
+    .match(/\p{L}+|[-–—]|[^\s]/gu) ?? []
 
 const WHOLE = 0b11
 const MORNING = 0b01
