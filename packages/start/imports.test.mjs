@@ -38,6 +38,7 @@ describe('imports', () => {
   it.each([
     'api/src',
     'web/app',
+    'web/app/leave',
     'packages/contract/src',
     'packages/domain/src',
     'db',

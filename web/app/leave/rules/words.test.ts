@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './rule-words.ts'
+import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './words.ts'
 
 const LATE = 'Leave has to be asked for at least 7 days before it begins'
 const CLOSED = 'No leave on 24-12-2026: Stocktaking'

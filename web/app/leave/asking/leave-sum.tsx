@@ -3,9 +3,9 @@ import { formatDays } from '@hr/domain/decimal'
 import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 import { sumOf } from '@hr/domain/leave/counting/sum'
 import type { FieldState } from '~/http/form/form-reply.ts'
-import type { LeaveDays } from './leave-days.server.ts'
-import type { ReceiptDays } from './receipt.tsx'
-import { RuleFindings } from './rule-findings.tsx'
+import type { LeaveDays } from '../days/leave-days.server.ts'
+import type { ReceiptDays } from '../request/receipt.tsx'
+import { RuleFindings } from '../rules/findings.tsx'
 
 type Props = {
   span: Span

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { Field } from '~/ui/form/field.tsx'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
-import { useTextDraft } from './text-draft.ts'
+import { useTextDraft } from '../../ui/form/text-draft.ts'
 
 const SPACES = '    '
 

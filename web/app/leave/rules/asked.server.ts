@@ -6,7 +6,7 @@ import { isCountable, type Span } from '@hr/domain/leave/counting/day-count'
 import { readPart } from '~/http/call/part.server.ts'
 import { type FormReply, toReply } from '~/http/form/form-reply.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import { readSpan } from './span.ts'
+import { readSpan } from '../days/span.ts'
 import { takenBy } from './taken.ts'
 
 type Leave = { leaveId: number; leaveTypeId: number | undefined }

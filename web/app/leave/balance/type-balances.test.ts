@@ -2,7 +2,7 @@ import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { byCalendar } from '@hr/domain/leave/counting/counted'
 import { checkBalance } from '@hr/domain/leave/request/application'
 import { expect, test } from 'vitest'
-import { balancesOfSpan } from './apply-checks.ts'
+import { balancesOfSpan } from '../asking/apply-checks.ts'
 import { attachmentHint, toldHint, typeOptions } from './type-balances.ts'
 
 const item = (differing: Partial<BalanceItem> = {}): BalanceItem => ({

@@ -6,11 +6,11 @@ import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { BackLink, Name } from '~/ui/small-parts.tsx'
+import { SpanFields } from '../days/span-fields.tsx'
+import { attachmentFiles } from '../request/attachment-files.ts'
+import { RuleFindings } from '../rules/findings.tsx'
+import { withoutSaid, withoutWords } from '../rules/words.ts'
 import type { loadAnswerPage } from './answer-page.server.ts'
-import { attachmentFiles } from './attachment-files.ts'
-import { RuleFindings } from './rule-findings.tsx'
-import { withoutSaid, withoutWords } from './rule-words.ts'
-import { SpanFields } from './span-fields.tsx'
 
 type Props = { page: Awaited<ReturnType<typeof loadAnswerPage>>; reply: FormReply | undefined }
 

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { CheckField, TextField } from '~/ui/form/field.tsx'
 import { announce } from '~/ui/page/announce.ts'
-import { ChoiceButtons } from './choice-buttons.tsx'
+import { ChoiceButtons } from '../days/choice-buttons.tsx'
 import { takeLabel, takenBy } from './taken.ts'
 
 type Props = {

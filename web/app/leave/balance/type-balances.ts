@@ -4,7 +4,7 @@ import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import type { YearDays } from '@hr/domain/leave/counting/days-by-year'
 import { attachmentMessage } from '@hr/domain/leave/request/application'
 import type { BalanceByDay } from '~/ui/balances.tsx'
-import { attachmentFiles } from './attachment-files.ts'
+import { attachmentFiles } from '../request/attachment-files.ts'
 
 /**
  * The types that can be applied for: `Annual Leave, 12 days left`; once the days of the year are known, `Annual Leave, 12

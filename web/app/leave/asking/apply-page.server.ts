@@ -16,11 +16,11 @@ import type { User } from '~/http/session/context.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
-import { attachmentFiles } from './attachment-files.ts'
-import type { BalanceOn } from './balance-drawer.tsx'
-import { type LeaveDays, loadLeaveDays } from './leave-days.server.ts'
+import type { BalanceOn } from '../balance/drawer.tsx'
+import { attachmentHint, isAlwaysAttached, takesPdf } from '../balance/type-balances.ts'
+import { type LeaveDays, loadLeaveDays } from '../days/leave-days.server.ts'
+import { attachmentFiles } from '../request/attachment-files.ts'
 import { offerStandIns } from './stand-in-offer.server.ts'
-import { attachmentHint, isAlwaysAttached, takesPdf } from './type-balances.ts'
 
 /**
  * The data of Leave Apply. `typed` is what the form already contains: from a refused post, by a button other than

@@ -3,8 +3,8 @@ import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { notFound } from '~/http/page/refusal.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import { askedOf, typeNamed } from './asked.server.ts'
-import { takesPdf, typeOptions } from './type-balances.ts'
+import { takesPdf, typeOptions } from '../balance/type-balances.ts'
+import { askedOf, typeNamed } from '../rules/asked.server.ts'
 
 /** A request of the person's own about which there is a question, with the types that it could be of. */
 export async function loadAnswerPage({ api, user }: Entered, leaveId: number) {

@@ -3,8 +3,8 @@ import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
 import { Empty, Time } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
-import type { Tile } from './applied-page.server.ts'
-import { StatusTags } from './status-tags.tsx'
+import { StatusTags } from '../request/status-tags.tsx'
+import type { Tile } from './page.server.ts'
 
 type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
 

@@ -7,7 +7,7 @@ import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { readList } from '~/http/list/list.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import { rejectionOf, statusOfFlags } from './view.ts'
+import { rejectionOf, statusOfFlags } from '../request/view.ts'
 
 /** How many tiles a page of the list has. */
 const TILE_SIZES = [10] as const

@@ -16,26 +16,26 @@ import { Icon } from '~/ui/icon.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { BackLink } from '~/ui/small-parts.tsx'
+import { BalanceDrawer, type BalanceOn } from '../balance/drawer.tsx'
+import { leftByYear, toldHint, typeOptions } from '../balance/type-balances.ts'
+import { useLeaveDays } from '../days/use-leave-days.ts'
+import { useAnnounced, useSpan } from '../days/use-span.ts'
+import { WhenFields } from '../days/when-fields.tsx'
+import { attachmentFiles } from '../request/attachment-files.ts'
+import { HolderAwayNote } from '../request/holder-away.tsx'
+import { Receipt } from '../request/late-receipt.tsx'
+import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from '../rules/words.ts'
 import { countsOf } from './apply-counts.ts'
 import type { ApplyPage } from './apply-page.server.ts'
-import { attachmentFiles } from './attachment-files.ts'
-import { BalanceDrawer, type BalanceOn } from './balance-drawer.tsx'
 import { CcField } from './cc-field.tsx'
-import { HolderAwayNote } from './holder-away.tsx'
-import { Receipt } from './late-receipt.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './rule-words.ts'
-import { leftByYear, toldHint, typeOptions } from './type-balances.ts'
-import { useLeaveDays } from './use-leave-days.ts'
-import { useAnnounced, useSpan } from './use-span.ts'
-import { WhenFields } from './when-fields.tsx'
 
 // In files of their own for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
 // a line the page says less, as it does without an answer.
 const nothing = () => ({ default: () => <></> })
 const AlsoAway = import.meta.env.SSR
-  ? (await import('./also-away.tsx')).default
-  : lazy(() => import('./also-away.tsx').catch(nothing))
+  ? (await import('../request/also-away.tsx')).default
+  : lazy(() => import('../request/also-away.tsx').catch(nothing))
 const LeaveSum = import.meta.env.SSR
   ? (await import('./leave-sum.tsx')).default
   : lazy(() => import('./leave-sum.tsx').catch(nothing))

@@ -9,9 +9,9 @@ import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { BackLink, Name } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
+import { SpanFields } from '../days/span-fields.tsx'
+import { RuleFindings } from '../rules/findings.tsx'
 import type { loadChangePage } from './change-page.server.ts'
-import { RuleFindings } from './rule-findings.tsx'
-import { SpanFields } from './span-fields.tsx'
 
 /** The button of whoever lets leave end earlier that they told. */
 export const TELL = 'It ends then'

@@ -8,8 +8,8 @@ import { useSmall } from '~/http/page/use-shell.ts'
 import { type BalanceByDay, BalancePanel } from '~/ui/balances.tsx'
 import { TextField } from '~/ui/form/field.tsx'
 import { Icon } from '~/ui/icon.tsx'
+import { SHOW_BALANCE } from '../request/view.ts'
 import { leftAfter } from './type-balances.ts'
-import { SHOW_BALANCE } from './view.ts'
 
 type Props = {
   items: readonly BalanceByDay[]

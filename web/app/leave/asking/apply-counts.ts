@@ -3,9 +3,9 @@ import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { daysOf } from '@hr/domain/leave/counting/counted'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
+import { countedIn } from '../days/span.ts'
+import type { useLeaveDays } from '../days/use-leave-days.ts'
 import type { ApplyPage } from './apply-page.server.ts'
-import { countedIn } from './span.ts'
-import type { useLeaveDays } from './use-leave-days.ts'
 
 type Chosen = { span: Span | undefined; leaveTypeId: number | undefined }
 type Known = Pick<ReturnType<typeof useLeaveDays>, 'left' | 'byWork'>
