@@ -1,5 +1,3 @@
-import { leftByDay, leftOfGrants } from './comp-off-uses.ts'
-import type { Person } from './company.ts'
 import {
   type Day,
   dayOfHalf,
@@ -11,10 +9,12 @@ import {
   leaveYearOf,
   plus,
   type Span,
-} from './days.ts'
+} from '../company/days.ts'
+import type { Kind, Office } from '../company/offices.ts'
+import type { Person } from '../company/people.ts'
+import { leftByDay, leftOfGrants } from './comp-off-uses.ts'
 import { works } from './gifts.ts'
 import { afterMove } from './moves.ts'
-import type { Kind, Office } from './offices.ts'
 import type { Book, Claim, Figures, Grant, Of, Request, StandIn } from './records.ts'
 
 // The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.

@@ -1,4 +1,4 @@
-import { dayOfHalf, type Half } from './days.ts'
+import { dayOfHalf, type Half } from '../company/days.ts'
 import type { Grant } from './records.ts'
 
 /** Grants that end, what ends first before others. */

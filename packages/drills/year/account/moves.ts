@@ -1,4 +1,4 @@
-import { hundredth } from './days.ts'
+import { hundredth } from '../company/days.ts'
 import type { Figures, Of } from './records.ts'
 
 // What a move between offices does to balances: what is left goes along, now and whenever days come free.

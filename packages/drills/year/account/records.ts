@@ -1,7 +1,7 @@
-import type { Person } from './company.ts'
-import type { Day, Half, Span } from './days.ts'
+import type { Day, Half, Span } from '../company/days.ts'
+import type { Kind } from '../company/offices.ts'
+import type { Person } from '../company/people.ts'
 import type { Gift } from './gifts.ts'
-import type { Kind } from './offices.ts'
 
 export type Request = {
   id: number

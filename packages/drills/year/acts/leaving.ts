@@ -1,8 +1,8 @@
-import { nameOf, type Person } from './company.ts'
-import { plus } from './days.ts'
-import type { Request } from './records.ts'
+import type { Request } from '../account/records.ts'
+import { plus } from '../company/days.ts'
+import { nameOf, type Person } from '../company/people.ts'
+import { subjectOfRequest, summaryOf, type Year } from '../year.ts'
 import { ADMIN, importFile } from './set-up.ts'
-import { subjectOfRequest, summaryOf, type Year } from './year.ts'
 
 // A last day, and what becomes of leave, requests and teams once it has passed.
 

@@ -1,13 +1,13 @@
-import type { Account } from './account.ts'
-import { noteDue } from './acts-of-attachments.ts'
-import { done } from './browser.ts'
-import { nameOf, type Person } from './company.ts'
-import { plus, type Span } from './days.ts'
+import type { Account } from '../account/account.ts'
+import type { Request } from '../account/records.ts'
+import { wordOf } from '../account/rules.ts'
+import { plus, type Span } from '../company/days.ts'
+import type { Kind } from '../company/offices.ts'
+import { nameOf, type Person } from '../company/people.ts'
+import { done } from '../place/browser.ts'
+import { summaryOf, type Year } from '../year.ts'
+import { noteDue } from './attachments.ts'
 import { noteDecision, onBehalf, secondOf } from './deciding.ts'
-import type { Kind } from './offices.ts'
-import type { Request } from './records.ts'
-import { wordOf } from './rules.ts'
-import { summaryOf, type Year } from './year.ts'
 
 // What people do with leave. Each is done in the product and in the account, and the product has to accept what the account accepts.
 

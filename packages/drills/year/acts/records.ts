@@ -1,12 +1,12 @@
 import { BU_HEAD, EMPLOYEE, HR, TEAM_LEAD } from '@hr/domain/access'
-import { recount, withConsent } from './acts-of-calendars.ts'
-import { handOverAll } from './acts-of-leaving.ts'
-import { nameOf, type Person } from './company.ts'
-import { morningOf } from './days.ts'
-import { works } from './gifts.ts'
-import type { Office } from './offices.ts'
+import { works } from '../account/gifts.ts'
+import { morningOf } from '../company/days.ts'
+import type { Office } from '../company/offices.ts'
+import { nameOf, type Person } from '../company/people.ts'
+import type { Year } from '../year.ts'
+import { recount, withConsent } from './calendars.ts'
+import { handOverAll } from './leaving.ts'
 import { ADMIN } from './set-up.ts'
-import type { Year } from './year.ts'
 
 // Records that are changed: a lead manages nobody any more, people get another manager or move to another office.
 

@@ -1,9 +1,9 @@
-import { done } from './browser.ts'
-import { nameOf } from './company.ts'
-import { type Half, plus, type Span } from './days.ts'
-import type { Request } from './records.ts'
-import { wordOf } from './rules.ts'
-import { summaryOf, type Year } from './year.ts'
+import type { Request } from '../account/records.ts'
+import { wordOf } from '../account/rules.ts'
+import { type Half, plus, type Span } from '../company/days.ts'
+import { nameOf } from '../company/people.ts'
+import { done } from '../place/browser.ts'
+import { summaryOf, type Year } from '../year.ts'
 
 /** The days that leave should have, and what counts of them; null: it should be cancelled. */
 type Wanted = { span: Span; counted: Half[] } | null

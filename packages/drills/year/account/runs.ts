@@ -1,8 +1,8 @@
+import { hundredth, leaveYear } from '../company/days.ts'
+import type { Office } from '../company/offices.ts'
+import type { Person } from '../company/people.ts'
 import type { Account } from './account.ts'
-import type { Person } from './company.ts'
-import { hundredth, leaveYear } from './days.ts'
 import { giftsOf } from './gifts.ts'
-import type { Office } from './offices.ts'
 import type { Book, Of } from './records.ts'
 
 // What runs of policies do to the account.

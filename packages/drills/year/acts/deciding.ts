@@ -1,7 +1,7 @@
-import type { Account } from './account.ts'
-import { nameOf, type Person } from './company.ts'
-import type { Request } from './records.ts'
-import { daysOf, subjectOfRequest, summaryOf, type Year } from './year.ts'
+import type { Account } from '../account/account.ts'
+import type { Request } from '../account/records.ts'
+import { nameOf, type Person } from '../company/people.ts'
+import { daysOf, subjectOfRequest, summaryOf, type Year } from '../year.ts'
 
 /** Who takes the second step once somebody has approved the first; nobody where one is enough. */
 export function secondOf(account: Account, request: Request, by: Person): Person | undefined {

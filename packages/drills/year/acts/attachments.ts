@@ -1,7 +1,7 @@
-import { done } from './browser.ts'
-import { plus, spoken } from './days.ts'
-import type { Request } from './records.ts'
-import { daysOf, summaryOf, type Year } from './year.ts'
+import type { Request } from '../account/records.ts'
+import { plus, spoken } from '../company/days.ts'
+import { done } from '../place/browser.ts'
+import { daysOf, summaryOf, type Year } from '../year.ts'
 
 // What is to follow: a doctor's note, which the person or HR adds, and of which a mail reminds.
 

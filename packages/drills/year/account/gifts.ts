@@ -1,6 +1,6 @@
-import type { Pattern, Person } from './company.ts'
-import { type Day, dayAt, hundredth, leaveYear, monthsAfter, numberOf, plus, weekday } from './days.ts'
-import type { Policy } from './offices.ts'
+import { type Day, dayAt, hundredth, leaveYear, monthsAfter, numberOf, plus, weekday } from '../company/days.ts'
+import type { Policy } from '../company/offices.ts'
+import type { Pattern, Person } from '../company/people.ts'
 
 // What laws and contracts give, counted month by month and day by day, without the product's arithmetic.
 

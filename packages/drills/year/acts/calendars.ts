@@ -1,9 +1,9 @@
-import type { Person } from './company.ts'
-import { type Day, dayOfHalf, type Half, numberOf, plus, weekday } from './days.ts'
-import { works } from './gifts.ts'
-import type { Office } from './offices.ts'
-import type { Request } from './records.ts'
-import type { Actor, Year } from './year.ts'
+import { works } from '../account/gifts.ts'
+import type { Request } from '../account/records.ts'
+import { type Day, dayOfHalf, type Half, numberOf, plus, weekday } from '../company/days.ts'
+import type { Office } from '../company/offices.ts'
+import type { Person } from '../company/people.ts'
+import type { Actor, Year } from '../year.ts'
 
 // Changes of working time, by which leave of working days is counted anew.
 

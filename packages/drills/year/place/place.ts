@@ -17,11 +17,11 @@ import { testDb, withDatabase } from '@hr/db/testing'
 import { build } from '@hr/start/build'
 import { sql } from 'drizzle-orm'
 import { inject, vi } from 'vitest'
-import { readEnv as readWebEnv } from '../../../web/app/http/session/env.server.ts'
-import { newSession, sealSession, signedIn } from '../../../web/app/http/session/session.server.ts'
-import { createApp } from '../../../web/server/app.ts'
-import { createLog } from '../../../web/server/log.ts'
-import { startMailServer } from '../mail-server.ts'
+import { readEnv as readWebEnv } from '../../../../web/app/http/session/env.server.ts'
+import { newSession, sealSession, signedIn } from '../../../../web/app/http/session/session.server.ts'
+import { createApp } from '../../../../web/server/app.ts'
+import { createLog } from '../../../../web/server/log.ts'
+import { startMailServer } from '../../mail-server.ts'
 
 const APP_SECRET = 'a secret of the played year alone, long enough'
 
@@ -109,7 +109,7 @@ const addressOf = (server: Server): string => `http://127.0.0.1:${(server.addres
 
 /** The web as it is built, without its scripts and styles, which nobody here asks for. */
 async function pagesOf(apiUrl: string) {
-  const pages = await import(/* @vite-ignore */ new URL('../../../web/build/server/index.js', import.meta.url).href)
+  const pages = await import(/* @vite-ignore */ new URL('../../../../web/build/server/index.js', import.meta.url).href)
   const env = readWebEnv({ APP_SECRET, API_URL: apiUrl, LOG_LEVEL: 'silent' })
   return createApp({ env, log: createLog('silent'), assets: (_request, _response, next) => next(), build: pages })
 }

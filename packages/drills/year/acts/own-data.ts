@@ -1,7 +1,7 @@
-import { done } from './browser.ts'
-import type { Person } from './company.ts'
-import { nameOf } from './company.ts'
-import type { Year } from './year.ts'
+import type { Person } from '../company/people.ts'
+import { nameOf } from '../company/people.ts'
+import { done } from '../place/browser.ts'
+import type { Year } from '../year.ts'
 
 // People change their own data, where their unit lets them: at once, or after HR's yes.
 

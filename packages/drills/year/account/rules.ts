@@ -1,7 +1,7 @@
+import { type Day, halvesOf, leaveYearOf, monthsAfter, numberOf, plus, type Span } from '../company/days.ts'
+import type { Kind, Office, Rule } from '../company/offices.ts'
+import type { Person } from '../company/people.ts'
 import type { Account } from './account.ts'
-import type { Person } from './company.ts'
-import { type Day, halvesOf, leaveYearOf, monthsAfter, numberOf, plus, type Span } from './days.ts'
-import type { Kind, Office, Rule } from './offices.ts'
 
 // Rules of asking, in the words of the form that sets them.
 

@@ -1,8 +1,8 @@
-import { isFirstOfMonth } from './acts-of-hr.ts'
-import { leaveYearOf, monthsAfter } from './days.ts'
-import type { Office } from './offices.ts'
-import { blockedIn, newcomersIn, run } from './runs.ts'
-import type { Year } from './year.ts'
+import { blockedIn, newcomersIn, run } from '../account/runs.ts'
+import { leaveYearOf, monthsAfter } from '../company/days.ts'
+import type { Office } from '../company/offices.ts'
+import type { Year } from '../year.ts'
+import { isFirstOfMonth } from './hr.ts'
 
 // What policies give by themselves: to everybody on the first of a month, and in between to who came.
 

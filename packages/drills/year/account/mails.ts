@@ -1,6 +1,6 @@
 import type { MailEvent, MailWay } from '@hr/domain/mail-events'
-import type { Person } from './company.ts'
-import type { Letter } from './place.ts'
+import type { Person } from '../company/people.ts'
+import type { Letter } from '../place/place.ts'
 
 // Of what a mail tells, and how its reader wants to be told of it. The account knows of what a mail tells by its subject.
 

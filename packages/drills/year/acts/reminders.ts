@@ -1,8 +1,8 @@
-import { nameOf, type Person } from './company.ts'
-import { type Day, morningOf, numberOf, plus } from './days.ts'
-import { works } from './gifts.ts'
-import type { Request } from './records.ts'
-import { summaryOf, type Year } from './year.ts'
+import { works } from '../account/gifts.ts'
+import type { Request } from '../account/records.ts'
+import { type Day, morningOf, numberOf, plus } from '../company/days.ts'
+import { nameOf, type Person } from '../company/people.ts'
+import { summaryOf, type Year } from '../year.ts'
 
 // Reminders of requests that wait, where a unit wants them.
 

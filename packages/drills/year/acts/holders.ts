@@ -1,11 +1,11 @@
-import { browser, done } from './browser.ts'
-import { nameOf } from './company.ts'
-import { plus } from './days.ts'
+import type { Request } from '../account/records.ts'
+import { wordOf } from '../account/rules.ts'
+import { plus } from '../company/days.ts'
+import { nameOf } from '../company/people.ts'
+import { browser, done } from '../place/browser.ts'
+import type { Letter } from '../place/place.ts'
+import { subjectOfRequest, summaryOf, type Year } from '../year.ts'
 import { noteDecision, onBehalf } from './deciding.ts'
-import type { Letter } from './place.ts'
-import type { Request } from './records.ts'
-import { wordOf } from './rules.ts'
-import { subjectOfRequest, summaryOf, type Year } from './year.ts'
 
 // What happens to a request between application and decision, and afterwards by HR.
 

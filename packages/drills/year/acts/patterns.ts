@@ -1,9 +1,9 @@
-import { recount, withConsent } from './acts-of-calendars.ts'
-import { FIVE_DAYS, type Pattern, type Person, type Week } from './company.ts'
-import { hundredth, morningOf } from './days.ts'
-import { giftsOf, works } from './gifts.ts'
-import type { Kind } from './offices.ts'
-import type { Year } from './year.ts'
+import { giftsOf, works } from '../account/gifts.ts'
+import { hundredth, morningOf } from '../company/days.ts'
+import type { Kind } from '../company/offices.ts'
+import { FIVE_DAYS, type Pattern, type Person, type Week } from '../company/people.ts'
+import type { Year } from '../year.ts'
+import { recount, withConsent } from './calendars.ts'
 
 // Working patterns that change, where no policy gives by them and by months.
 

@@ -1,8 +1,8 @@
-import type { Account } from './account.ts'
-import { nameOf } from './company.ts'
-import { dayOfHalf, type Half, leaveYearOf, plus, type Span } from './days.ts'
-import type { Request } from './records.ts'
-import { daysOf, summaryOf, type Year } from './year.ts'
+import type { Account } from '../account/account.ts'
+import type { Request } from '../account/records.ts'
+import { dayOfHalf, type Half, leaveYearOf, plus, type Span } from '../company/days.ts'
+import { nameOf } from '../company/people.ts'
+import { daysOf, summaryOf, type Year } from '../year.ts'
 
 // What was told and is put right: it never was, or it ended earlier.
 

@@ -1,11 +1,11 @@
-import { done } from './browser.ts'
-import { nameOf } from './company.ts'
-import { type Day, morningOf, spoken } from './days.ts'
-import { works } from './gifts.ts'
-import { compOffKind } from './offices.ts'
-import type { Claim, Of } from './records.ts'
+import { works } from '../account/gifts.ts'
+import type { Claim, Of } from '../account/records.ts'
+import { type Day, morningOf, spoken } from '../company/days.ts'
+import { compOffKind } from '../company/offices.ts'
+import { nameOf } from '../company/people.ts'
+import { done } from '../place/browser.ts'
+import { inDays, type Year } from '../year.ts'
 import { ADMIN } from './set-up.ts'
-import { inDays, type Year } from './year.ts'
 
 // Worked days that people claim, and grants that were wrong.
 

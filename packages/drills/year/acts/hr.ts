@@ -1,9 +1,9 @@
-import { nameOf, newcomer, type Person } from './company.ts'
-import { type Day, plus, type Span } from './days.ts'
-import type { Kind } from './offices.ts'
-import type { Request } from './records.ts'
+import type { Request } from '../account/records.ts'
+import { type Day, plus, type Span } from '../company/days.ts'
+import type { Kind } from '../company/offices.ts'
+import { nameOf, newcomer, type Person } from '../company/people.ts'
+import { summaryOf, type Year } from '../year.ts'
 import { ADMIN, importPeople, runPolicies } from './set-up.ts'
-import { summaryOf, type Year } from './year.ts'
 
 // What HR does in the course of a year: people who come, and leave for many.
 

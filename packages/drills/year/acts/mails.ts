@@ -1,9 +1,9 @@
 import type { MailEvent, MailWay } from '@hr/domain/mail-events'
-import { done } from './browser.ts'
-import type { Person } from './company.ts'
-import { numberOf, plus, spoken, weekday } from './days.ts'
-import { digestSubject, wayFor } from './mails.ts'
-import type { Year } from './year.ts'
+import { digestSubject, wayFor } from '../account/mails.ts'
+import { numberOf, plus, spoken, weekday } from '../company/days.ts'
+import type { Person } from '../company/people.ts'
+import { done } from '../place/browser.ts'
+import type { Year } from '../year.ts'
 
 // How people want to be told: now, once a day, or never.
 
