@@ -49,7 +49,7 @@ export default defineConfig({
     include: isLong ? withLongForm : all,
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', ...costly],
     globalSetup: ['api/test-setup.ts'],
-    setupFiles: ['packages/start/test-seed.mjs'],
+    setupFiles: ['packages/start/test-tools/seed.mjs'],
     // one more than a small machine has cores, since each waits for its database, or for time to pass, now and then
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // each file would load the API and its packages anew; what a file changes outside of itself, it puts back

@@ -146,7 +146,7 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
     begins: 'Logs are structured',
     by: ['api/src/platform/http/errors.test.ts', 'web/server/log.test.ts', 'packages/domain/src/steady-lines.test.ts'],
   },
-  { begins: 'Fastify, Remix and its router', by: ['packages/start/floors.test.mjs'] },
+  { begins: 'Fastify, Remix and its router', by: ['packages/start/repository/floors.test.mjs'] },
 ]
 
 /** Tests that measure time: `npm run promises` runs each by itself, as others beside them make everything slower. */

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { actsByPages } from './openings/by-pages.ts'
 import { playOpenings } from './openings/play.ts'
-import { openPlace } from './year/place.ts'
+import { openPlace } from './year/place/place.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 

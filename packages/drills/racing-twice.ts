@@ -1,7 +1,7 @@
 import { leaveEvents, leaveRequests } from '@hr/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { linkIn, openRequest, type Way, waysOf, waysToDecide } from './racing.ts'
-import type { Place } from './year/place.ts'
+import type { Place } from './year/place/place.ts'
 
 type Sent = () => Promise<{ isDone: boolean }>
 

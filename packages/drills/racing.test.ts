@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { misuse, race } from './racing.ts'
 import { raceTwice } from './racing-twice.ts'
-import { openPlace, type Place } from './year/place.ts'
+import { openPlace, type Place } from './year/place/place.ts'
 
 // The long form is racing.long.ts.
 let place: Place

@@ -1,8 +1,8 @@
 import { createCompany } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { browser, type Page } from './year/browser.ts'
-import type { Letter, Place } from './year/place.ts'
+import { browser, type Page } from './year/place/browser.ts'
+import type { Letter, Place } from './year/place/place.ts'
 
 const TODAY = '2026-11-20'
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openPlace } from './year/place.ts'
+import { openPlace } from './year/place/place.ts'
 import { play, tableOf } from './year/play.ts'
 
 // The long form, a whole year of 430 people, is year.long.ts.

@@ -2,4 +2,4 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-import('./develop.mjs').then(({ develop }) => develop())
+import('./serving/develop.mjs').then(({ develop }) => develop())

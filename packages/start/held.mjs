@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestOf, rowsOf } from './held-lines.mjs'
-import { root } from './root.mjs'
-import { npm } from './run.mjs'
-import { bold, green, red, say } from './say.mjs'
+import { root } from './platform/root.mjs'
+import { npm } from './platform/run.mjs'
+import { bold, green, red, say } from './platform/say.mjs'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
 

@@ -2,4 +2,4 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-import('./command.mjs').then(({ command }) => command(process.argv.slice(2)))
+import('./serving/command.mjs').then(({ command }) => command(process.argv.slice(2)))

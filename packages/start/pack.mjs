@@ -1,14 +1,14 @@
 // npm run tarball; or, for an image: node packages/start/pack.mjs api FOLDER
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from './build.mjs'
-import { Failure } from './failure.mjs'
-import { installPackages } from './install.mjs'
-import { layOut, parts } from './lay-out.mjs'
+import { build } from './building/build.mjs'
+import { layOut, parts } from './building/lay-out.mjs'
+import { installPackages } from './installing/packages.mjs'
+import { Failure } from './platform/failure.mjs'
+import { root } from './platform/root.mjs'
+import { run } from './platform/run.mjs'
+import { say, sayWhy, step } from './platform/say.mjs'
 import { findBinaries } from './postgres/binaries.mjs'
-import { root } from './root.mjs'
-import { run } from './run.mjs'
-import { say, sayWhy, step } from './say.mjs'
 
 /** Runs a file of the starter by the node that was packed, wherever the folder stands. */
 const program = (file) => `#!/bin/sh

@@ -2,4 +2,4 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-import('./serve.mjs').then(({ serve }) => serve())
+import('./serving/serve.mjs').then(({ serve }) => serve())

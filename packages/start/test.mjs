@@ -2,4 +2,4 @@
 import { requireNode } from './node-version.mjs'
 
 requireNode()
-import('./check.mjs').then(({ check }) => check(process.argv.slice(2)))
+import('./checking/check.mjs').then(({ check }) => check(process.argv.slice(2)))

@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, sym
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isInstalled } from './install.mjs'
-import { takeLock } from './lock.mjs'
-import { freePort } from './ports.mjs'
+import { isInstalled } from './installing/packages.mjs'
+import { takeLock } from './platform/lock.mjs'
+import { freePort } from './platform/ports.mjs'
 import { readPidFile } from './postgres/server.mjs'
 
 export { isAlive as isRunning } from './postgres/stop.mjs'
 
-import { root } from './root.mjs'
+import { root } from './platform/root.mjs'
 
 const made = []
 

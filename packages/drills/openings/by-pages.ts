@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Company } from '@hr/api/testing/api'
-import { browser, type Page } from '../year/browser.ts'
-import type { Place } from '../year/place.ts'
+import { browser, type Page } from '../year/place/browser.ts'
+import type { Place } from '../year/place/place.ts'
 import type { Acts } from './play.ts'
 
 const IMPORT = '/employee/leave-allocation/import'

@@ -1,10 +1,10 @@
 import { yearlyLeaveReportCsv } from '@hr/contract/reports/leave-report'
 import { employees } from '@hr/db/schema'
 import { NO_LIMIT } from '@hr/domain/leave-report/columns'
-import type { Person } from './company.ts'
-import { leaveYear, leaveYearOf } from './days.ts'
-import type { Figures } from './records.ts'
-import { ADMIN } from './set-up.ts'
+import type { Figures } from './account/records.ts'
+import { ADMIN } from './acts/set-up.ts'
+import { leaveYear, leaveYearOf } from './company/days.ts'
+import type { Person } from './company/people.ts'
 import type { Year } from './year.ts'
 
 /** How many people are asked about at the same time. */

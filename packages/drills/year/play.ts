@@ -6,34 +6,21 @@ import { warnOfLapses } from '@hr/api/leave/policy/warnings'
 import { sendDigests } from '@hr/api/mail/digest'
 import { sweepLeavers } from '@hr/api/people/employee/sweep-leavers'
 import { randomFrom } from '@hr/db/seed/random'
-import { apply, decide, grantCompOff, takeBack, withdraw } from './acts.ts'
-import { addAttachments, expectReminders } from './acts-of-attachments.ts'
-import { addHoliday, moveHoliday } from './acts-of-calendars.ts'
-import { claim, ofClaims, revokeCompOff } from './acts-of-claims.ts'
-import {
-  askAndAnswer,
-  change,
-  chooseStandIn,
-  decideByMail,
-  decideSeveral,
-  enterFor,
-  forward,
-} from './acts-of-holders.ts'
-import { isFirstOfMonth, joiners, shutDown } from './acts-of-hr.ts'
-import { giveNotice, letGo } from './acts-of-leaving.ts'
-import { chooseMails, expectDigests } from './acts-of-mails.ts'
-import { changeOwnData, decideData } from './acts-of-own-data.ts'
-import { changePattern } from './acts-of-patterns.ts'
-import { changeManager, demote, moveOffice } from './acts-of-records.ts'
-import { putRight } from './acts-of-reported.ts'
-import { wish } from './acts-of-wishes.ts'
-import { giveByThemselves } from './by-themselves.ts'
-import { makePeople } from './company.ts'
-import { balanceDifferences, dataDifferences, mailDifferences, reportDifferences } from './compare.ts'
-import { type Day, leaveYearOf, monthsAfter, plus, spoken } from './days.ts'
-import { makeOffices } from './offices.ts'
-import type { Place } from './place.ts'
-import type { Of } from './records.ts'
+import type { Of } from './account/records.ts'
+import { addAttachments, expectReminders } from './acts/attachments.ts'
+import { giveByThemselves } from './acts/automatic-runs.ts'
+import { addHoliday, moveHoliday } from './acts/calendars.ts'
+import { claim, ofClaims, revokeCompOff } from './acts/claims.ts'
+import { askAndAnswer, change, chooseStandIn, decideByMail, decideSeveral, enterFor, forward } from './acts/holders.ts'
+import { isFirstOfMonth, joiners, shutDown } from './acts/hr.ts'
+import { giveNotice, letGo } from './acts/leaving.ts'
+import { chooseMails, expectDigests } from './acts/mails.ts'
+import { changeOwnData, decideData } from './acts/own-data.ts'
+import { changePattern } from './acts/patterns.ts'
+import { changeManager, demote, moveOffice } from './acts/records.ts'
+import { expectWaitingReminders } from './acts/reminders.ts'
+import { putRight } from './acts/reported.ts'
+import { apply, decide, grantCompOff, takeBack, withdraw } from './acts/requests.ts'
 import {
   createAdmin,
   giveByTable,
@@ -42,8 +29,13 @@ import {
   openOffices,
   runPolicies,
   turnOnNewYears,
-} from './set-up.ts'
-import { expectWaitingReminders } from './waiting.ts'
+} from './acts/set-up.ts'
+import { wish } from './acts/wishes.ts'
+import { type Day, leaveYearOf, monthsAfter, plus, spoken } from './company/days.ts'
+import { makeOffices } from './company/offices.ts'
+import { makePeople } from './company/people.ts'
+import { balanceDifferences, dataDifferences, mailDifferences, reportDifferences } from './compare.ts'
+import type { Place } from './place/place.ts'
 import { inDays, Year } from './year.ts'
 
 type Wanted = { seed: number; people: number; first: Day; last: Day }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Failure } from '../failure.mjs'
+import { Failure } from '../platform/failure.mjs'
 
 const asMyself = { wrap: (program, args) => [program, args], spawn: {}, owner: undefined }
 

@@ -1,4 +1,4 @@
-import type { Binaries } from '../postgres.mjs'
+import type { Binaries } from './embedded.mjs'
 
 /** The programs of the folder POSTGRES_PROGRAMS, or those that npm installed for this platform. */
 export function findBinaries(folder?: string): Binaries

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { Failure } from '../failure.mjs'
+import { Failure } from '../platform/failure.mjs'
 
 const require = createRequire(import.meta.url)
 

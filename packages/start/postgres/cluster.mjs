@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { Failure } from '../failure.mjs'
+import { Failure } from '../platform/failure.mjs'
 
 const onlyWithPassword = 'host all all 127.0.0.1/32 scram-sha-256\n'
 /** C.UTF-8 knows letters of every script, and ICU sorts names. Whatever the system lacks is left out. */

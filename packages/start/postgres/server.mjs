@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '../failure.mjs'
+import { Failure } from '../platform/failure.mjs'
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 // Without autovacuum rows keep the order in which tests insert them.

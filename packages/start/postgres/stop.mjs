@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Failure } from '../failure.mjs'
+import { Failure } from '../platform/failure.mjs'
 import { readPidFile } from './server.mjs'
 
 const deadPid = '999999999'

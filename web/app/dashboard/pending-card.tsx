@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
-import { WishTag } from '~/leave/status-tags.tsx'
+import { WishTag } from '~/leave/request/status-tags.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/small-parts.tsx'

@@ -1,7 +1,7 @@
 import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave/leave'
 import type { Day } from '@hr/domain/dates'
 import type { Api } from '~/http/call/api.server.ts'
-import { statusOfFlags } from '~/leave/view.ts'
+import { statusOfFlags } from '~/leave/request/view.ts'
 
 const APPROVED = 1
 

@@ -8,7 +8,7 @@ import { yearOf } from '@hr/domain/dates'
 import { JANUARY, leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { readPart } from '~/http/call/part.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
-import { statusOfFlags } from '~/leave/view.ts'
+import { statusOfFlags } from '~/leave/request/view.ts'
 
 /**
  * A person's remaining days of each leave type this leave year, their comp-off grants, and their requests of this year. A super admin has

@@ -1,7 +1,7 @@
 import type { Absence, StatusTotal } from '@hr/contract/reports/leave-report'
 import { byDateColumns } from '@hr/domain/leave-report/columns'
 import type { ListState } from '~/http/list/list.server.ts'
-import { statusOfFlags } from '~/leave/view.ts'
+import { statusOfFlags } from '~/leave/request/view.ts'
 import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
 import { StatusTag } from '~/ui/small-parts.tsx'
 import { HalfDay } from './half-day.tsx'

@@ -2,10 +2,10 @@ import type { Forwarder } from '@hr/contract/leave/leave-decision'
 import { useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { useTextDraft } from '~/leave/text-draft.ts'
 import { describe, Field, SelectField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { useTextDraft } from '~/ui/form/text-draft.ts'
 
 type Props = { leaveId: number; draft: string; people: readonly Forwarder[]; reply: FormReply | undefined }
 

@@ -1,4 +1,4 @@
-import { StatusTags, WishTag } from '~/leave/status-tags.tsx'
+import { StatusTags, WishTag } from '~/leave/request/status-tags.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'

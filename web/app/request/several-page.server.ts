@@ -16,7 +16,7 @@ import { submit } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { statusOfFlags } from '~/leave/view.ts'
+import { statusOfFlags } from '~/leave/request/view.ts'
 import { inboxBody, loadUnits, type RequestTile, toTile } from './inbox-page.server.ts'
 import { whatBecame } from './settled.server.ts'
 

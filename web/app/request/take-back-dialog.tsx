@@ -1,6 +1,6 @@
 import { daysPhrase } from '@hr/domain/decimal'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
-import { statusOfFlags } from '~/leave/view.ts'
+import { statusOfFlags } from '~/leave/request/view.ts'
 import { TextArea } from '~/ui/form/field.tsx'
 import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { Name } from '~/ui/small-parts.tsx'

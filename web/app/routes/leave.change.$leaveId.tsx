@@ -5,9 +5,9 @@ import { submit } from '~/http/form/submit.server.ts'
 import { idIn } from '~/http/page/id-in.server.ts'
 import { afterEntering, type Entered, entering } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
-import { askedOfChange, taking, withAsked } from '~/leave/asked.server.ts'
-import { ChangeForm, TELL } from '~/leave/change-form.tsx'
-import { loadChangePage } from '~/leave/change-page.server.ts'
+import { ChangeForm, TELL } from '~/leave/changing/change-form.tsx'
+import { loadChangePage } from '~/leave/changing/change-page.server.ts'
+import { askedOfChange, taking, withAsked } from '~/leave/rules/asked.server.ts'
 import { useReply } from '~/ui/form/use-reply.ts'
 
 export const loader = entering((entered, args) => loadChangePage(entered, idIn({ id: args.params.leaveId })))

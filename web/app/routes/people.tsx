@@ -1,6 +1,6 @@
 import { chosenIn } from '~/http/form/chosen.ts'
 import { entering } from '~/http/session/enter.server.ts'
-import { loadPeople } from '~/leave/apply-page.server.ts'
+import { loadPeople } from '~/leave/asking/apply-page.server.ts'
 import { loadStandInPeople } from '~/stand-in/stand-in-page.server.ts'
 
 /** People that match what somebody types into a picker: for Cc, or those who can stand in. */

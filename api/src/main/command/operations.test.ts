@@ -86,7 +86,7 @@ const isSql = (command: string) => /^(select|alter|create|delete|update) /.test(
 /** Which test runs a command that is not typed here, or why none does. */
 const elsewhere: Record<string, string> = {
   'npm start': 'packages/start/start.test.mjs',
-  'npm run test:all': 'packages/start/check.test.mjs',
+  'npm run test:all': 'packages/start/checking/check.test.mjs',
   'npm run promises': 'packages/drills/table.test.ts',
   'npm run bench': 'packages/bench/company.test.ts',
   'npm run tarball': 'web/e2e/long/tarball.spec.ts',
@@ -94,7 +94,7 @@ const elsewhere: Record<string, string> = {
   './hr ': 'is what is typed here, packed from the same api/src/main/hr.ts',
   'npm run -s hr -- ': 'starts in a checkout what is typed here, from the same api/src/main/hr.ts',
   'node api/dist/hr.js ': 'is what is typed here, built from the same api/src/main/hr.ts',
-  'docker compose ': 'needs an engine of containers; packages/start/running.test.mjs lints its files',
+  'docker compose ': 'needs an engine of containers; packages/start/building/running.test.mjs lints its files',
   '\\d employees': 'a word of psql, which no test starts; db/migrations.test.ts looks for the index',
 }
 
@@ -117,7 +117,7 @@ it('every command of the page does what the page says of it', async () => {
   expect(await people()).toBe(1)
 
   await type(before)
-  // packages/start/as-owner.test.mjs types this line, on the embedded database that it is about.
+  // packages/start/serving/as-owner.test.mjs types this line, on the embedded database that it is about.
   expect(move).toMatch(/^mv /)
   await destroy()
   await createAgain()

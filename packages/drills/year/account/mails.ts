@@ -1,0 +1,43 @@
+import type { MailEvent, MailWay } from '@hr/domain/mail-events'
+import type { Person } from '../company/people.ts'
+import type { Letter } from '../place/place.ts'
+
+// Of what a mail tells, and how its reader wants to be told of it. The account knows of what a mail tells by its subject.
+
+const kinds: [RegExp, MailEvent][] = [
+  [/^(Leave request from|Change of leave of|Comp-off claimed by) /, 'waits'],
+  [/^(Your leave|A question about|Your comp-off|An attachment was added|Leave was entered for you)/, 'own'],
+  [/^You (no longer )?stand in for /, 'standIn'],
+  [/^(Leave of .* (cancelled|shortened|changed):|Comp-off no longer)/, 'over'],
+  [/^Leave of .* was approved: /, 'approved'],
+  [/^Leave of .*: /, 'read'],
+  [/^(You report to|\d+ (person reports|people report)) /, 'lines'],
+  [/^(Your manager|Manager) or business unit /, 'moved'],
+  [/(asks to change|has changed) their data$/, 'ownData'],
+  [/^([\d.]+ days? of .* end on|Please add an attachment|Reminder:) /, 'reminders'],
+]
+
+/** None for what always comes. */
+export const eventOf = (subject: string): MailEvent | undefined => kinds.find(([words]) => words.test(subject))?.[1]
+
+const usual = (event: MailEvent): MailWay => (['approved', 'moved', 'given', 'away'].includes(event) ? 'never' : 'now')
+
+/** Who has left has no choice any more. */
+export const wayFor = ({ mailChoices, hasLeft }: Person, event: MailEvent): MailWay =>
+  (hasLeft ? undefined : mailChoices.get(event)) ?? usual(event)
+
+/** The subject of a letter, and of the mail of the day what it holds. */
+export function saidBy({ subject, text }: Letter): string {
+  if (!subject.startsWith('HR & Leave on ')) return subject
+  const plain = text.replaceAll('\r\n', '\n')
+  const start = plain.search(/^Away this week in /m)
+  const items = (part: string) => [...part.matchAll(/^- (.*)$/gm)].map(([, item = '']) => item)
+  const lines = items(start < 0 ? plain : plain.slice(0, start))
+  const named = start < 0 ? [] : items(plain.slice(start))
+  const more = Number(/^and (\d+) more$/m.exec(plain)?.[1] ?? 0)
+  return digestSubject(subject, lines, named.length + more)
+}
+
+/** What the account says of a mail of the day. */
+export const digestSubject = (subject: string, lines: string[], away: number): string =>
+  `${subject} | ${lines.toSorted().join(' | ')} | ${away} away`

@@ -1,0 +1,86 @@
+import type { Request } from '../account/records.ts'
+import { plus } from '../company/days.ts'
+import { nameOf, type Person } from '../company/people.ts'
+import { subjectOfRequest, summaryOf, type Year } from '../year.ts'
+import { ADMIN, importFile } from './set-up.ts'
+
+// A last day, and what becomes of leave, requests and teams once it has passed.
+
+/** HR says by a file when somebody will leave. */
+export async function giveNotice(year: Year): Promise<void> {
+  const isGoing = ({ role, lastDay, joined }: Person) =>
+    lastDay === null && joined < plus(year.today, -40) && (role === 'Employee' || role === 'Team Lead')
+  const person = year.someone(year.account.people.filter((one) => !one.hasLeft && isGoing(one)))
+  if (person.role === 'Team Lead' && !year.random.chance(0.4)) return
+  const lastDay = year.soon(5, 40)
+  await importFile(
+    year,
+    '/employee/import',
+    [
+      ['Employee Id', 'Leaving Date'],
+      [person.staffNumber, lastDay],
+    ],
+    ADMIN,
+  )
+  person.lastDay = lastDay
+  year.count('last day', 'API')
+}
+
+/** Those whose last day was yesterday have left. */
+export function letGo(year: Year): void {
+  for (const person of year.account.people.filter(
+    ({ hasLeft, lastDay }) => !hasLeft && lastDay !== null && lastDay < year.today,
+  ))
+    letOneGo(year, person)
+}
+
+function letOneGo(year: Year, person: Person): void {
+  const { account } = year
+  person.hasLeft = true
+  year.count(`${person.role === 'Employee' ? 'person' : 'manager'} left`, 'clock')
+  const ended = account.requestsOf(person).filter((request) => isEnded(year, request, person.lastDay!))
+  if (ended.length > 0) year.expectMail(person, 'Your leave ends with your last day')
+  handOverAll(year, person, account.holderOf(person))
+}
+
+/** Who reports to a manager and what waits for them goes to who follows. */
+export function handOverAll(year: Year, person: Person, successor: Person): void {
+  const { account } = year
+  const team = account.people.filter(({ hasLeft, manager }) => !hasLeft && manager === person)
+  for (const one of team) {
+    one.manager = successor
+    year.expectMails([one], `You report to ${nameOf(successor)} now`)
+  }
+  if (team.length > 0)
+    year.expectMails([successor], `${team.length} ${team.length === 1 ? 'person reports' : 'people report'} to you now`)
+  const isTheirs = ({ state, holder }: Request) => state === 'pending' && holder === person
+  for (const request of account.requests().filter(isTheirs)) handOver(year, request, successor)
+}
+
+/** Pending leave is cancelled, and so is approved leave after the last day; what crosses it ends with it. */
+function isEnded(year: Year, request: Request, lastDay: string): boolean {
+  const { person, holder, copies, span, state } = request
+  if (state !== 'pending' && state !== 'approved') return false
+  if (state === 'approved' && span.endDate <= lastDay) return false
+  const rest = { ...span, endDate: lastDay, endSession: 2 as const }
+  const counted =
+    span.startDate <= lastDay ? request.counted.filter((half) => year.account.halvesOf(rest).includes(half)) : []
+  const isCancelled = state === 'pending' || counted.length === 0
+  if (isCancelled) request.state = 'cancelled'
+  else Object.assign(request, { span: rest, halves: year.account.halvesOf(rest), counted })
+  const what = isCancelled ? 'cancelled' : 'shortened'
+  year.count(`leave ${what} by a last day`, 'clock')
+  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} ${what}: ${summaryOf(request)}`)
+  return true
+}
+
+function handOver(year: Year, request: Request, successor: Person): void {
+  request.holder = request.person === successor ? year.account.holderOf(successor) : successor
+  request.since = year.today
+  year.count('handing over', 'clock')
+  year.expectWaiting(request, subjectOfRequest(request))
+  year.expectMails(
+    [request.person],
+    `Your leave request waits for ${nameOf(request.holder)} now: ${summaryOf(request)}`,
+  )
+}

@@ -1,0 +1,46 @@
+import { monthShort, weekdayShort } from '@hr/domain/dates'
+import { formatDays } from '@hr/domain/decimal'
+import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import { sumOf } from '@hr/domain/leave/counting/sum'
+import type { FieldState } from '~/http/form/form-reply.ts'
+import type { LeaveDays } from '../days/leave-days.server.ts'
+import type { ReceiptDays } from '../request/receipt.tsx'
+import { RuleFindings } from '../rules/findings.tsx'
+
+type Props = {
+  span: Span
+  days: ReceiptDays & Pick<LeaveDays, 'back' | 'rules' | 'canOverride'>
+  typeId: number | undefined
+  field: (name: string) => FieldState
+}
+
+/** What the days of a leave are, and what rules of asking say of them for the chosen type. */
+export default function LeaveSum({ span, days, typeId, field }: Props) {
+  if (!isCountable(span)) return null
+  const asked = days.rules?.find(({ leaveTypeId }) => leaveTypeId === typeId)
+  return (
+    <>
+      <Sum span={span} days={days} />
+      {asked && <RuleFindings asked={asked} field={field} canOverride={Boolean(days.canOverride)} />}
+    </>
+  )
+}
+
+/** `6 working, 2 weekend; back Thu 3 Dec`. */
+function Sum({ span, days: { holidays, byWork, back } }: Pick<Props, 'span' | 'days'>) {
+  const kinds = Object.entries(sumOf(span, holidays, byWork)).filter(([, days]) => days > 0)
+  return (
+    <span className="hint">
+      {kinds.map(([kind, days]) => `${formatDays(days)} ${kind}`).join(', ')}
+      {back && (
+        <>
+          ; back{' '}
+          <time dateTime={back.day}>
+            {weekdayShort(back.day)} {Number(back.day.slice(8))} {monthShort(back.day)}
+          </time>
+          {back.session === 2 && `, ${sessionLabel(2)}`}
+        </>
+      )}
+    </span>
+  )
+}

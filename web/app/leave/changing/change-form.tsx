@@ -1,0 +1,96 @@
+import type { AppliedLeave } from '@hr/contract/leave/leave'
+import { daysPhrase } from '@hr/domain/decimal'
+import type { ReactNode } from 'react'
+import { to } from '~/http/address/to.ts'
+import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
+import { TextArea } from '~/ui/form/field.tsx'
+import { PostForm } from '~/ui/form/form.tsx'
+import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { PageHead } from '~/ui/page/page-head.tsx'
+import { BackLink, Name } from '~/ui/small-parts.tsx'
+import { SpanText } from '~/ui/span-text.tsx'
+import { SpanFields } from '../days/span-fields.tsx'
+import { RuleFindings } from '../rules/findings.tsx'
+import type { loadChangePage } from './change-page.server.ts'
+
+/** The button of whoever lets leave end earlier that they told. */
+export const TELL = 'It ends then'
+
+type Page = Awaited<ReturnType<typeof loadChangePage>>
+type Props = { page: Page; reply: FormReply | undefined }
+type Back = { back: ReactNode }
+
+/** Approved leave, to be cancelled or changed; or the wish that waits (docs/spec/rules.md, Changing what was approved). */
+export function ChangeForm({ page, reply }: Props) {
+  const { id, leaveName, noOfDaysOfLeave, start, wish, name } = page
+  const back = <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />
+  return (
+    <>
+      <PageHead title="Change Leave" reply={reply} />
+      <PostForm className="sheet pad stack narrow">
+        <p>
+          {name && (
+            <>
+              <Name>{name}</Name>,{' '}
+            </>
+          )}
+          {leaveName}, <SpanText {...start} />, {daysPhrase(noOfDaysOfLeave)}
+        </p>
+        {wish ? <Waiting wish={wish} back={back} /> : <Wanted page={page} reply={reply} back={back} />}
+      </PostForm>
+    </>
+  )
+}
+
+function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave['wish']> } & Back) {
+  return (
+    <>
+      <div className="note">
+        <p>
+          <strong>You have asked {days ? 'for other days' : 'to cancel this leave'}</strong>
+        </p>
+        {days && (
+          <p>
+            <SpanText {...days} />, {daysPhrase(days.noOfDaysOfLeave)}
+          </p>
+        )}
+        <p className="typed">{why}</p>
+      </div>
+      <p>Until it is decided the leave stays as it is.</p>
+      <p className="acts">
+        <SubmitButton name="intent" value="Withdraw this wish" className="bad" /> {back}
+      </p>
+    </>
+  )
+}
+
+function Wanted({ page: { open, start, name, isReported }, reply, back }: Props & Back) {
+  const hasBegun = open === 'earlier end'
+  const isTeller = isReported && !name
+  const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
+  return (
+    <>
+      {hasBegun && (
+        <p>
+          {isTeller
+            ? 'It can only end earlier, and does so at once.'
+            : 'This leave has begun, so it can only end earlier.'}
+        </p>
+      )}
+      <SpanFields field={field} hasBegun={hasBegun} />
+      {reply?.asked && <RuleFindings asked={reply.asked} />}
+      <TextArea
+        label={isTeller ? 'Why (optional)' : 'Why'}
+        field={fieldOf(reply, 'why', null)}
+        hint={`${isTeller ? 'Your manager' : 'Whoever decides'} reads it, and so do the people in Cc.`}
+      />
+      <p className="acts">
+        <SubmitButton name="intent" value={name ? 'Change to these days' : isTeller ? TELL : 'Ask for these days'} />{' '}
+        {!hasBegun && (
+          <SubmitButton name="intent" value={name ? 'Cancel this leave' : 'Ask to cancel this leave'} className="bad" />
+        )}{' '}
+        {back}
+      </p>
+    </>
+  )
+}
