@@ -11,7 +11,7 @@ import { createCompany } from '@hr/db/factories'
 import { type Statement, statements } from '@hr/db/statements'
 import { testDb, withDatabase } from '@hr/db/testing'
 import { sql } from 'drizzle-orm'
-import type { FastifyServerOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
 import { openLetter } from '../mail/outbox.ts'
 import { buildApp } from '../main/app.ts'
@@ -82,9 +82,12 @@ export async function testApi(options?: FastifyServerOptions, settings?: Setting
   return api
 }
 
-/** Waits while the API turns calls away, because this process was busy with loading the file. */
+/**
+ * Waits while the API turns calls away, because this process was busy with what only tests do, such as loading a file or making
+ * one of 30 MiB, and other programs had the processor.
+ */
 async function untilCalm(app: App): Promise<void> {
-  while ((await app.inject('/readyz')).statusCode === 503) await sleep(50)
+  while (app.isUnderPressure()) await sleep(50)
 }
 
 /** An API and a database that no other file of tests has. */
@@ -164,11 +167,16 @@ function calls(app: App, deps: Deps) {
     return { authorization: `Bearer ${token}`, userid: String(person.id) }
   }
 
+  async function post(url: string, options: InjectOptions) {
+    await untilCalm(app)
+    return answerOf(url, await app.inject({ ...options, method: 'POST', url }))
+  }
+
   /** Calls as a person, or without a session if `person` is null. */
   async function call(person: Person | null, url: string, body: Body = null, headers: Record<string, string> = {}) {
     const session = person ? await signedIn(person) : {}
     const payload = body === null ? {} : { payload: body as object }
-    return answerOf(url, await app.inject({ method: 'POST', url, headers: { ...session, ...headers }, ...payload }))
+    return post(url, { headers: { ...session, ...headers }, ...payload })
   }
 
   /** Calls, and once more with the fingerprint of what that says it would do. */
@@ -194,10 +202,7 @@ function calls(app: App, deps: Deps) {
     const payload = Buffer.from(await request.arrayBuffer())
     const session = person ? await signedIn(person) : {}
     const type = { 'content-type': request.headers.get('content-type') ?? '' }
-    return answerOf(
-      url,
-      await app.inject({ method: 'POST', url, headers: { ...session, ...type, ...headers }, payload }),
-    )
+    return post(url, { headers: { ...session, ...type, ...headers }, payload })
   }
 
   return { signedIn, call, agree, submit }

@@ -40,12 +40,12 @@ const nothing = { passed: 0, failed: 0 }
  * failed.
  */
 export async function check(words) {
-  passOnSignals()
+  const ending = passOnSignals()
   const started = Date.now()
   try {
     const { names, form } = chosen(words)
     greet('Testing HR & Leave')
-    const place = await prepare(names, form)
+    const place = { ...(await prepare(names, form)), ending }
     process.exitCode = summarize(await runSteps(names, place), place, started) ? 0 : 1
   } catch (error) {
     sayWhy(error)
@@ -88,7 +88,7 @@ async function prepare(names, form) {
 
 /**
  * Runs one stage after the other until a step fails. With `all`, which takes hours, tests that fail end nothing, so that one run
- * finds everything. Returns the result of each step that was begun.
+ * finds everything, unless `ending` has been asked for. Returns the result of each step that was begun.
  */
 export async function runSteps(names, place, runStep = runOne) {
   const done = []
@@ -97,7 +97,7 @@ export async function runSteps(names, place, runStep = runOne) {
     if (chosen.length > 0) heading(chosen.join(', '))
     done.push(...(await Promise.all(chosen.map((name) => runStep(name, place)))))
     const failed = done.filter(({ ok }) => !ok)
-    if (failed.some(({ name }) => place.form !== 'all' || stages[0].includes(name))) break
+    if (place.ending.aborted || failed.some(({ name }) => place.form !== 'all' || stages[0].includes(name))) break
   }
   return done
 }
@@ -182,7 +182,14 @@ async function journeys(name, configFile, { results, browser }, ...reporters) {
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
-/** Who ends this ends the running step with all that it has started, and then this process ends. */
+/** Who ends this ends the running step with all that it has started, and then this process ends. Returns what tells of it. */
 function passOnSignals() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, endCommands)
+  const ending = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      ending.abort()
+      endCommands()
+    })
+  }
+  return ending.signal
 }

@@ -72,14 +72,15 @@ describe('npm test', () => {
   })
 })
 
-test('a run of everything goes on past tests that fail, but not past what does not build; a short run ends at the first', async () => {
-  const runAll = async (failing, form) => {
-    const done = await runSteps(['build', 'unit', 'e2e'], { form }, async (name) => ({ name, ok: name !== failing }))
-    return done.map(({ name }) => name)
+test('a run of everything goes on past tests that fail, but not past what does not build, nor when it is ended', async () => {
+  const runAll = async (failing, form, ending = new AbortController().signal) => {
+    const runOne = async (name) => ({ name, ok: name !== failing })
+    return (await runSteps(['build', 'unit', 'e2e'], { form, ending }, runOne)).map(({ name }) => name)
   }
 
   expect(await runAll('unit', 'all')).toEqual(['build', 'unit', 'e2e'])
   expect(await runAll('build', 'all')).toEqual(['build'])
+  expect(await runAll('unit', 'all', AbortSignal.abort())).toEqual(['build'])
   expect(await runAll('unit', 'short')).toEqual(['build', 'unit'])
 })
 
