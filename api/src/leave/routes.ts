@@ -32,7 +32,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
   handle(app, contract.applyFor, ({ me, body }) => readApplyFor(deps, me, body.employeeId))
   handle(app, contract.applyLeave, async ({ me, body, upload, write, key }) => {
     if (body.enterAs === 'approved' || body.standInId !== undefined) requireScope(key, 'decide')
-    const applied = await apply(deps, me, body, upload, write)
+    const applied = await apply({ deps, me, write }, body, upload)
     // Not kept with the first answer: versions before kept the "1" of the wire.
     return { ...applied, isReported: applied.told !== undefined }
   })
@@ -55,7 +55,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
     }
   })
 
-  handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw(deps, me, body.leaveId, write))
+  handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw({ deps, me, write }, body.leaveId))
 }
 
 function statementRoutes(app: App, deps: Deps): void {

@@ -33,11 +33,11 @@ function onePerson(app: App, deps: Deps): void {
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
     refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
-    await save(deps, me, params.employeeId, body, write)
+    await save({ deps, me, write }, params.employeeId, body)
     return { userMessage: 'Leave allocated successfully' }
   })
 
-  handle(app, contract.correctAllocation, ({ me, body, write }) => correct(deps, me, body, write))
+  handle(app, contract.correctAllocation, ({ me, body, write }) => correct({ deps, me, write }, body))
 }
 
 function manyPeople(app: App, deps: Deps): void {
@@ -58,7 +58,7 @@ function manyPeople(app: App, deps: Deps): void {
 
   handle(app, contract.saveAllocations, async ({ me, body, write }) => {
     await refuseYearOf(deps, me, body)
-    return saveMany(deps, me.id, body, write)
+    return saveMany({ deps, me, write }, body)
   })
 }
 
@@ -71,7 +71,9 @@ async function refuseYearOf(deps: Deps, me: CurrentUser, { buId, year }: { buId:
 function policyRuns(app: App, deps: Deps): void {
   handle(app, policyRunCalls.listPolicyRuns, ({ body }) => listPolicyRuns(deps.db, body.buId, deps.now()))
 
-  handle(app, policyRunCalls.undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
+  handle(app, policyRunCalls.undoPolicyRun, ({ me, body, write }) => undoRun({ deps, me, write }, body.runId))
 
-  handle(app, policyRunCalls.saveNewYear, ({ body, write }) => saveNewYear(deps, body.buId, body.isAutomatic, write))
+  handle(app, policyRunCalls.saveNewYear, ({ body, write }) =>
+    saveNewYear({ deps, write }, body.buId, body.isAutomatic),
+  )
 }

@@ -9,7 +9,7 @@ import { attachmentOf } from '@hr/domain/leave/request/attachment'
 import { checkChange, isLess } from '@hr/domain/leave/request/change'
 import type { Verb } from '@hr/domain/reach'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Within } from '../../company/current-user.ts'
 import { firstMonthOf } from '../../company/leave-years.ts'
 import { lockApplication } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -28,7 +28,7 @@ import { takeBackLeave } from './take-back.ts'
  * A request under the locks of an application of its person, and today where they work. Fails with 404 if the caller may
  * not do this with it, and with 409 once the person has left.
  */
-export async function lockedLeave(tx: Transaction, deps: Deps, me: CurrentUser, leaveId: number, verb: Verb) {
+export async function lockedLeave({ tx, deps, me }: Within, leaveId: number, verb: Verb) {
   const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
   const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
   const row = await foundRequest(tx, me, leaveId, verb)
@@ -53,7 +53,7 @@ export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: 
 export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span, by: number) {
   const { id, employeeId, leaveTypeId, reason, attachmentId } = row.request
   if (isLess(row.request, wanted)) return cut(tx, row, wanted)
-  await setAside(tx, id, by, deps.now())
+  await setAside(tx, id, { by, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
   // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
   const said = { acceptWarnings: true, overrideReason: by === employeeId ? undefined : 'Decided' }
@@ -62,7 +62,7 @@ export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, 
   const { timeZone } = row
   // A change brings no attachment: what the new days want is added to the leave itself.
   const attachment = attachmentId === null ? 'follows' : 'there'
-  const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachment)
+  const checked = await checkApplication({ tx, deps, me: { id: employeeId, timeZone, name } }, form, attachment)
   const { counted, firstMonth, attachmentDue } = checked
   return { counted, firstMonth, attachmentDue }
 }
@@ -87,15 +87,13 @@ async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRe
 
 /** Gives approved leave the wanted days, or takes it back, and tells everybody. Fails as applying does. */
 export async function makeChange(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
+  { tx, deps, me }: Within,
   row: NamedRequest,
   wanted: Span | null,
   note: string | undefined,
 ) {
   if (wanted === null) {
-    const again = await takeBackLeave(tx, deps, me, row, note)
+    const again = await takeBackLeave({ tx, deps, me }, row, note)
     const cancelled = `Cancelled ${row.employeeName}'s leave${wishOf(row.request) ? ', as requested' : ''}`
     return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
   }

@@ -80,7 +80,7 @@ async function endApproved(tx: Transaction, deps: Deps, leave: LeaveRow, lastDay
 }
 
 async function cancel(tx: Transaction, deps: Deps, leave: LeaveRow, cause: Cause): Promise<EndedLeave> {
-  await setCancelled(tx, leave.id, cause.by, deps.now())
+  await setCancelled(tx, leave.id, { by: cause.by, at: deps.now() })
   const facts = await readFacts(tx, deps, { leaveId: leave.id, by: cause.by })
   await recordEvent(tx, deps, { ...cause, leaveId: leave.id, kind: 'cancelled', note: cause.because, facts })
   return { ...facts, what: 'it is cancelled' }

@@ -30,7 +30,7 @@ export async function moveUnit(
   const newTypes = await shareTypesOf(tx, toBuId)
   const at = deps.now()
   const today = await todayOf(tx, person, at)
-  await recount(tx, deps, { id: by }, await moved(tx, person, toBuId, today), agreed)
+  await recount({ tx, deps, me: { id: by } }, await moved(tx, person, toBuId, today), agreed)
   const holdings = await holdingsOf(tx, person.id, toBuId, { from: today })
   const { transfers, stays } = planUnitMove(holdings, newTypes)
   if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)

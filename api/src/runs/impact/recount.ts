@@ -7,7 +7,7 @@ import type { Day } from '@hr/domain/dates'
 import type { Counted } from '@hr/domain/leave/counting/counted'
 import { slotsBefore, slotsToRecount } from '@hr/domain/leave/counting/recount'
 import { eq, sql } from 'drizzle-orm'
-import type { Deps } from '../../platform/deps.ts'
+import type { Within } from '../../company/current-user.ts'
 import { CHANGED } from '../../platform/fingerprint.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { Change } from './change.ts'
@@ -33,7 +33,7 @@ export type Agreed = Partial<Consent> & { isProgram?: boolean }
  * working time and found here, or waits and is counted by the new one. The caller has locked a single person, and those of a
  * leave type by `lockTakers`.
  */
-export async function recount(tx: Transaction, deps: Deps, me: Actor, change: Change, consent: Agreed): Promise<void> {
+export async function recount({ tx, deps, me }: Within<Actor>, change: Change, consent: Agreed): Promise<void> {
   const at = deps.now()
   const unit = await readUnit(tx, change.buId, at)
   const from = consent.alsoPastLeave || change.from === null ? null : (change.from ?? unit.today)

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
 import { greet } from '@hr/domain/employee/name'
+import type { Writing } from '../../company/current-user.ts'
 import { postNothing, postSecretMails } from '../../mail/outbox.ts'
 import { deriveKey, isSigned, keysOf, sign } from '../../platform/database/secrets.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Env } from '../../platform/env.ts'
 import { slowDown } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import { mayHavePassword } from './invite.ts'
 import { lockAddress } from './queries.ts'
@@ -27,10 +26,9 @@ export const CODE_MINUTES = 10
  * that this client has asked for, or thirty that anybody has (docs/spec/rules.md, Forgotten passwords).
  */
 export async function sendCode(
-  { env, now }: Deps,
+  { deps: { env, now }, write }: Omit<Writing, 'me'>,
   { employeeEmail }: { employeeEmail: string },
   { line: client }: Client,
-  write: Write,
 ) {
   const email = employeeEmail.toLowerCase()
   const createdAt = now()

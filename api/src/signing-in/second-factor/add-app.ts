@@ -1,10 +1,9 @@
 import type { Transaction } from '@hr/db/client'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { App, Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordAttempt } from '../login/queries.ts'
-import { answerOf, sessionOf } from '../login/sign-in.ts'
+import { answerOf, type SigningIn, sessionOf } from '../login/sign-in.ts'
 import type { Client } from '../login/throttle.ts'
 import { keepFactor } from './change.ts'
 import { addressOf, newSecret, sealText, stepOf } from './codes.ts'
@@ -32,9 +31,9 @@ type Typed = { setUp: string; otp: string; currentPassword?: string | undefined 
  * Sets up an app by its first code, in place of an earlier one. Returns ten recovery codes, once, if it is the first way of
  * the person. Fails with 400 by the field for a wrong code or a wrong proof.
  */
-export async function addApp(deps: Deps, me: CurrentUser, typed: Typed, client: Client, write: Write) {
+export async function addApp({ deps, me, write }: Writing, typed: Typed, client: Client) {
   const app = newApp(deps, me.id, typed)
-  const isProven = await proveAgain(deps, me, typed.currentPassword, client)
+  const isProven = await proveAgain({ deps, me, client }, typed.currentPassword)
   let recoveryCodes: string[] | null = null
   await write(async (tx) => {
     const refusal = await isProven(tx)
@@ -49,7 +48,7 @@ export async function addApp(deps: Deps, me: CurrentUser, typed: Typed, client: 
  * Sets up the first app of somebody whose role needs it, and signs them in. Whoever has a second factor is not let in by
  * this, or a password alone would replace it.
  */
-export async function addFirstApp(app: App, deps: Deps, half: HalfToken, typed: Typed, client: Client, write: Write) {
+export async function addFirstApp({ app, deps, client, write }: SigningIn, half: HalfToken, typed: Typed) {
   const kept = newApp(deps, half.employeeId, typed)
   let recoveryCodes: string[] | null = null
   const begun = await write(async (tx) => {
