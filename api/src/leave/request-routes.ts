@@ -123,7 +123,7 @@ const listOf =
   (sign: SignLink, now: Deps['now']) =>
   async (request: FastifyRequest, reply: FastifyReply, page: Page, waited?: Map<number, number>) => ({
     data: await inSteps(counted(reply, page), (row) => ({
-      ...inboxRequest(row, request.me, sign, now()),
+      ...inboxRequest(row, { reader: request.me, sign, now: now() }),
       ...(waited && { waitedDays: waited.get(row.id) }),
     })),
     attachmentBaseUrl: attachmentBaseUrl(request),

@@ -8,7 +8,7 @@ import type { App, Deps } from '../../platform/deps.ts'
 import { refuseOther } from '../../platform/http/errors.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { counted } from '../../platform/http/paging.ts'
-import { linesOf, sendCsv } from '../../platform/http/send-csv.ts'
+import { linesOf, type Next, sendCsv } from '../../platform/http/send-csv.ts'
 import { correct } from './correct.ts'
 import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
@@ -52,7 +52,7 @@ function manyPeople(app: App, deps: Deps): void {
     const rows = await previewAll(deps, query, query)
     const name = `leave-allocation-${query.year}`
     const file = { name, now: deps.now(), timeZone: me.timeZone, columns: differenceColumns }
-    const next = async (last: AllocationChange | undefined) => (last ? [] : rows)
+    const next = async ({ last }: Next<AllocationChange>) => (last ? [] : rows)
     return sendCsv(reply, file, linesOf({ next, cells: (all) => all.map(differenceCells) }))
   })
 

@@ -64,7 +64,7 @@ export async function enterLeave({ tx, deps, me }: Within<Entering>, form: Apply
     runId: runId ?? null,
   })
   const { standInId, startDate: from, endDate: to } = form
-  await standInDuring(tx, deps, me, subject.id, { leaveId: id, standInId, from, to })
+  await standInDuring({ tx, deps, me }, subject.id, { leaveId: id, standInId, from, to })
   const [kind, also] = entry.events
   const facts = knownFacts(me, form, entered, entry)
   await follow(tx, deps, { leaveId: id, kind, also, by: me.id, below: gaveWay, second: entry.second?.name, facts })

@@ -116,7 +116,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: Application, { fi
   const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
   const ids = form.applyingTo
   const [balances, overlap, copies, approver] = await Promise.all([
-    typeBalances(tx, me.id, form.leaveTypeId, years),
+    typeBalances(tx, { employeeId: me.id, leaveTypeId: form.leaveTypeId, years }),
     overlappingRequest(tx, me.id, firstSlot(form), endSlot(form), isTold),
     ids.length > 0 ? findForCc(tx, { ids }) : [],
     findApprover(tx, me.id, now),

@@ -1,12 +1,10 @@
 import type { ChangeLeave } from '@hr/contract/leave/leave-change'
-import type { Transaction } from '@hr/db/client'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counting/counted'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { findApprover } from '../../company/approver.ts'
-import type { Writing } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Within, Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
 import { type Key, requireScope } from '../../platform/http/key-scope.ts'
 import { recordEvent } from '../request/events.ts'
@@ -37,8 +35,8 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
     const wanted = wantedOf(form)
     refuseUnlessOpen(row, wanted, today, told)
     refuseSecond(row, isOwn)
-    if (isOwn && !told) return { ...(await ask(tx, deps, row, wanted, said)), isGranted: false }
-    return { ...(await makeChange({ tx, deps, me }, row, wanted, said)), isGranted: true }
+    if (isOwn && !told) return { ...(await ask({ tx, deps, me }, row, { wanted, why: said })), isGranted: false }
+    return { ...(await makeChange({ tx, deps, me }, row, { wanted, note: said })), isGranted: true }
   })
 }
 
@@ -64,11 +62,11 @@ function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): 
 }
 
 /** Notes the wish, which goes to whom an application would go today. */
-async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span | null, why: string) {
+async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }: { wanted: Span | null; why: string }) {
   const { id: leaveId, employeeId } = row.request
   const approver = await findApprover(tx, employeeId, deps.now())
   if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
-  const days = wanted && { ...wanted, days: daysOf((await checkDays(tx, deps, row, wanted, employeeId)).counted) }
+  const days = wanted && { ...wanted, days: daysOf((await checkDays({ tx, deps, me }, row, wanted)).counted) }
   await setBack(tx, leaveId, {
     wishReason: why,
     wishedAt: deps.now().toISOString(),

@@ -30,7 +30,7 @@ export async function decideChange({ deps, me, write }: Writing, decision: Decid
     const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
     const { second } = more === undefined ? {} : await stepAfter(tx, { id: me.id, now: deps.now() }, row, more)
     if (second) return passOn({ tx, deps, me }, row, { second, note })
-    return makeChange({ tx, deps, me }, row, wish.days, note)
+    return makeChange({ tx, deps, me }, row, { wanted: wish.days, note })
   })
 }
 

@@ -12,7 +12,6 @@ import { eq } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { firstMonthOf } from '../../company/leave-years.ts'
 import { lockApplication } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, refuse } from '../../platform/http/errors.ts'
 import { checkApplication } from '../asking/check-application.ts'
 import { letFollow } from '../balance/freed-days.ts'
@@ -48,17 +47,17 @@ export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: 
 
 /**
  * What the wanted days come to. Fewer than the leave has are cut out of it. Others are checked as an application, for which
- * the leave is set aside: `setDays` or `setBack` must follow. Messages are about "you" if the person asks (`by`).
+ * the leave is set aside: `setDays` or `setBack` must follow. Messages are about "you" if the person asks.
  */
-export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span, by: number) {
+export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wanted: Span) {
   const { id, employeeId, leaveTypeId, reason, attachmentId } = row.request
   if (isLess(row.request, wanted)) return cut(tx, row, wanted)
-  await setAside(tx, id, { by, at: deps.now() })
+  await setAside(tx, id, { by: me.id, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
   // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
-  const said = { acceptWarnings: true, overrideReason: by === employeeId ? undefined : 'Decided' }
+  const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : 'Decided' }
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
-  const name = by === employeeId ? undefined : row.employeeName
+  const name = me.id === employeeId ? undefined : row.employeeName
   const { timeZone } = row
   // A change brings no attachment: what the new days want is added to the leave itself.
   const attachment = attachmentId === null ? 'follows' : 'there'
@@ -89,8 +88,7 @@ async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRe
 export async function makeChange(
   { tx, deps, me }: Within,
   row: NamedRequest,
-  wanted: Span | null,
-  note: string | undefined,
+  { wanted, note }: { wanted: Span | null; note: string | undefined },
 ) {
   if (wanted === null) {
     const again = await takeBackLeave({ tx, deps, me }, row, note)
@@ -98,7 +96,7 @@ export async function makeChange(
     return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
   }
   const had = row.request
-  const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
+  const { counted, firstMonth, attachmentDue } = await checkDays({ tx, deps, me }, row, wanted)
   const cause = { by: me.id, at: deps.now() }
   const told = { by: me.id, employeeId: had.employeeId, leaveName: row.leaveName }
   const gaveWay = had.isReported ? await letGiveWay(tx, deps, { ...told, counted }) : null

@@ -53,7 +53,8 @@ export async function listDecisionAids(db: Queryable, me: CurrentUser, today: Da
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {
   const charges = await readCharges(db, { leaveId: request.id })
   const years = charges.map(({ year }) => year)
-  const rows = await balancesOfType(db, request.employeeId, request.leaveTypeId, years)
+  const { employeeId, leaveTypeId } = request
+  const rows = await balancesOfType(db, { employeeId, leaveTypeId, years })
   const isCounted = request.status === 'pending' || request.status === 'approved'
   return charges.flatMap(({ year, days }) => {
     const row = rows.find((balance) => balance.year === year)

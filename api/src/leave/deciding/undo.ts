@@ -60,7 +60,8 @@ async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, asLoc
   if (request.decision !== 'rejected') return
   const years = daysByYear(request.counted, asLocked?.firstMonth ?? JANUARY).map(({ year }) => year)
   const debt = asLocked?.policy?.debt ?? 0
-  const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
+  const { employeeId, leaveTypeId } = request
+  const balances = await balancesOfType(tx, { employeeId, leaveTypeId, years })
   if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
 }
 

@@ -5,10 +5,9 @@ import { canManage } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { addYears, type Day, formatDay } from '@hr/domain/dates'
 import { and, eq, sql } from 'drizzle-orm'
-import type { CurrentUser, Writing } from '../../company/current-user.ts'
+import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { isListed } from '../../company/people.ts'
 import { isToldOfLeave } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.ts'
 import { mailChosen, mailReleased } from './mails.ts'
 import { addChoice, choiceBeside, circleThrough, type Days, removeChoice } from './queries.ts'
@@ -84,9 +83,7 @@ type OwnLeave = { leaveId: number; standInId: number | undefined; from: Day; to:
  * the field for somebody else's leave, for whoever is no manager, and as choosing in Preferences does.
  */
 export async function standInDuring(
-  tx: Transaction,
-  { env }: Pick<Deps, 'env'>,
-  me: Pick<CurrentUser, 'id' | 'roleId'>,
+  { tx, deps: { env }, me }: Within<Pick<CurrentUser, 'id' | 'roleId'>>,
   employeeId: number,
   { leaveId, standInId, from, to }: OwnLeave,
 ): Promise<void> {

@@ -26,7 +26,7 @@ export async function deleteEmployee({ deps, me, write }: Writing, { employeeId,
     if (await isLastAdmin(tx, person)) throw conflict('The last super admin cannot be deleted')
 
     const lastDay = lastDayOf(person, await todayOf(tx, person, deps.now()))
-    await letGo(tx, deps, person, { lastDay, by: me.id, ...(successorId && { successorId }) })
+    await letGo({ tx, deps, me }, person, { lastDay, ...(successorId && { successorId }) })
   })
 }
 

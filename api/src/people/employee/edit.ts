@@ -62,7 +62,7 @@ async function change(
   if (form.confirmMove === false) await refuseUnseenMove(tx, before, form, deps.now())
   const { employeeBuId: buId, confirmBuMove: isConfirmed } = form
   const isProgram = me.isProgram ?? false
-  if (buId !== before.buId) await moveUnit(tx, deps, before, buId, { ...form, by: me.id, isConfirmed, isProgram })
+  if (buId !== before.buId) await moveUnit({ tx, deps, me }, before, { ...form, toBuId: buId, isConfirmed, isProgram })
   const [after] = await tx
     .update(employees)
     .set({ ...toColumns(await withNewEntries(tx, form)), ...(picture && { profilePicture: picture }) })
@@ -116,6 +116,6 @@ async function settle(
 
   const successorId = await successorOf(tx, deps, after.id, chosenId)
   if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
-  if (leaves) return letGo(tx, deps, after, { lastDay, by: me.id, ...(chosenId && { successorId: chosenId }) })
-  await handOver(tx, deps, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })
+  if (leaves) return letGo({ tx, deps, me }, after, { lastDay, ...(chosenId && { successorId: chosenId }) })
+  await handOver({ tx, deps, me }, after, { successorId, because: `${after.fullName} no longer approves leave` })
 }

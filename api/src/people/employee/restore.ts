@@ -27,7 +27,7 @@ export async function restore({ deps, me, write }: Writing, form: RestoreEmploye
     await refuseRoleTurnedOff(tx, person.roleId)
     await checkForm(tx, person.roleId, form)
     const buId = employeeBuId ?? person.buId
-    if (buId !== person.buId) await moveUnit(tx, deps, person, buId, { by: me.id, isConfirmed })
+    if (buId !== person.buId) await moveUnit({ tx, deps, me }, person, { toBuId: buId, isConfirmed })
     const back = { leftAt: null, leavingDate: null, passwordHash: null, reportingTo: reportingTo ?? null, buId }
     await tx.update(employees).set(back).where(eq(employees.id, employeeId))
     // Ends sessions that began at the very moment of leaving.

@@ -30,7 +30,7 @@ export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<
     const inverse = rows.map(({ table, before, after }) => ({ table, before: after, after: before }))
     const undoing = { ...counted, buId, cause: `Undone: ${cause}`, changed: inverse, isUndoing: true }
     await recount({ tx, deps, me }, undoing, asked)
-    await noteUndone(tx, asked.changeId, me.id, deps.now())
+    await noteUndone(tx, asked.changeId, { by: me.id, at: deps.now() })
     return { userMessage: 'The change has been undone' }
   })
 

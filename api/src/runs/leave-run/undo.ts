@@ -33,7 +33,7 @@ export const undoLeaveRun = ({ deps, me: { id: by }, write }: Writing<{ id: numb
       const note = [NOTE, again].filter(Boolean).join('\n')
       await recordEvent(tx, deps, { leaveId: id, kind: 'cancelled', by, note, below: again })
     }
-    await noteUndone(tx, runId, by, at)
+    await noteUndone(tx, runId, { by, at })
     return { userMessage: 'The leave has been cancelled for everybody' }
   })
 

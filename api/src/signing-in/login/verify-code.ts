@@ -37,15 +37,15 @@ export async function verifyCode(
 const invalidCode = () => new UserError(401, 'unauthenticated', INVALID_CODE, { fieldErrors: { otp: INVALID_CODE } })
 
 async function tryCode(tx: Queryable, { env, now }: Deps, guess: Guess): Promise<Token | undefined> {
-  const { email, otp, client } = guess
+  const { email, otp } = guess
   const createdAt = now()
   const codes = await liveCodes(tx, email, createdAt)
   const since = new Date(createdAt.getTime() - CODE_MINUTES * 60_000)
-  if (codes.length === 0 || (await wrongTriesOf(tx, email, client, since)) >= WRONG_TRIES) return undefined
+  if (codes.length === 0 || (await wrongTriesOf(tx, guess, since)) >= WRONG_TRIES) return undefined
 
   const code = codes.find(({ codeHash }) => isCode(env, email, otp, codeHash))
   if (!code || code.employeeId === null) {
-    await countWrongTry(tx, email, client, createdAt)
+    await countWrongTry(tx, guess, createdAt)
     return undefined
   }
   await endCode(tx, code.id, createdAt)

@@ -15,9 +15,10 @@ import { openSetUp, readSetUp, sealSetUp } from './set-up.ts'
 
 /** A secret for an app, or the one of an earlier set-up that still waits for its first code. Nothing is stored yet. */
 export function beginApp(deps: Deps, person: { id: number; workEmail: string }, earlier: string | undefined) {
-  const known = earlier === undefined ? undefined : readSetUp(deps, 'app', person.id, earlier)
+  const begun = { kind: 'app', employeeId: person.id } as const
+  const known = earlier === undefined ? undefined : readSetUp(deps, begun, earlier)
   const secret = known ?? newSecret()
-  return { secret, address: addressOf(secret, person.workEmail), setUp: sealSetUp(deps, 'app', person.id, secret) }
+  return { secret, address: addressOf(secret, person.workEmail), setUp: sealSetUp(deps, begun, secret) }
 }
 
 /** The same for somebody whose first step was right and whose role needs an app. Fails with 401 for everybody else. */
@@ -68,7 +69,7 @@ export async function addFirstApp({ app, deps, client, write }: SigningIn, half:
 
 /** What is stored of an app, whose code shows that it has the secret. The code does not work a second time. */
 function newApp(deps: Deps, employeeId: number, { setUp, otp }: Typed) {
-  const secret = openSetUp(deps, 'app', employeeId, setUp, 'otp')
+  const secret = openSetUp(deps, { kind: 'app', employeeId }, setUp, 'otp')
   const lastStep = stepOf(secret, otp, deps.now())
   if (lastStep === undefined)
     throw invalid({ otp: 'This code does not work. Please type the one that the app shows now.' })

@@ -42,14 +42,17 @@ export async function beginPasskey(deps: Deps, me: CurrentUser) {
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  return { options: { ...options }, handshake: sealSetUp(deps, 'passkey', me.id, options.challenge) }
+  return {
+    options: { ...options },
+    handshake: sealSetUp(deps, { kind: 'passkey', employeeId: me.id }, options.challenge),
+  }
 }
 
 type Typed = { name: string; handshake: string; answer: string; currentPassword?: string | undefined }
 
 /** Adds the passkey that a browser has made. Returns ten recovery codes, once, if it is the person's first way. */
 export async function addPasskey({ deps, me, write }: Writing, typed: Typed, client: Client) {
-  const challenge = openSetUp(deps, 'passkey', me.id, typed.handshake, 'name')
+  const challenge = openSetUp(deps, { kind: 'passkey', employeeId: me.id }, typed.handshake, 'name')
   const credential = await madeBy(deps, challenge, typed.answer)
   const isProven = await proveAgain({ deps, me, client }, typed.currentPassword)
   let recoveryCodes: string[] | null = null
@@ -93,7 +96,10 @@ export async function askForPasskey(deps: Deps, half: HalfToken) {
     })),
     userVerification: 'preferred',
   })
-  return { options: { ...options }, handshake: sealSetUp(deps, 'sign-in', holder.id, options.challenge) }
+  return {
+    options: { ...options },
+    handshake: sealSetUp(deps, { kind: 'sign-in', employeeId: holder.id }, options.challenge),
+  }
 }
 
 type Shown = { handshake: string; answer: string }
@@ -111,7 +117,7 @@ async function isShown(
   { id }: HalfHolder,
   { handshake, answer }: Shown,
 ): Promise<boolean> {
-  const challenge = readSetUp(deps, 'sign-in', id, handshake)
+  const challenge = readSetUp(deps, { kind: 'sign-in', employeeId: id }, handshake)
   if (challenge === undefined || !(await spendHandshake(tx, hashOf(challenge), deps.now()))) return false
   const response = readShown(answer)
   const passkey = response && (await lockPasskey(tx, id, response.id))
