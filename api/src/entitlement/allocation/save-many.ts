@@ -17,12 +17,12 @@ type Confirmed = Many & { fingerprint: string }
  * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision
  * 23). What policies give is written batch by batch, and the rest in one transaction.
  */
-export async function saveMany({ deps, me: { id: by }, write }: Writing<{ id: number }>, confirmed: Confirmed) {
-  if (confirmed.source !== 'policy') return saveAtOnce({ deps, me: { id: by }, write }, confirmed)
+export async function saveMany({ deps, me, write }: Writing<{ id: number }>, confirmed: Confirmed) {
+  if (confirmed.source !== 'policy') return saveAtOnce({ deps, me, write }, confirmed)
   const { runId, ...answer } = await write(async (tx) => {
     await lockRuns(tx, confirmed.buId)
     const { scope: _, ...seen } = await asPreviewed(tx, deps, confirmed)
-    return { ...seen, runId: await begin(tx, confirmed, { by, at: deps.now() }) }
+    return { ...seen, runId: await begin(tx, confirmed, { by: me.id, at: deps.now() }) }
   })
   await workOnRun(deps, policyRun, runId)
   return answer
@@ -31,11 +31,11 @@ export async function saveMany({ deps, me: { id: by }, write }: Writing<{ id: nu
 const begin = (tx: Transaction, { buId, year }: Confirmed, { by, at }: { by: number; at: Date }) =>
   beginRun(tx, policyRun, { buId, year, actorId: by, createdAt: at.toISOString(), detail: {} })
 
-const saveAtOnce = ({ deps, me: { id: by }, write }: Writing<{ id: number }>, confirmed: Confirmed) =>
+const saveAtOnce = ({ deps, me, write }: Writing<{ id: number }>, confirmed: Confirmed) =>
   write(async (tx) => {
     await lockUnit(tx, confirmed.buId)
-    const { scope, ...seen } = await asPreviewed(tx, deps, { ...confirmed, giverId: by })
-    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by, at: deps.now() }))
+    const { scope, ...seen } = await asPreviewed(tx, deps, { ...confirmed, giverId: me.id })
+    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by: me.id, at: deps.now() }))
     return seen
   })
 
