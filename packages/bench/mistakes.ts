@@ -63,7 +63,7 @@ async function unbalanced(db: Database) {
   )) as unknown as [{ year: number }]
   for (const { id } of people) {
     const ledger = await readLedger(db, { employeeId: id, year })
-    for (const row of await balanceRows(db, id, [year])) {
+    for (const row of await balanceRows(db, { employeeId: id, years: [year] })) {
       const { lines } = accountOf(ledger, row)
       const { leaveTypeName, remainingDays } = toBalanceItem(row)
       if ((lines.at(-1)?.balance ?? 0) !== remainingDays)

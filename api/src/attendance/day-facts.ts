@@ -1,7 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { leaveRequests } from '@hr/db/schema'
 import { type DayOfPerson, offOf } from '@hr/domain/attendance/day-status'
-import type { Day } from '@hr/domain/dates'
+import type { Day, Period } from '@hr/domain/dates'
 import type { Session } from '@hr/domain/leave/counting/day-count'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
 import type { WorkingTime } from '@hr/domain/leave/counting/working-time'
@@ -29,7 +29,7 @@ export async function factsOf(
 export type NamedDay = DayOfPerson & { holidayName: string | null }
 
 /** The same of each day of a period for one person, by day. */
-export async function calendarOf(db: Queryable, userId: number, from: Day, to: Day): Promise<NamedDay[]> {
+export async function calendarOf(db: Queryable, userId: number, { from, to }: Period): Promise<NamedDay[]> {
   const slot = sql`(${slotsOf({ from, to }).first}::int + (d.day::date - ${from}::date) * 2)`
   const isOff = (half: number) => sql`exists (
     select from ${leaveRequests} where ${leaveRequests.employeeId} = ${userId} and ${isActive}

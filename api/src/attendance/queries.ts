@@ -1,14 +1,18 @@
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, employees, swipes } from '@hr/db/schema'
 import type { Swipe } from '@hr/domain/attendance/swipe'
-import { addDays, type Day } from '@hr/domain/dates'
+import { addDays, type Day, type Period } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import { and, asc, between, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { isReported, type PeopleFilter } from '../company/people.ts'
 import { type Cut, onPage, type Paging } from '../platform/http/paging.ts'
+import type { Next } from '../platform/http/send-csv.ts'
 import { isEmployedOn, personFields, placeFields } from './scope.ts'
 
-const peopleOf = (db: Queryable, filter: PeopleFilter, day: Day, after?: SQL) =>
+/** The people whom a report is about, and its day. */
+type Scope = { filter: PeopleFilter; day: Day }
+
+const peopleOf = (db: Queryable, { filter, day }: Scope, after?: SQL) =>
   db
     .select({ ...personFields, ...placeFields })
     .from(employees)
@@ -22,32 +26,27 @@ export type PersonOfDay = Awaited<ReturnType<typeof peopleOf>>[number]
  * One page of the people who worked here on a day, by name, or all of them if no page is asked for; and their total
  * number.
  */
-export async function listPeople(db: Queryable, filter: PeopleFilter, day: Day, asked: Paging) {
-  const [rows, total] = await Promise.all([onPage(peopleOf(db, filter, day), asked), countPeople(db, filter, day)])
+export async function listPeople(db: Queryable, scope: Scope, asked: Paging) {
+  const [rows, total] = await Promise.all([onPage(peopleOf(db, scope), asked), countPeople(db, scope)])
   return { rows, total }
 }
 
-const countPeople = (db: Queryable, filter: PeopleFilter, day: Day) => db.$count(placesOf(db, filter, day).as('people'))
+const countPeople = (db: Queryable, { filter, day }: Scope) => db.$count(placesOf(db, filter, day).as('people'))
 
 /** The next people after a given one, for a file that is sent piece by piece. */
-export async function peopleAfter(
-  db: Queryable,
-  filter: PeopleFilter,
-  day: Day,
-  last: PersonOfDay | undefined,
-  limit: number,
-) {
+export async function peopleAfter(db: Queryable, scope: Scope, { last, limit }: Next<PersonOfDay>) {
   const after = last && sql`(${employees.fullName}, ${employees.id}) > (${last.employeeName}, ${last.userId}::int)`
-  return peopleOf(db, filter, day, after).limit(limit)
+  return peopleOf(db, scope, after).limit(limit)
 }
 
+type Presence = { filter: PeopleFilter } & Period
 type Present = { userId: number; employeeName: string; employeeId: string; timeZone: string; day: Day }
 
 /**
  * The people who came, in one row for each of the days, by day and name; and the number of rows. Each day is read by
  * name until the page is full.
  */
-export async function listPresence(db: Queryable, filter: PeopleFilter, from: Day, to: Day, { limit, offset }: Cut) {
+export async function listPresence(db: Queryable, { filter, from, to }: Presence, { limit, offset }: Cut) {
   const days = sql`generate_series(${from}::date, ${to}::date, interval '1 day') d(day)`
   const rows = db.execute<Present>(sql`
     select p.*, d.day::date::text as "day" from ${days} cross join lateral (
@@ -75,7 +74,7 @@ const oneSwipe = sql`(
 export type StoredSwipe = Swipe & { location: string | null }
 
 /** The swipes of these people between two days, by person and day. */
-export async function swipesOf(db: Queryable, employeeIds: number[], from: Day, to: Day) {
+export async function swipesOf(db: Queryable, employeeIds: number[], { from, to }: Period) {
   const rows = await db
     .select({
       employeeId: swipes.employeeId,

@@ -26,7 +26,7 @@ export async function readDay(deps: Deps, me: CurrentUser, employeeId: number, a
   const day = dayOf(asked, todayIn(person.timeZone, deps.now()))
   await refuseArchived(deps.db, deps.now(), { from: day, to: day })
   const [swipes, facts] = await Promise.all([
-    swipesOf(deps.db, [person.userId], day, day),
+    swipesOf(deps.db, [person.userId], { from: day, to: day }),
     factsOf(deps.db, day, [person.userId]),
   ])
   const found = measured(swipes.get(dayKey(person.userId, day)), facts(person), person, deps.now())
@@ -46,14 +46,14 @@ export async function readScope({ db, now }: Deps, me: CurrentUser, asked: Asked
 
 /** One page of people, with their attendance and status on a day. */
 export async function readPage(deps: Deps, me: CurrentUser, asked: Asked & Paging & PeopleFilter) {
-  const { day, filter } = await readScope(deps, me, asked)
-  const { rows, total } = await listPeople(deps.db, filter, day, asked)
-  return { total, rows: await withFigures(deps, rows, day) }
+  const scope = await readScope(deps, me, asked)
+  const { rows, total } = await listPeople(deps.db, scope, asked)
+  return { total, rows: await withFigures(deps, rows, scope.day) }
 }
 
 export async function withFigures({ db, now }: Deps, people: PersonOfDay[], day: Day) {
   const ids = people.map(({ userId }) => userId)
-  const [swipes, facts] = await Promise.all([swipesOf(db, ids, day, day), factsOf(db, day, ids)])
+  const [swipes, facts] = await Promise.all([swipesOf(db, ids, { from: day, to: day }), factsOf(db, day, ids)])
   return people.map((person) => ({
     person,
     ...measured(swipes.get(dayKey(person.userId, day)), facts(person), person, now()),
@@ -82,10 +82,10 @@ export async function readHours(deps: Deps, me: CurrentUser, { from, to, ...aske
   refuse({ to: problemOf(from, to) })
   await refuseArchived(deps.db, deps.now(), { from, to }, 'from')
   const filter = await reportScope(deps.db, me, asked)
-  const { rows, total } = await listPresence(deps.db, filter, from, to, cutOf(asked))
+  const { rows, total } = await listPresence(deps.db, { filter, from, to }, cutOf(asked))
   refuseLong(rows)
   const ids = [...new Set(rows.map(({ userId }) => userId))]
-  const swipes = await swipesOf(deps.db, ids, rows.at(0)?.day ?? from, rows.at(-1)?.day ?? from)
+  const swipes = await swipesOf(deps.db, ids, { from: rows.at(0)?.day ?? from, to: rows.at(-1)?.day ?? from })
   const data = await inSteps(rows, (row) =>
     workHours(row, figuresOf(swipes.get(dayKey(row.userId, row.day)), row, row.day, deps.now())),
   )

@@ -5,7 +5,7 @@ import type { App, Deps } from '../platform/deps.ts'
 import { handle } from '../platform/http/handle.ts'
 import { counted } from '../platform/http/paging.ts'
 import { forReport } from '../platform/http/reading.ts'
-import { AT_ONCE, linesOf, sendCsv } from '../platform/http/send-csv.ts'
+import { linesOf, type Next, sendCsv } from '../platform/http/send-csv.ts'
 import { type PersonOfDay, peopleAfter } from './queries.ts'
 import { readAttendance, readDay, readFigures, readHours, readPage, readScope, withFigures } from './read.ts'
 import { receiveSwipes } from './receive.ts'
@@ -53,12 +53,12 @@ function fileRoutes(app: App, deps: Deps): void {
   handle(app, contract.employeeAttendanceReportCsv, async (request, reply) => {
     const { me, query } = request
     const source = await forReport(deps, request)
-    const { day, filter } = await readScope(source, me, query)
+    const scope = await readScope(source, me, query)
     const file = { name: 'attendance', now: deps.now(), timeZone: me.timeZone, columns: attendanceFileColumns }
     const lines = linesOf({
-      next: (last: PersonOfDay | undefined) => peopleAfter(source.db, filter, day, last, AT_ONCE),
+      next: (part: Next<PersonOfDay>) => peopleAfter(source.db, scope, part),
       cells: async (people) =>
-        (await withFigures(source, people, day)).map((row) => summaryCells(daySummary(row, day))),
+        (await withFigures(source, people, scope.day)).map((row) => summaryCells(daySummary(row, scope.day))),
     })
     return sendCsv(reply, file, lines)
   })

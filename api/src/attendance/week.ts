@@ -25,8 +25,8 @@ export async function readWeek(deps: Deps, me: CurrentUser, employeeId: number, 
   const sunday = addDays(mondayOf(day), 6)
   await refuseArchived(deps.db, deps.now(), { from: monday, to: sunday })
   const [swipes, calendar] = await Promise.all([
-    swipesOf(deps.db, [person.userId], monday, sunday),
-    calendarOf(deps.db, person.userId, addDays(day, -SEARCHED), sunday),
+    swipesOf(deps.db, [person.userId], { from: monday, to: sunday }),
+    calendarOf(deps.db, person.userId, { from: addDays(day, -SEARCHED), to: sunday }),
   ])
   const known = calendar.filter((facts) => isEmployed(person, facts.day))
   const days = calendar.slice(-7).map((facts) => {

@@ -1,7 +1,10 @@
 import type { caller } from '@hr/contract/call/calls'
+import type { Transaction } from '@hr/db/client'
 import type { sessions } from '@hr/db/schema'
 import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import type { z } from 'zod'
+import type { Deps } from '../platform/deps.ts'
+import type { Write } from '../platform/http/idempotency.ts'
 import type { StoodFor } from './stand-ins.ts'
 
 /** What has ended a session. */
@@ -40,6 +43,12 @@ export type CurrentUser = {
   /** What ended the session, if its person may not know. */
   ending: Because | 'idle' | 'time' | undefined
 }
+
+/** What an action that writes works with: the parts of the product, who calls, and the one transaction of the call. */
+export type Writing<Me = CurrentUser> = { deps: Deps; me: Me; write: Write }
+
+/** The same inside that transaction. */
+export type Within<Me = CurrentUser> = { tx: Transaction; deps: Deps; me: Me }
 
 /** Who calls, in the words of the API. */
 export function aboutCaller(me: CurrentUser): z.output<typeof caller> {

@@ -75,25 +75,25 @@ function listRoutes(app: App, deps: Deps): void {
 
 function actionRoutes(app: App, deps: Deps): void {
   handle(app, requests.markViewed, async ({ me, body, write }) => {
-    await markViewed(deps, me, body.leaveId, write)
+    await markViewed({ deps, me, write }, body.leaveId)
     return { userMessage: 'Viewed' }
   })
 
-  handle(app, decision.leaveAction, ({ me, body, write }) => decide(deps, me, body, write))
-  handle(app, decision.leaveActions, ({ me, body, write }) => decideSeveral(deps, me, body, write))
+  handle(app, decision.leaveAction, ({ me, body, write }) => decide({ deps, me, write }, body))
+  handle(app, decision.leaveActions, ({ me, body, write }) => decideSeveral({ deps, me, write }, body))
   handle(app, mailed.readMailedRequest, ({ body }) => readMailed(deps, body.link))
   handle(app, mailed.answerByMail, (request) => decideByMail(deps, request, request.body))
-  handle(app, requests.askQuestion, ({ me, body, write }) => ask(deps, me, body, write))
-  handle(app, requests.answerQuestion, ({ me, body, upload, write }) => answer(deps, me, body, upload, write))
+  handle(app, requests.askQuestion, ({ me, body, write }) => ask({ deps, me, write }, body))
+  handle(app, requests.answerQuestion, ({ me, body, upload, write }) => answer({ deps, me, write }, body, upload))
   handle(app, requests.addAttachment, ({ me, body, upload, write }) =>
-    addAttachment(deps, me, body.leaveId, upload, write),
+    addAttachment({ deps, me, write }, body.leaveId, upload),
   )
-  handle(app, decision.undoLeaveAction, ({ me, body, write }) => undoDecision(deps, me, body.leaveId, write))
-  handle(app, decision.forwardLeave, ({ me, body, write }) => forward(deps, me, body, write))
-  handle(app, change.changeLeave, ({ me, body, write, key }) => changeLeave(deps, { me, key }, body, write))
-  handle(app, change.decideChange, ({ me, body, write }) => decideChange(deps, me, body, write))
-  handle(app, change.withdrawChange, ({ me, body, write }) => withdrawChange(deps, me, body.leaveId, write))
-  handle(app, decision.takeBack, ({ me, body, write }) => takeBack(deps, me, body, write))
+  handle(app, decision.undoLeaveAction, ({ me, body, write }) => undoDecision({ deps, me, write }, body.leaveId))
+  handle(app, decision.forwardLeave, ({ me, body, write }) => forward({ deps, me, write }, body))
+  handle(app, change.changeLeave, ({ me, body, write, key }) => changeLeave({ deps, me, key, write }, body))
+  handle(app, change.decideChange, ({ me, body, write }) => decideChange({ deps, me, write }, body))
+  handle(app, change.withdrawChange, ({ me, body, write }) => withdrawChange({ deps, me, write }, body.leaveId))
+  handle(app, decision.takeBack, ({ me, body, write }) => takeBack({ deps, me, write }, body))
 }
 
 function aidRoutes(app: App, deps: Deps): void {
@@ -123,7 +123,7 @@ const listOf =
   (sign: SignLink, now: Deps['now']) =>
   async (request: FastifyRequest, reply: FastifyReply, page: Page, waited?: Map<number, number>) => ({
     data: await inSteps(counted(reply, page), (row) => ({
-      ...inboxRequest(row, request.me, sign, now()),
+      ...inboxRequest(row, { reader: request.me, sign, now: now() }),
       ...(waited && { waitedDays: waited.get(row.id) }),
     })),
     attachmentBaseUrl: attachmentBaseUrl(request),

@@ -11,7 +11,7 @@ import { invalid, notFound, refuseOther } from '../platform/http/errors.ts'
 import { handle } from '../platform/http/handle.ts'
 import { requireScope } from '../platform/http/key-scope.ts'
 import { counted } from '../platform/http/paging.ts'
-import { linesOf, sendCsv } from '../platform/http/send-csv.ts'
+import { linesOf, type Next, sendCsv } from '../platform/http/send-csv.ts'
 import { linkSigner, openedFor } from '../platform/http/signed-links.ts'
 import { admitReader } from '../signing-in/session-of-request.ts'
 import { apply } from './asking/apply.ts'
@@ -32,7 +32,7 @@ export function leaveRoutes(app: App, deps: Deps): void {
   handle(app, contract.applyFor, ({ me, body }) => readApplyFor(deps, me, body.employeeId))
   handle(app, contract.applyLeave, async ({ me, body, upload, write, key }) => {
     if (body.enterAs === 'approved' || body.standInId !== undefined) requireScope(key, 'decide')
-    const applied = await apply(deps, me, body, upload, write)
+    const applied = await apply({ deps, me, write }, body, upload)
     // Not kept with the first answer: versions before kept the "1" of the wire.
     return { ...applied, isReported: applied.told !== undefined }
   })
@@ -50,12 +50,12 @@ export function leaveRoutes(app: App, deps: Deps): void {
     if (!(await maySeeLeaveOf(db, me, params.userId))) throw notFound()
     const rows = counted(reply, await appliedBy(deps, me, params.userId, body ?? {}))
     return {
-      data: rows.map((row) => appliedLeave(row, me, sign, deps.now())),
+      data: rows.map((row) => appliedLeave(row, { reader: me, sign, now: deps.now() })),
       attachmentBaseUrl: attachmentBaseUrl(request),
     }
   })
 
-  handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw(deps, me, body.leaveId, write))
+  handle(app, contract.cancelLeave, ({ me, body, write }) => withdraw({ deps, me, write }, body.leaveId))
 }
 
 function statementRoutes(app: App, deps: Deps): void {
@@ -64,7 +64,7 @@ function statementRoutes(app: App, deps: Deps): void {
   handle(app, balance.leaveStatementCsv, async ({ me, query }, reply) => {
     const { lines, year } = await readStatement(deps, me, query)
     const file = { name: `leave-statement-${year}`, now: deps.now(), timeZone: me.timeZone, columns: statementColumns }
-    const next = async (last: StatementLine | undefined) => (last ? [] : lines)
+    const next = async ({ last }: Next<StatementLine>) => (last ? [] : lines)
     return sendCsv(reply, file, linesOf({ next, cells: (rows) => rows.map(statementCells) }))
   })
 }

@@ -1,10 +1,8 @@
 import type { Transaction } from '@hr/db/client'
 import { mailActs } from '@hr/db/schema'
 import { and, eq, gt } from 'drizzle-orm'
-import type { CurrentUser } from '../company/current-user.ts'
-import type { Deps } from '../platform/deps.ts'
+import type { Within, Writing } from '../company/current-user.ts'
 import { conflict, notFound, slowDown } from '../platform/http/errors.ts'
-import type { Write } from '../platform/http/idempotency.ts'
 import { endTries, hastenFailed, lockMail } from './queue.ts'
 import { tryMail } from './try-mail.ts'
 
@@ -13,13 +11,13 @@ const TRIALS = 20
 const HOUR = 3_600_000
 
 /** Sends a mail to try, and answers with what the mail server said. Fails with 429 after twenty within an hour. */
-export const sendTest = (deps: Deps, me: CurrentUser, to: string, write: Write) =>
+export const sendTest = ({ deps, me, write }: Writing, to: string) =>
   write(async (tx) => {
     const since = new Date(deps.now().getTime() - HOUR).toISOString()
     const isTrial = and(eq(mailActs.actorId, me.id), eq(mailActs.act, 'tried'), gt(mailActs.at, since))
     if ((await tx.$count(mailActs, isTrial)) >= TRIALS) throw slowDown('That is enough for one hour.', HOUR / 1000)
     const { isTaken, words } = await tryMail(deps.env, to, me.fullName)
-    await note(tx, deps, me, { act: 'tried', name: to, outcome: words })
+    await note({ tx, deps, me }, { act: 'tried', name: to, outcome: words })
     return { isTaken, userMessage: words }
   })
 
@@ -27,29 +25,29 @@ export const sendTest = (deps: Deps, me: CurrentUser, to: string, write: Write) 
  * Tries a mail again now, or all that have failed. Fails with 404 for one that was sent meanwhile, and with 409 for one that
  * was not tried yet, as its time comes by itself, or that is just being sent.
  */
-export const tryAgain = (deps: Deps, me: CurrentUser, mailId: number | undefined, write: Write) =>
+export const tryAgain = ({ deps, me, write }: Writing, mailId: number | undefined) =>
   write(async (tx) => {
     if (mailId === undefined) {
       const count = await hastenFailed(tx)
       if (count === 0) throw conflict('No mail has failed')
       const mails = count === 1 ? '1 mail' : `${count} mails`
-      await note(tx, deps, me, { act: 'hastened', name: mails })
+      await note({ tx, deps, me }, { act: 'hastened', name: mails })
       return { userMessage: `${mails} will be tried again now` }
     }
     const { to, state } = await lockedMail(tx, mailId)
     if (state === 'waiting') throw conflict('This mail has not been sent yet. It will be sent automatically.')
     await hastenFailed(tx, mailId)
-    await note(tx, deps, me, { act: 'hastened', name: to })
+    await note({ tx, deps, me }, { act: 'hastened', name: to })
     return { userMessage: `The mail to ${to} will be tried again now` }
   })
 
 /** Gives a mail up, so that it is not sent. Fails with 404 for one that was sent meanwhile, with 409 for one that was given up or is just being sent. */
-export const giveUp = (deps: Deps, me: CurrentUser, mailId: number, write: Write) =>
+export const giveUp = ({ deps, me, write }: Writing, mailId: number) =>
   write(async (tx) => {
     const { to, state } = await lockedMail(tx, mailId)
     if (state === 'given up') throw conflict('This mail has been given up already')
     await endTries(tx, mailId, `Given up by ${me.fullName}`)
-    await note(tx, deps, me, { act: 'given up', name: to })
+    await note({ tx, deps, me }, { act: 'given up', name: to })
     return { userMessage: `The mail to ${to} has been given up` }
   })
 
@@ -62,5 +60,5 @@ async function lockedMail(tx: Transaction, mailId: number) {
 
 type Act = Pick<typeof mailActs.$inferInsert, 'act' | 'name' | 'outcome'>
 
-const note = (tx: Transaction, { now }: Deps, { id }: CurrentUser, act: Act) =>
+const note = ({ tx, deps: { now }, me: { id } }: Within, act: Act) =>
   tx.insert(mailActs).values({ ...act, actorId: id, at: now().toISOString() })

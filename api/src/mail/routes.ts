@@ -15,7 +15,7 @@ export function mailRoutes(app: App, deps: Deps): void {
   handle(app, contract.listQueue, async ({ me, body = {} }, reply) =>
     counted(reply, await listWaiting(deps.db, me, body)),
   )
-  handle(app, contract.sendTestMail, ({ me, body, write }) => sendTest(deps, me, body.email, write))
-  handle(app, contract.tryMailAgain, ({ me, body, write }) => tryAgain(deps, me, body.mailId, write))
-  handle(app, contract.giveMailUp, ({ me, body, write }) => giveUp(deps, me, body.mailId, write))
+  handle(app, contract.sendTestMail, ({ me, body, write }) => sendTest({ deps, me, write }, body.email))
+  handle(app, contract.tryMailAgain, ({ me, body, write }) => tryAgain({ deps, me, write }, body.mailId))
+  handle(app, contract.giveMailUp, ({ me, body, write }) => giveUp({ deps, me, write }, body.mailId))
 }

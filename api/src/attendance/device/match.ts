@@ -3,9 +3,8 @@ import { businessUnits, devicePins, employees, unmatchedSwipes } from '@hr/db/sc
 import type { TerminalSwipe } from '@hr/domain/attendance/terminal'
 import { todayIn } from '@hr/domain/clock'
 import { and, eq, inArray, not } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { NewSwipe } from '../store-swipes.ts'
 import { findPin, isWaiting, lockPins } from './queries.ts'
 import { storeOwned } from './store.ts'
@@ -17,7 +16,7 @@ type Person = NewSwipe['person']
  * Assigns the number of a waiting swipe to a person. All waiting swipes of that number become the person's, and so will
  * later ones. Swipes of days on which the person did not work here keep waiting; fails with 409 if that is all of them.
  */
-export function matchToPerson(me: CurrentUser, swipeId: number, employeeId: number, write: Write) {
+export function matchToPerson({ me, write }: Omit<Writing, 'deps'>, swipeId: number, employeeId: number) {
   return write(async (tx) => {
     const pin = await findPin(tx, swipeId)
     await lockPins(tx, pin.buId)

@@ -47,7 +47,7 @@ function pinRoutes(app: App, deps: Deps): void {
     return pageOf(reply, rows, body, ({ pin, buName, location }) => [pin, buName, location ?? ''])
   })
 
-  handle(app, contract.matchPin, ({ me, body, write }) => matchToPerson(me, body.swipeId, body.employeeId, write))
+  handle(app, contract.matchPin, ({ me, body, write }) => matchToPerson({ me, write }, body.swipeId, body.employeeId))
   handle(app, contract.discardPin, ({ body, write }) => discardWaiting(deps, body.swipeId, write))
 }
 

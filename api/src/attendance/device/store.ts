@@ -39,7 +39,8 @@ async function turn<Given extends OwnedSwipe>(tx: Queryable, given: readonly Giv
 async function swipesBeside(tx: Queryable, swipes: readonly OwnedSwipe[]) {
   const days = swipes.map(({ day }) => day).toSorted()
   const ids = [...new Set(swipes.map(({ person }) => person.id))]
-  return ids.length > 0 ? swipesOf(tx, ids, days.at(0) as Day, days.at(-1) as Day) : new Map<string, NewSwipe[]>()
+  const period = { from: days.at(0) as Day, to: days.at(-1) as Day }
+  return ids.length > 0 ? swipesOf(tx, ids, period) : new Map<string, NewSwipe[]>()
 }
 
 /** Keeps swipes without an owner for HR. Returns how many were new. */

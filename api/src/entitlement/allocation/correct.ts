@@ -6,12 +6,10 @@ import { todayIn } from '@hr/domain/clock'
 import { correctionMessage } from '@hr/domain/leave/balance/allocation'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear, leaveYearName } from '@hr/domain/leave/balance/leave-year'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
 import { debtIn } from '../../leave/policy/queries.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { takesNone } from './check-types.ts'
 import { givenBy, mailGiven } from './given-mails.ts'
 import { lockHolder, refuseOwn, refuseYear } from './person.ts'
@@ -22,7 +20,7 @@ import { listAllocations } from './queries.ts'
  * policies replaces. Fails with 404 for nobody, with 400 for oneself and for a type that is not theirs or takes no days, and with 409 for what
  * would leave fewer days than are used or pending (docs/spec/rules.md, Corrections).
  */
-export function correct(deps: Deps, me: CurrentUser, form: CorrectionForm, write: Write) {
+export function correct({ deps, me, write }: Writing, form: CorrectionForm) {
   return write(async (tx) => {
     refuseOwn(me, form.employeeId)
     const { buId, timeZone, firstMonth } = await lockHolder(tx, form.employeeId)

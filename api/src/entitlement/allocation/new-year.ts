@@ -2,16 +2,15 @@ import { CHOOSE } from '@hr/contract/call/sentences'
 import { businessUnits } from '@hr/db/schema'
 import { spokenDay } from '@hr/domain/dates'
 import { sql } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 
 /**
  * Lets the policies of a unit give and carry days by themselves, from the first day of the next month where the unit is, or
  * no longer. Nothing is given by this. Fails with 400 if there is no such unit.
  */
-export const saveNewYear = ({ now }: Deps, buId: number, isAutomatic: boolean, write: Write) =>
+export const saveNewYear = ({ deps: { now }, write }: Omit<Writing, 'me'>, buId: number, isAutomatic: boolean) =>
   write(async (tx) => {
     const [saved] = await tx
       .update(businessUnits)

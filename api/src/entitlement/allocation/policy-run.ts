@@ -1,10 +1,9 @@
 import type { Transaction } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
 import { eq, sql } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { joinByHash } from '../../leave/policy/earnings.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { RunKind } from '../../runs/run/kind.ts'
 import { lockUndoable, tooLate } from '../../runs/run/undo.ts'
 import { isFree, workOnRun } from '../../runs/run/work.ts'
@@ -33,7 +32,7 @@ export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
  * Takes back what a run gave and carried, entry by entry. Fails with 404 for a run that never was, and with 409 for one that
  * is not done, was undone, or is older than a day; and if the days of somebody have been changed since, or have been used.
  */
-export async function undoRun(deps: Deps, by: number, runId: number, write: Write) {
+export async function undoRun({ deps, me: { id: by }, write }: Writing<{ id: number }>, runId: number) {
   const answer = await write(async (tx) => {
     await lockUndoable(tx, policyRun, { runId, now: deps.now() })
     await joinByHash(tx)

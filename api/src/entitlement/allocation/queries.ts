@@ -10,7 +10,7 @@ import type { Openings } from './person.ts'
  * or pending.
  */
 export async function listAllocations(db: Queryable, employeeId: number, year: number): Promise<AllocationRow[]> {
-  const rows = await balanceRows(db, employeeId, [year])
+  const rows = await balanceRows(db, { employeeId, years: [year] })
   const isShown = ({ isFrozen, used, pending }: BalanceRow) => !isFrozen || used + pending > 0
   return rows.filter(isShown).map((row) => ({
     id: row.leaveTypeId,

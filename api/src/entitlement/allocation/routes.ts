@@ -8,7 +8,7 @@ import type { App, Deps } from '../../platform/deps.ts'
 import { refuseOther } from '../../platform/http/errors.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { counted } from '../../platform/http/paging.ts'
-import { linesOf, sendCsv } from '../../platform/http/send-csv.ts'
+import { linesOf, type Next, sendCsv } from '../../platform/http/send-csv.ts'
 import { correct } from './correct.ts'
 import { saveNewYear } from './new-year.ts'
 import { findHolder, refuseYear } from './person.ts'
@@ -33,11 +33,11 @@ function onePerson(app: App, deps: Deps): void {
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
     refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
-    await save(deps, me, params.employeeId, body, write)
+    await save({ deps, me, write }, params.employeeId, body)
     return { userMessage: 'Leave allocated successfully' }
   })
 
-  handle(app, contract.correctAllocation, ({ me, body, write }) => correct(deps, me, body, write))
+  handle(app, contract.correctAllocation, ({ me, body, write }) => correct({ deps, me, write }, body))
 }
 
 function manyPeople(app: App, deps: Deps): void {
@@ -52,13 +52,13 @@ function manyPeople(app: App, deps: Deps): void {
     const rows = await previewAll(deps, query, query)
     const name = `leave-allocation-${query.year}`
     const file = { name, now: deps.now(), timeZone: me.timeZone, columns: differenceColumns }
-    const next = async (last: AllocationChange | undefined) => (last ? [] : rows)
+    const next = async ({ last }: Next<AllocationChange>) => (last ? [] : rows)
     return sendCsv(reply, file, linesOf({ next, cells: (all) => all.map(differenceCells) }))
   })
 
   handle(app, contract.saveAllocations, async ({ me, body, write }) => {
     await refuseYearOf(deps, me, body)
-    return saveMany(deps, me.id, body, write)
+    return saveMany({ deps, me, write }, body)
   })
 }
 
@@ -71,7 +71,9 @@ async function refuseYearOf(deps: Deps, me: CurrentUser, { buId, year }: { buId:
 function policyRuns(app: App, deps: Deps): void {
   handle(app, policyRunCalls.listPolicyRuns, ({ body }) => listPolicyRuns(deps.db, body.buId, deps.now()))
 
-  handle(app, policyRunCalls.undoPolicyRun, ({ me, body, write }) => undoRun(deps, me.id, body.runId, write))
+  handle(app, policyRunCalls.undoPolicyRun, ({ me, body, write }) => undoRun({ deps, me, write }, body.runId))
 
-  handle(app, policyRunCalls.saveNewYear, ({ body, write }) => saveNewYear(deps, body.buId, body.isAutomatic, write))
+  handle(app, policyRunCalls.saveNewYear, ({ body, write }) =>
+    saveNewYear({ deps, write }, body.buId, body.isAutomatic),
+  )
 }

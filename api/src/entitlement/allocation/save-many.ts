@@ -1,9 +1,9 @@
 import type { Many } from '@hr/contract/entitlement/allocation'
 import type { Transaction } from '@hr/db/client'
+import type { Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { changedCheck } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { beginRun, workOnRun } from '../../runs/run/work.ts'
 import { type Scope, summarize, writeDifferences } from './differences.ts'
 import { mailGiven } from './given-mails.ts'
@@ -17,12 +17,12 @@ type Confirmed = Many & { fingerprint: string }
  * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision
  * 23). What policies give is written batch by batch, and the rest in one transaction.
  */
-export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, write: Write) {
-  if (confirmed.source !== 'policy') return saveAtOnce(deps, by, confirmed, write)
+export async function saveMany({ deps, me, write }: Writing<{ id: number }>, confirmed: Confirmed) {
+  if (confirmed.source !== 'policy') return saveAtOnce({ deps, me, write }, confirmed)
   const { runId, ...answer } = await write(async (tx) => {
     await lockRuns(tx, confirmed.buId)
     const { scope: _, ...seen } = await asPreviewed(tx, deps, confirmed)
-    return { ...seen, runId: await begin(tx, confirmed, { by, at: deps.now() }) }
+    return { ...seen, runId: await begin(tx, confirmed, { by: me.id, at: deps.now() }) }
   })
   await workOnRun(deps, policyRun, runId)
   return answer
@@ -31,11 +31,11 @@ export async function saveMany(deps: Deps, by: number, confirmed: Confirmed, wri
 const begin = (tx: Transaction, { buId, year }: Confirmed, { by, at }: { by: number; at: Date }) =>
   beginRun(tx, policyRun, { buId, year, actorId: by, createdAt: at.toISOString(), detail: {} })
 
-const saveAtOnce = (deps: Deps, by: number, confirmed: Confirmed, write: Write) =>
+const saveAtOnce = ({ deps, me, write }: Writing<{ id: number }>, confirmed: Confirmed) =>
   write(async (tx) => {
     await lockUnit(tx, confirmed.buId)
-    const { scope, ...seen } = await asPreviewed(tx, deps, { ...confirmed, giverId: by })
-    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by, at: deps.now() }))
+    const { scope, ...seen } = await asPreviewed(tx, deps, { ...confirmed, giverId: me.id })
+    await mailGiven(tx, deps.env, await writeDifferences(tx, scope, { by: me.id, at: deps.now() }))
     return seen
   })
 

@@ -2,11 +2,9 @@ import { daysField } from '@hr/contract/call/constants'
 import type { Allocation, AllocationRow } from '@hr/contract/entitlement/allocation'
 import { floorMessage } from '@hr/domain/leave/balance/allocation'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { checkTypes } from './check-types.ts'
 import { writeDifferences } from './differences.ts'
 import { mailGiven } from './given-mails.ts'
@@ -19,7 +17,7 @@ type Given = { year: number; allocations: Allocation[] }
  * Allocates leave to a person for a year. Types that are left out stay as they are. Fails with 400 for oneself, and by the type, with 400 for one
  * that is not theirs, and with 409 for fewer days than before, below what is used or pending (docs/spec/rules.md, Allocation).
  */
-export const save = (deps: Deps, me: CurrentUser, employeeId: number, { year, allocations }: Given, write: Write) =>
+export const save = ({ deps, me, write }: Writing, employeeId: number, { year, allocations }: Given) =>
   write(async (tx) => {
     refuseOwn(me, employeeId)
     const { buId, firstMonth } = await lockHolder(tx, employeeId)

@@ -5,12 +5,10 @@ import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { checkClaim, dayOffOn } from '@hr/domain/leave/balance/comp-off'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson, shareReportingLines, shareTypes } from '../../company/locks.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { claimOnDay, findClaimant, findClaims, setClaim } from './claim-queries.ts'
 import { checkType } from './grant.ts'
 import { mailApprover } from './mails.ts'
@@ -20,7 +18,7 @@ import { mailApprover } from './mails.ts'
  * 400 by the field for a day on which they work, and with 409 that names the first claim of the same day, or where the
  * business unit takes none or has not chosen the leave type for comp-off.
  */
-export function claim(deps: Deps, me: CurrentUser, form: ClaimForm, write: Write) {
+export function claim({ deps, me, write }: Writing, form: ClaimForm) {
   return write(async (tx) => {
     await shareReportingLines(tx)
     const { joiningDate } = await lockPerson(tx, me.id)
@@ -61,7 +59,7 @@ async function refuseTwice(tx: Transaction, employeeId: number, { workedOn }: Cl
 }
 
 /** Withdraws a claim of one’s own. 404 for anyone else’s, 409 once it is decided or withdrawn. */
-export function withdrawClaim(deps: Deps, me: CurrentUser, claimId: number, write: Write) {
+export function withdrawClaim({ deps, me, write }: Writing, claimId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)
     const [row] = await findClaims(tx, { id: claimId, employeeId: me.id })

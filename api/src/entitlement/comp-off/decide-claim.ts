@@ -2,10 +2,8 @@ import type { DecideClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { lockHolder } from '../allocation/person.ts'
 import { settledMessage } from './claim.ts'
 import { findClaims, setClaim } from './claim-queries.ts'
@@ -17,7 +15,7 @@ import { mailDecided } from './mails.ts'
  * (docs/spec/rules.md, Comp-off). Fails with 404 for a claim that is not the caller’s to decide, and with 409 once it is
  * settled, or if its person has moved to another business unit since.
  */
-export function decideClaim(deps: Deps, me: CurrentUser, form: DecideClaim, write: Write) {
+export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
   const { claimId, status, note = null } = form
   return write(async (tx) => {
     const find = async () => {
@@ -37,7 +35,7 @@ export function decideClaim(deps: Deps, me: CurrentUser, form: DecideClaim, writ
       const { workedOn, leaveTypeId: leaveId, days: noOfDays } = row
       const grant = { employeeId: userId, leaveId, year, noOfDays, workedOn }
       const reason = `Worked on ${formatDay(workedOn)}: ${row.reason}`
-      const { id: entryId } = await giveCompOff(tx, deps, me, { ...grant, reason }, holder)
+      const { id: entryId } = await giveCompOff({ tx, deps, me }, { ...grant, reason }, holder)
       await setClaim(tx, claimId, { ...decided, entryId })
     }
     await mailDecided(tx, deps.env, claimId)

@@ -7,11 +7,9 @@ import { type Day, formatDay } from '@hr/domain/dates'
 import { lastDayOfGrant } from '@hr/domain/leave/balance/comp-off'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear } from '@hr/domain/leave/balance/leave-year'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Within, Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { givenBy, mailGiven } from '../allocation/given-mails.ts'
 import { type findHolder, lockHolder, refuseOwn, refuseYear } from '../allocation/person.ts'
 import { findType } from '../leave-type/queries.ts'
@@ -21,10 +19,10 @@ import { findType } from '../leave-type/queries.ts'
  * nothing is allocated, and end by themselves where the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for
  * oneself and for a type that is not theirs or has no limit.
  */
-export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Write) {
+export function grant({ deps, me, write }: Writing, form: CompOffForm) {
   return write(async (tx) => {
     refuseOwn(me, form.employeeId)
-    const granted = await giveCompOff(tx, deps, me, form, await lockHolder(tx, form.employeeId))
+    const granted = await giveCompOff({ tx, deps, me }, form, await lockHolder(tx, form.employeeId))
     await mailGiven(tx, deps.env, await givenBy(tx, granted.id))
     return granted
   })
@@ -35,9 +33,7 @@ export function grant(deps: Deps, me: CurrentUser, form: CompOffForm, write: Wri
  * 400 for a year that begins later.
  */
 export async function giveCompOff(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
+  { tx, deps, me }: Within,
   form: CompOffForm & { workedOn?: Day },
   holder: Awaited<ReturnType<typeof findHolder>>,
 ) {

@@ -35,7 +35,7 @@ async function findWorkedDays(db: Queryable, employeeId: number, { today, back }
   const from = addDays(today, -back)
   const [time, swipes, claimed] = await Promise.all([
     workingTimeOf(db, { employeeId, from, to: today }),
-    swipesOf(db, [employeeId], from, today),
+    swipesOf(db, [employeeId], { from, to: today }),
     claimedDays(db, employeeId),
   ])
   return everyDay(from, today)
@@ -81,7 +81,7 @@ export async function readWaiting({ db, now }: Deps, me: CurrentUser, filter: Pa
   const from = days[0] as Day
   const to = days.at(-1) as Day
   const ids = [...new Set(rows.map(({ userId }) => userId))]
-  const [swipes, timeOf] = await Promise.all([swipesOf(db, ids, from, to), workingTimesOf(db, { from, to }, ids)])
+  const [swipes, timeOf] = await Promise.all([swipesOf(db, ids, { from, to }), workingTimesOf(db, { from, to }, ids)])
   return { rows: rows.map((row) => toWaiting(row)), total }
 
   function toWaiting(row: ClaimRow): WaitingClaim {

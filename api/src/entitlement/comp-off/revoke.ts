@@ -6,13 +6,11 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { usesOf } from '@hr/domain/leave/balance/credit-use'
 import { and, eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { ledgersOf } from '../../company/ledgers.ts'
 import { shareTypes } from '../../company/locks.ts'
 import { isListed } from '../../company/people.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { lockHolder } from '../allocation/person.ts'
 import { mailRevoked } from './mails.ts'
 
@@ -21,7 +19,7 @@ import { mailRevoked } from './mails.ts'
  * again. Fails with 404 for what is no grant of somebody who works here, and with 409 once any of its days is used, has ended
  * or went to another unit, or if it is revoked already (docs/spec/rules.md, Comp-off).
  */
-export function revoke(deps: Deps, me: CurrentUser, { grantId, reason }: RevokeForm, write: Write) {
+export function revoke({ deps, me, write }: Writing, { grantId, reason }: RevokeForm) {
   return write(async (tx) => {
     const { employeeId, leaveTypeId } = await foundGrant(tx, grantId)
     const { timeZone } = await lockHolder(tx, employeeId)

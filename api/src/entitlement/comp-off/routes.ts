@@ -11,23 +11,23 @@ import { readOwn, readWaiting } from './read-claims.ts'
 import { revoke } from './revoke.ts'
 
 export function compOffRoutes(app: App, deps: Deps): void {
-  handle(app, contract.compensateLeave, ({ me, body, write }) => grant(deps, me, body, write))
+  handle(app, contract.compensateLeave, ({ me, body, write }) => grant({ deps, me, write }, body))
 
   handle(app, contract.listCompensationLeaves, async ({ me: { timeZone }, body }, reply) => ({
     data: counted(reply, await listGrants(deps.db, body ?? {}, { timeZone, now: deps.now() })),
   }))
 
-  handle(app, claims.revokeCompOff, ({ me, body, write }) => revoke(deps, me, body, write))
+  handle(app, claims.revokeCompOff, ({ me, body, write }) => revoke({ deps, me, write }, body))
 
   handle(app, claims.ownCompOff, ({ me }) => readOwn(deps, me))
 
-  handle(app, claims.claimCompOff, ({ me, body, write }) => claim(deps, me, body, write))
+  handle(app, claims.claimCompOff, ({ me, body, write }) => claim({ deps, me, write }, body))
 
-  handle(app, claims.withdrawClaim, ({ me, body, write }) => withdrawClaim(deps, me, body.claimId, write))
+  handle(app, claims.withdrawClaim, ({ me, body, write }) => withdrawClaim({ deps, me, write }, body.claimId))
 
   handle(app, claims.listClaims, async ({ me, body }, reply) => ({
     data: counted(reply, await readWaiting(deps, me, body ?? {})),
   }))
 
-  handle(app, claims.decideClaim, ({ me, body, write }) => decideClaim(deps, me, body, write))
+  handle(app, claims.decideClaim, ({ me, body, write }) => decideClaim({ deps, me, write }, body))
 }

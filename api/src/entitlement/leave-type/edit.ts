@@ -5,9 +5,8 @@ import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { EVERY_DAY } from '@hr/domain/leave/counting/recount'
 import { eq, sql } from 'drizzle-orm'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { busy, conflict, refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Change } from '../../runs/impact/change.ts'
 import { lockTakers } from '../../runs/impact/locks.ts'
 import { recount } from '../../runs/impact/recount.ts'
@@ -20,11 +19,9 @@ import { shareUnit } from './unit.ts'
  * another way of counting has leave counted anew. Waits for applications in progress.
  */
 export const editType = (
-  deps: Deps,
-  me: { id: number },
+  { deps, me, write }: Writing<{ id: number }>,
   id: number,
   form: EditLeaveType,
-  write: Write,
 ): Promise<void> =>
   write(async (tx) => {
     const isOther = form.counting !== undefined && (await isCountedOtherwise(tx, id, form.counting))
@@ -38,7 +35,7 @@ export const editType = (
     const { counting = type.counting } = form
     if (counting === type.counting) return
     if (!isOther) throw busy(1) // somebody has changed it in between, and nobody is locked
-    await recount(tx, deps, me, countingChanged(type, counting), form)
+    await recount({ tx, deps, me }, countingChanged(type, counting), form)
   })
 
 async function isCountedOtherwise(tx: Transaction, id: number, counting: Counting): Promise<boolean> {

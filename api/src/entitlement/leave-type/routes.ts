@@ -41,7 +41,7 @@ function writingRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editLeaveType, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', 'leave type', id, params.id)
-    await editType(deps, me, params.id, form, write)
+    await editType({ deps, me, write }, params.id, form)
     return { userMessage: `${form.leaveName} has been saved` }
   })
 

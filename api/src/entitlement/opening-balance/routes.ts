@@ -4,5 +4,5 @@ import { handle } from '../../platform/http/handle.ts'
 import { setOpening } from './set.ts'
 
 export function openingBalanceRoutes(app: App, deps: Deps): void {
-  handle(app, setOpeningBalance, ({ me, body, write }) => setOpening(deps, me, body, write))
+  handle(app, setOpeningBalance, ({ me, body, write }) => setOpening({ deps, me, write }, body))
 }

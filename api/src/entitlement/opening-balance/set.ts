@@ -7,11 +7,9 @@ import type { Day } from '@hr/domain/dates'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear } from '@hr/domain/leave/balance/leave-year'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { lockHolder, refuseOwn } from '../allocation/person.ts'
 import { typeMessage } from './check-rows.ts'
 import { findPerson, type Person } from './queries.ts'
@@ -22,7 +20,7 @@ import { writeOpenings } from './write.ts'
  * Sets the opening balance of a person, leave type and year, and of which kind it is. Fails with 404 for nobody, with 400 by the
  * field for oneself and for what a file could not state either, and with 409 for days that are used or pending.
  */
-export function setOpening(deps: Deps, me: CurrentUser, form: OpeningForm, write: Write) {
+export function setOpening({ deps, me, write }: Writing, form: OpeningForm) {
   const { employeeId, leaveId: leaveTypeId, year, kind, noOfDays: days, note: reason } = form
   return write(async (tx) => {
     refuseOwn(me, employeeId)

@@ -13,12 +13,14 @@ export function policyRoutes(app: App, deps: Deps): void {
     return listPolicies(db, params.leaveTypeId)
   })
 
-  handle(app, contract.createPolicy, ({ params, body, write }) => createPolicy(deps, params.leaveTypeId, body, write))
+  handle(app, contract.createPolicy, ({ params, body, write }) =>
+    createPolicy({ deps, write }, params.leaveTypeId, body),
+  )
 
   handle(app, contract.editPolicy, async ({ params, body, write }) => {
-    await editPolicy(deps, params.id, body, write)
+    await editPolicy({ deps, write }, params.id, body)
     return { userMessage: 'The policy has been saved' }
   })
 
-  handle(app, contract.deletePolicy, ({ body, write }) => deletePolicy(deps, body, write))
+  handle(app, contract.deletePolicy, ({ body, write }) => deletePolicy({ deps, write }, body))
 }

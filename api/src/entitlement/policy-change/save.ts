@@ -2,9 +2,8 @@ import { carriedUntil, type PolicyBody } from '@hr/contract/entitlement/policy'
 import type { Transaction } from '@hr/db/client'
 import { leavePolicies } from '@hr/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { lockType } from '../leave-type/queries.ts'
 import { writeAgreed } from './impact.ts'
 
@@ -15,7 +14,7 @@ const noSuchPolicy = () => notFound('Policy not found')
  * if another policy holds from that day on. Fails with 409 and its impact if that changes anything for anybody, unless that was
  * agreed to.
  */
-export const createPolicy = (deps: Deps, leaveTypeId: number, policy: PolicyBody, write: Write) =>
+export const createPolicy = ({ deps, write }: Omit<Writing, 'me'>, leaveTypeId: number, policy: PolicyBody) =>
   write(async (tx) => {
     const type = await lockType(tx, leaveTypeId)
     if (type.isUnlimited) throw invalid({ leaveTypeId: 'A leave type without a limit has no policy' })
@@ -31,7 +30,7 @@ export const createPolicy = (deps: Deps, leaveTypeId: number, policy: PolicyBody
  * Changes a policy. Fails with 404 for one that is gone, with 400 if another one holds from that day on, and with 409 and its
  * impact as adding does.
  */
-export const editPolicy = (deps: Deps, id: number, policy: PolicyBody, write: Write): Promise<void> =>
+export const editPolicy = ({ deps, write }: Omit<Writing, 'me'>, id: number, policy: PolicyBody): Promise<void> =>
   write(async (tx) => {
     const type = await lockTypeOf(tx, id)
     await refuseOverlap(tx, type.id, policy, id)
@@ -42,7 +41,10 @@ export const editPolicy = (deps: Deps, id: number, policy: PolicyBody, write: Wr
 type Deletion = { policyId: number; impactFingerprint?: string | undefined }
 
 /** Deletes a policy. Days that were given by it stay. Fails with 404 for one that is gone, and with 409 as adding does. */
-export const deletePolicy = (deps: Deps, { policyId, impactFingerprint }: Deletion, write: Write): Promise<void> =>
+export const deletePolicy = (
+  { deps, write }: Omit<Writing, 'me'>,
+  { policyId, impactFingerprint }: Deletion,
+): Promise<void> =>
   write(async (tx) => {
     const type = await lockTypeOf(tx, policyId)
     const gone = tx.delete(leavePolicies).where(eq(leavePolicies.id, policyId))

@@ -25,7 +25,7 @@ export function driveRoutes(app: App, deps: Deps): void {
     }))
   })
 
-  handle(app, contract.uploadDriveFile, ({ me, upload, write }) => uploadFile(deps, me, upload, write))
+  handle(app, contract.uploadDriveFile, ({ me, upload, write }) => uploadFile({ deps, me, write }, upload))
   handle(app, contract.deleteDriveFile, ({ body, write }) => deleteFile(deps, body.fileId, write))
 
   downloadRoute(app, deps)

@@ -1,9 +1,8 @@
 import type { Queryable } from '@hr/db/client'
 import { driveFiles } from '@hr/db/schema'
 import { NO_FILE } from '@hr/domain/drive/upload'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
 
@@ -12,7 +11,7 @@ import { storedFor } from '../../platform/storage/stored-for.ts'
  * gives a second document: nothing is ever overwritten (decision 16). Fails with 400 by the field if there is
  * no file.
  */
-export async function uploadFile(deps: Deps, me: { id: number }, file: Upload | undefined, write: Write) {
+export async function uploadFile({ deps, me, write }: Writing<{ id: number }>, file: Upload | undefined) {
   if (!file) throw invalid({ file: NO_FILE })
   const storageKey = await deps.storage.put('drive', file.path, 'bin')
   return storedFor(deps.storage, storageKey, (keep) =>

@@ -3,11 +3,9 @@ import type { Transaction } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
 import { saveAttachment, storeAttachment } from '../request/attachments.ts'
@@ -25,11 +23,9 @@ import { checkApplication } from './check-application.ts'
  * has asked, or the request is settled (docs/spec/rules.md, Questions).
  */
 export async function answer(
-  deps: Deps,
-  me: CurrentUser,
+  { deps, me, write }: Writing,
   { leaveId, answer, ...form }: AnswerQuestion,
   upload: Upload | undefined,
-  write: Write,
 ) {
   const file = upload && (await storeAttachment(deps, upload, form.leaveTypeId))
   return storedFor(deps.storage, file?.storageKey, (keep) =>
@@ -37,8 +33,8 @@ export async function answer(
       await lockApplication(tx, { employeeId: me.id, ...form })
       const row = await askedRequest(tx, me, leaveId)
       const before = row.request.attachmentId
-      await setAside(tx, leaveId, me.id, deps.now())
-      const checked = await checkAgain(tx, deps, me, form, file || before !== null ? 'there' : 'missing')
+      await setAside(tx, leaveId, { by: me.id, at: deps.now() })
+      const checked = await checkAgain({ tx, deps, me }, form, file || before !== null ? 'there' : 'missing')
       const { counted, days, firstMonth, leaveName, attachmentDue } = checked
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
@@ -60,7 +56,7 @@ export async function answer(
 type Form = Omit<AnswerQuestion, 'leaveId' | 'answer'>
 
 /** What the request comes to now. Its approver and its readers stay who they are. */
-async function checkAgain(tx: Transaction, deps: Deps, me: CurrentUser, form: Form, attachment: 'there' | 'missing') {
+async function checkAgain({ tx, deps, me }: Within, form: Form, attachment: 'there' | 'missing') {
   const nobody = {
     applyingTo: [],
     reportingTo: undefined,
@@ -68,7 +64,11 @@ async function checkAgain(tx: Transaction, deps: Deps, me: CurrentUser, form: Fo
     employeeId: undefined,
     enterAs: undefined,
   }
-  const checked = await checkApplication(tx, deps, { ...me, name: undefined }, { ...form, ...nobody }, attachment)
+  const checked = await checkApplication(
+    { tx, deps, me: { ...me, name: undefined } },
+    { ...form, ...nobody },
+    attachment,
+  )
   if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
   return checked
 }

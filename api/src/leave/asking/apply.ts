@@ -1,14 +1,11 @@
 import type { ApplyLeave } from '@hr/contract/leave/leave'
-import type { Transaction } from '@hr/db/client'
 import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/request/entry'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { may } from '@hr/domain/reach'
 import type { Approver } from '../../company/approver.ts'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
 import { letGiveWay } from '../changing/give-way.ts'
@@ -24,11 +21,11 @@ import { checkApplication } from './check-application.ts'
 export type Entering = Reader & Omit<Subject, 'name'> & Pick<CurrentUser, 'fullName' | 'workEmail'>
 
 /** Applies for leave, for oneself or for somebody else: `enterLeave` with a file, in a transaction of its own. */
-export async function apply(deps: Deps, me: CurrentUser, form: ApplyLeave, upload: Upload | undefined, write: Write) {
+export async function apply({ deps, me, write }: Writing, form: ApplyLeave, upload: Upload | undefined) {
   const file = upload && (await storeAttachment(deps, upload, form.leaveTypeId))
   return storedFor(deps.storage, file?.storageKey, (keep) =>
     write(async (tx) => {
-      const saved = await enterLeave(tx, deps, me, form, { file })
+      const saved = await enterLeave({ tx, deps, me }, form, { file })
       keep()
       return saved
     }),
@@ -42,20 +39,14 @@ type Extras = { file?: StoredFile | undefined; runId?: number }
  * first events, and posts its mails. Fails with 400 by the field, with 409 for an overlap (docs/spec/rules.md, Overlaps), and
  * with 404 for somebody whose leave the caller may not enter.
  */
-export async function enterLeave(
-  tx: Transaction,
-  deps: Deps,
-  me: Entering,
-  form: ApplyLeave,
-  { file, runId }: Extras = {},
-) {
-  const entered = await checkEntered(tx, deps, me, form, Boolean(file))
+export async function enterLeave({ tx, deps, me }: Within<Entering>, form: ApplyLeave, { file, runId }: Extras = {}) {
+  const entered = await checkEntered({ tx, deps, me }, form, Boolean(file))
   const { subject, checked } = entered
   const { counted, days, leaveName, isTold, attachmentDue, ruleNote } = checked
   const attachmentId = file ? await saveAttachment(tx, file) : null
   const told = { employeeId: subject.id, leaveName, counted, by: me.id }
   const gaveWay = isTold ? await letGiveWay(tx, deps, told) : null
-  const { entry, nobody } = await decideEntry(tx, deps, me, entered, runId !== undefined)
+  const { entry, nobody } = await decideEntry({ tx, deps, me }, entered, runId !== undefined)
   const note = [gaveWay, ruleNote, nobody].filter(Boolean).join('\n')
   const id = await saveApplication(tx, {
     ...form,
@@ -73,7 +64,7 @@ export async function enterLeave(
     runId: runId ?? null,
   })
   const { standInId, startDate: from, endDate: to } = form
-  await standInDuring(tx, deps, me, subject.id, { leaveId: id, standInId, from, to })
+  await standInDuring({ tx, deps, me }, subject.id, { leaveId: id, standInId, from, to })
   const [kind, also] = entry.events
   const facts = knownFacts(me, form, entered, entry)
   await follow(tx, deps, { leaveId: id, kind, also, by: me.id, below: gaveWay, second: entry.second?.name, facts })
@@ -90,9 +81,7 @@ type Entered = Awaited<ReturnType<typeof checkEntered>>
 
 /** How the leave is decided as it is entered; `nobody` is what its history says if nobody can take the second step. */
 async function decideEntry(
-  tx: Transaction,
-  { now }: Deps,
-  me: Entering,
+  { tx, deps: { now }, me }: Within<Entering>,
   { subject, checked, isApproved }: Entered,
   isForMany: boolean,
 ) {
@@ -135,11 +124,11 @@ function knownFacts(
 }
 
 /** What entering this leave would come to. Fails as `enterLeave` does, and writes nothing. */
-export async function checkEntered(tx: Transaction, deps: Deps, me: Entering, form: ApplyLeave, hasAttachment = false) {
+export async function checkEntered({ tx, deps, me }: Within<Entering>, form: ApplyLeave, hasAttachment = false) {
   const subject = await subjectOf(tx, me, form.employeeId)
   if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
     throw invalid({ overrideReason: 'HR alone sets rules aside, and not for themselves' })
-  const checked = await checkApplication(tx, deps, subject, form, hasAttachment ? 'there' : 'missing')
+  const checked = await checkApplication({ tx, deps, me: subject }, form, hasAttachment ? 'there' : 'missing')
   const isApproved = form.enterAs === 'approved' && !checked.isTold
   // Who reports to whom stands still only since the lock was taken: whether the caller may is asked once more.
   const { id: employeeId } = await subjectOf(tx, me, form.employeeId)

@@ -184,18 +184,22 @@ async function readFacts(
 ): Promise<AskingFacts> {
   const year = leaveYearOf(startDate, firstMonth)
   const firstTypes = [...new Set(rules.flatMap(({ firstTypeId }) => firstTypeId ?? []))]
+  const leftOfOne = async (leaveTypeId: number) =>
+    [leaveTypeId, await leftOf(db, { employeeId, leaveTypeId, year })] as const
   const isAway = rules.some(({ kind }) => kind === 'away')
   const [awayAt, left] = await Promise.all([
     isAway ? readAwayAt(db, employeeId, days) : () => 0,
-    Promise.all(firstTypes.map(async (typeId) => [typeId, await leftOf(db, employeeId, typeId, year)] as const)),
+    Promise.all(firstTypes.map(leftOfOne)),
   ])
   const leftByType = new Map(left)
   const leftFirst = (rule: AskingRule) => leftByType.get((rule as HeldRule).firstTypeId ?? 0) ?? 0
   return { today, joiningDate, awayAt, leftFirst }
 }
 
-async function leftOf(db: Queryable, employeeId: number, typeId: number, year: number): Promise<number> {
-  const [balance] = await balancesOfType(db, employeeId, typeId, [year])
+type OfYear = { employeeId: number; leaveTypeId: number; year: number }
+
+async function leftOf(db: Queryable, { year, ...of }: OfYear): Promise<number> {
+  const [balance] = await balancesOfType(db, { ...of, years: [year] })
   return balance && !balance.isUnlimited ? Math.max(0, balance.remainingDays) : 0
 }
 

@@ -18,9 +18,9 @@ import {
 } from '@hr/domain/leave/request/application'
 import { attachmentDue, attachmentOf } from '@hr/domain/leave/request/attachment'
 import { type Approver, findApprover } from '../../company/approver.ts'
+import type { Within } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, refuse, unauthenticated } from '../../platform/http/errors.ts'
 import { typeBalances } from '../balance/balances.ts'
 import { ofType, readLedger } from '../balance/ledger.ts'
@@ -37,13 +37,7 @@ export type Attachment = 'there' | 'missing' | 'follows'
  * Checks an application of this person under their lock, which it takes, and answers with what it comes to. Fails with 400 by
  * the field, and with 409 for an overlap (docs/spec/rules.md, Overlaps).
  */
-export async function checkApplication(
-  tx: Transaction,
-  deps: Deps,
-  me: Applicant,
-  form: Application,
-  attachment: Attachment,
-) {
+export async function checkApplication({ tx, deps, me }: Within<Applicant>, form: Application, attachment: Attachment) {
   const [person] = await lockApplication(tx, {
     employeeId: me.id,
     leaveTypeId: form.leaveTypeId,
@@ -122,7 +116,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: Application, { fi
   const years = daysByYear(byCalendar(form), firstMonth).map((part) => part.year)
   const ids = form.applyingTo
   const [balances, overlap, copies, approver] = await Promise.all([
-    typeBalances(tx, me.id, form.leaveTypeId, years),
+    typeBalances(tx, { employeeId: me.id, leaveTypeId: form.leaveTypeId, years }),
     overlappingRequest(tx, me.id, firstSlot(form), endSlot(form), isTold),
     ids.length > 0 ? findForCc(tx, { ids }) : [],
     findApprover(tx, me.id, now),

@@ -38,15 +38,15 @@ export type BalanceRow = {
   pending: number
 }
 
+type OfType = { employeeId: number; leaveTypeId: number; years: number[] }
+
 /**
  * What a person has of each leave type in each of these years, in days, or of one type alone: types of the person's unit,
  * and others that the person was given days of or has taken (docs/spec/rules.md, Balance).
  */
 export async function balanceRows(
   db: Queryable,
-  employeeId: number,
-  years: number[],
-  leaveTypeId?: number,
+  { employeeId, leaveTypeId, years }: Omit<OfType, 'leaveTypeId'> & Partial<OfType>,
 ): Promise<BalanceRow[]> {
   const ofYears = Object.fromEntries(years.map((year, index) => [`year${index}`, year]))
   const shape = { ofOne: Boolean(leaveTypeId), years: years.length }
@@ -119,19 +119,14 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
  * What a person has of one type, even of another unit or a retired one, in a row for each of these years. There are none of leave that
  * counts no day any more, as a holiday makes it.
  */
-export async function balancesOfType(db: Queryable, employeeId: number, leaveTypeId: number, years: number[]) {
-  if (years.length === 0) return []
-  const rows = await balanceRows(db, employeeId, years, leaveTypeId)
+export async function balancesOfType(db: Queryable, of: OfType) {
+  if (of.years.length === 0) return []
+  const rows = await balanceRows(db, of)
   return rows.map((row) => ({ ...row, ...balance(row, row.isUnlimited, row.year, row.firstMonth) }))
 }
 
 /** The balances of one type that can be applied for, in a row for each year. Returns none if there is no such type. */
-export async function typeBalances(
-  db: Queryable,
-  employeeId: number,
-  leaveTypeId: number,
-  years: number[],
-): Promise<TypeBalance[]> {
-  const rows = await balancesOfType(db, employeeId, leaveTypeId, years)
+export async function typeBalances(db: Queryable, of: OfType): Promise<TypeBalance[]> {
+  const rows = await balancesOfType(db, of)
   return rows.filter(({ isFrozen }) => !isFrozen).map((row) => ({ ...row, hasAllocation: row.allocation !== null }))
 }

@@ -29,7 +29,7 @@ export async function moveDays(tx: Transaction, employeeId: number, transfer: Tr
   const toYear = year + leaveYearOf(mover.today, to.firstMonth) - leaveYearOf(mover.today, from.firstMonth)
   const route = { from: { ...from, year }, to: { ...to, year: toYear } }
   const [[there], [ledger]] = await Promise.all([
-    balanceRows(tx, employeeId, [toYear], toTypeId),
+    balanceRows(tx, { employeeId, leaveTypeId: toTypeId, years: [toYear] }),
     ledgersOf(tx, [{ employeeId, leaveTypeId: fromTypeId, year }]),
   ])
   if (!ledger) throw new Error(`nobody asked for the ledger of ${employeeId}`)

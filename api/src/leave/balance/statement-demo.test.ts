@@ -16,7 +16,7 @@ it('adds up to the balance of everybody in the demo, in every year and of every 
   for (const { id: employeeId } of people) {
     for (const year of [2025, 2026, 2027]) {
       const ledger = await readLedger(db, { employeeId, year })
-      for (const row of await balanceRows(db, employeeId, [year])) {
+      for (const row of await balanceRows(db, { employeeId, years: [year] })) {
         const panel = toBalanceItem(row)
         const whole = accountOf(ledger, row)
         expect(whole.balance).toEqual(panel)

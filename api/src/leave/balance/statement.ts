@@ -25,7 +25,7 @@ export async function readStatement({ db, now }: Deps, me: CurrentUser, asked: S
   const year = asked.year ?? (await leaveYearAt(db, me, userId, asOf ?? today))
   const [employeeName, [row], ledger] = await Promise.all([
     nameIfSeen(db, me, userId),
-    balanceRows(db, userId, [year], leaveTypeId),
+    balanceRows(db, { employeeId: userId, leaveTypeId, years: [year] }),
     readLedger(db, { employeeId: userId, year }),
   ])
   if (employeeName === undefined || !row) throw notFound()
@@ -55,7 +55,10 @@ export async function listBalances(
   { today, asOf }: { today: Day; asOf?: Day | undefined },
 ): Promise<BalanceItem[]> {
   if (asOf === undefined) return wholeYear(db, employeeId, year, today)
-  const [rows, ledger] = await Promise.all([balanceRows(db, employeeId, [year]), readLedger(db, { employeeId, year })])
+  const [rows, ledger] = await Promise.all([
+    balanceRows(db, { employeeId, years: [year] }),
+    readLedger(db, { employeeId, year }),
+  ])
   return rows
     .map((row) => accountOf(ledger, row, asOf))
     .filter(
@@ -67,7 +70,7 @@ export async function listBalances(
 
 /** The balances of a whole year, and of carried days what will end of them. */
 async function wholeYear(db: Queryable, employeeId: number, year: number, today: Day): Promise<BalanceItem[]> {
-  const rows = (await balanceRows(db, employeeId, [year])).filter(isShown)
+  const rows = (await balanceRows(db, { employeeId, years: [year] })).filter(isShown)
   const isEnding = rows.some(({ endsOn }) => endsOn !== null && endsOn >= today)
   const ledger = isEnding ? await readLedger(db, { employeeId, year }) : undefined
   return rows.map((row) => ({ ...toBalanceItem(row), ...(ledger && endingOf(ledger, row.leaveTypeId, today)) }))

@@ -1,14 +1,11 @@
 import type { ChangeLeave } from '@hr/contract/leave/leave-change'
-import type { Transaction } from '@hr/db/client'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counting/counted'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { findApprover } from '../../company/approver.ts'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Within, Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { type Key, requireScope } from '../../platform/http/key-scope.ts'
 import { recordEvent } from '../request/events.ts'
 import type { NamedRequest } from '../request/queries.ts'
@@ -17,7 +14,7 @@ import { setBack } from '../request/transitions.ts'
 import { spanInWords, wishOf } from '../request/wish.ts'
 import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
 
-type Caller = { me: CurrentUser; key: Key }
+type Changing = Writing & { key: Key }
 
 /**
  * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
@@ -25,14 +22,9 @@ type Caller = { me: CurrentUser; key: Key }
  * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved). Leave that
  * one told ends earlier at once.
  */
-export async function changeLeave(
-  deps: Deps,
-  { me, key }: Caller,
-  { leaveId, why, ...form }: ChangeLeave,
-  write: Write,
-) {
+export async function changeLeave({ deps, me, key, write }: Changing, { leaveId, why, ...form }: ChangeLeave) {
   return write(async (tx) => {
-    const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'change')
+    const { row, today } = await lockedLeave({ tx, deps, me }, leaveId, 'change')
     const told = toldTo(row.request, me)
     if (!row.leaveChanges && !told)
       throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
@@ -43,8 +35,8 @@ export async function changeLeave(
     const wanted = wantedOf(form)
     refuseUnlessOpen(row, wanted, today, told)
     refuseSecond(row, isOwn)
-    if (isOwn && !told) return { ...(await ask(tx, deps, row, wanted, said)), isGranted: false }
-    return { ...(await makeChange(tx, deps, me, row, wanted, said)), isGranted: true }
+    if (isOwn && !told) return { ...(await ask({ tx, deps, me }, row, { wanted, why: said })), isGranted: false }
+    return { ...(await makeChange({ tx, deps, me }, row, { wanted, note: said })), isGranted: true }
   })
 }
 
@@ -70,11 +62,11 @@ function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): 
 }
 
 /** Notes the wish, which goes to whom an application would go today. */
-async function ask(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span | null, why: string) {
+async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }: { wanted: Span | null; why: string }) {
   const { id: leaveId, employeeId } = row.request
   const approver = await findApprover(tx, employeeId, deps.now())
   if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
-  const days = wanted && { ...wanted, days: daysOf((await checkDays(tx, deps, row, wanted, employeeId)).counted) }
+  const days = wanted && { ...wanted, days: daysOf((await checkDays({ tx, deps, me }, row, wanted)).counted) }
   await setBack(tx, leaveId, {
     wishReason: why,
     wishedAt: deps.now().toISOString(),

@@ -1,12 +1,9 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideChange } from '@hr/contract/leave/leave-change'
-import type { Transaction } from '@hr/db/client'
 import { isLess } from '@hr/domain/leave/request/change'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Within, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { passOn } from '../deciding/pass-on.ts'
 import { stepAfter } from '../deciding/second-step.ts'
 import { recordEvent } from '../request/events.ts'
@@ -21,24 +18,24 @@ import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
  * about, with 403 for a reader, with 409 if that wish waits no more, and as applying does if its days cannot be had any more
  * (docs/spec/rules.md, Changing what was approved).
  */
-export async function decideChange(deps: Deps, me: CurrentUser, decision: DecideChange, write: Write) {
+export async function decideChange({ deps, me, write }: Writing, decision: DecideChange) {
   const { leaveId, wishId, status, note } = decision
   return write(async (tx) => {
-    const { row, today } = await lockedLeave(tx, deps, me, leaveId, 'readRequest')
+    const { row, today } = await lockedLeave({ tx, deps, me }, leaveId, 'readRequest')
     refuseUnlessHolder(me, row, 'decide')
     const wish = wishOf(row.request)
     if (wish?.id !== wishId) throw conflict(wishSettled(row))
-    if (status !== 1) return refuse(tx, deps, me, row, note)
+    if (status !== 1) return refuse({ tx, deps, me }, row, note)
     refuseUnlessOpen(row, wish.days, today)
     const more = wish.days && !isLess(row.request, wish.days) ? wish.days.days : undefined
     const { second } = more === undefined ? {} : await stepAfter(tx, { id: me.id, now: deps.now() }, row, more)
-    if (second) return passOn(tx, deps, me, row, { second, note })
-    return makeChange(tx, deps, me, row, wish.days, note)
+    if (second) return passOn({ tx, deps, me }, row, { second, note })
+    return makeChange({ tx, deps, me }, row, { wanted: wish.days, note })
   })
 }
 
 /** The leave stays as it is. */
-async function refuse(tx: Transaction, deps: Deps, me: CurrentUser, row: NamedRequest, note: string | undefined) {
+async function refuse({ tx, deps, me }: Within, row: NamedRequest, note: string | undefined) {
   if (row.rejectionNeedsReason && !note) throw invalid({ note: SAY_WHY_REJECTED })
   await setUnwished(tx, row.request.id)
   await recordEvent(tx, deps, {
@@ -53,7 +50,7 @@ async function refuse(tx: Transaction, deps: Deps, me: CurrentUser, row: NamedRe
 }
 
 /** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
-export async function withdrawChange(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
+export async function withdrawChange({ deps, me, write }: Writing, leaveId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)
     const row = await foundRequest(tx, me, leaveId, 'withdraw')

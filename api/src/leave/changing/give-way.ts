@@ -111,6 +111,6 @@ async function isLeft(tx: Transaction, employeeId: number, leave: Leave, again: 
   if (leave.isUnlimited) return true
   const parts = daysByYear(again, leave.firstMonth)
   const years = parts.map(({ year }) => year)
-  const balances = await balancesOfType(tx, employeeId, leave.leaveTypeId, years)
+  const balances = await balancesOfType(tx, { employeeId, leaveTypeId: leave.leaveTypeId, years })
   return parts.every(({ year, days }) => (balances.find((each) => each.year === year)?.remainingDays ?? 0) >= days)
 }

@@ -9,10 +9,9 @@ import { attachmentOf } from '@hr/domain/leave/request/attachment'
 import { checkChange, isLess } from '@hr/domain/leave/request/change'
 import type { Verb } from '@hr/domain/reach'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Within } from '../../company/current-user.ts'
 import { firstMonthOf } from '../../company/leave-years.ts'
 import { lockApplication } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, refuse } from '../../platform/http/errors.ts'
 import { checkApplication } from '../asking/check-application.ts'
 import { letFollow } from '../balance/freed-days.ts'
@@ -28,7 +27,7 @@ import { takeBackLeave } from './take-back.ts'
  * A request under the locks of an application of its person, and today where they work. Fails with 404 if the caller may
  * not do this with it, and with 409 once the person has left.
  */
-export async function lockedLeave(tx: Transaction, deps: Deps, me: CurrentUser, leaveId: number, verb: Verb) {
+export async function lockedLeave({ tx, deps, me }: Within, leaveId: number, verb: Verb) {
   const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
   const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
   const row = await foundRequest(tx, me, leaveId, verb)
@@ -48,21 +47,21 @@ export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: 
 
 /**
  * What the wanted days come to. Fewer than the leave has are cut out of it. Others are checked as an application, for which
- * the leave is set aside: `setDays` or `setBack` must follow. Messages are about "you" if the person asks (`by`).
+ * the leave is set aside: `setDays` or `setBack` must follow. Messages are about "you" if the person asks.
  */
-export async function checkDays(tx: Transaction, deps: Deps, row: NamedRequest, wanted: Span, by: number) {
+export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wanted: Span) {
   const { id, employeeId, leaveTypeId, reason, attachmentId } = row.request
   if (isLess(row.request, wanted)) return cut(tx, row, wanted)
-  await setAside(tx, id, by, deps.now())
+  await setAside(tx, id, { by: me.id, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
   // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
-  const said = { acceptWarnings: true, overrideReason: by === employeeId ? undefined : 'Decided' }
+  const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : 'Decided' }
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
-  const name = by === employeeId ? undefined : row.employeeName
+  const name = me.id === employeeId ? undefined : row.employeeName
   const { timeZone } = row
   // A change brings no attachment: what the new days want is added to the leave itself.
   const attachment = attachmentId === null ? 'follows' : 'there'
-  const checked = await checkApplication(tx, deps, { id: employeeId, timeZone, name }, form, attachment)
+  const checked = await checkApplication({ tx, deps, me: { id: employeeId, timeZone, name } }, form, attachment)
   const { counted, firstMonth, attachmentDue } = checked
   return { counted, firstMonth, attachmentDue }
 }
@@ -87,20 +86,17 @@ async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRe
 
 /** Gives approved leave the wanted days, or takes it back, and tells everybody. Fails as applying does. */
 export async function makeChange(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
+  { tx, deps, me }: Within,
   row: NamedRequest,
-  wanted: Span | null,
-  note: string | undefined,
+  { wanted, note }: { wanted: Span | null; note: string | undefined },
 ) {
   if (wanted === null) {
-    const again = await takeBackLeave(tx, deps, me, row, note)
+    const again = await takeBackLeave({ tx, deps, me }, row, note)
     const cancelled = `Cancelled ${row.employeeName}'s leave${wishOf(row.request) ? ', as requested' : ''}`
     return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
   }
   const had = row.request
-  const { counted, firstMonth, attachmentDue } = await checkDays(tx, deps, row, wanted, me.id)
+  const { counted, firstMonth, attachmentDue } = await checkDays({ tx, deps, me }, row, wanted)
   const cause = { by: me.id, at: deps.now() }
   const told = { by: me.id, employeeId: had.employeeId, leaveName: row.leaveName }
   const gaveWay = had.isReported ? await letGiveWay(tx, deps, { ...told, counted }) : null

@@ -1,10 +1,7 @@
 import type { TakeBack } from '@hr/contract/leave/leave-decision'
-import type { Transaction } from '@hr/db/client'
 import { may } from '@hr/domain/reach'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Within, Writing } from '../../company/current-user.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, lockedRequest, stoodFor } from '../request/refusals.ts'
@@ -15,25 +12,19 @@ import { giveAgain } from './give-way.ts'
  * HR cancels an approved leave: it stays approved, and its days are free again. Fails with 403 for one's own leave, and
  * with 409 unless it is approved and not yet cancelled (docs/spec/rules.md, Taking back).
  */
-export async function takeBack(deps: Deps, me: CurrentUser, { leaveId, note }: TakeBack, write: Write) {
+export async function takeBack({ deps, me, write }: Writing, { leaveId, note }: TakeBack) {
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     if (!may(me, 'takeBack', row.request)) throw forbidden('Nobody can take back their own leave.')
-    const again = await takeBackLeave(tx, deps, me, row, note)
+    const again = await takeBackLeave({ tx, deps, me }, row, note)
     return { userMessage: `Took back the leave of ${row.employeeName}${again ? `. ${again}` : ''}` }
   })
 }
 
 /** The same once it is known who may, and under the lock of the person. Returns which leave below counts again. */
-export async function takeBackLeave(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
-  row: NamedRequest,
-  note: string | undefined,
-) {
+export async function takeBackLeave({ tx, deps, me }: Within, row: NamedRequest, note: string | undefined) {
   const { id: leaveId, employeeId, counted, isReported } = row.request
-  if (!(await setTakenBack(tx, leaveId, me.id, deps.now()))) throw conflict(whyNot(row))
+  if (!(await setTakenBack(tx, leaveId, { by: me.id, at: deps.now() }))) throw conflict(whyNot(row))
 
   const told = { employeeId, leaveName: row.leaveName, counted, by: me.id }
   const again = isReported ? await giveAgain(tx, deps, told) : null

@@ -1,9 +1,8 @@
 import type { Transaction } from '@hr/db/client'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import type { NamedRequest } from '../request/queries.ts'
 import { alreadySettled, foundRequest } from '../request/refusals.ts'
@@ -15,13 +14,13 @@ import { giveAgain } from './give-way.ts'
  * Withdraws a pending request of one's own, or leave that one told. 404 for anyone else's, 409 unless pending, and once what
  * was told can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
  */
-export async function withdraw(deps: Deps, me: CurrentUser, leaveId: number, write: Write): Promise<void> {
+export async function withdraw({ deps, me, write }: Writing, leaveId: number): Promise<void> {
   await write(async (tx) => {
     await lockPerson(tx, me.id)
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
     const { isReported, status } = row.request
     if (isReported && status === 'approved') return withdrawTold(tx, deps, row)
-    if (!(await setWithdrawn(tx, leaveId, me.id, deps.now()))) throw conflict(alreadySettled(row))
+    if (!(await setWithdrawn(tx, leaveId, { by: me.id, at: deps.now() }))) throw conflict(alreadySettled(row))
     await recordEvent(tx, deps, { leaveId, kind: 'withdrawn', by: me.id })
   })
 }
@@ -32,7 +31,7 @@ async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Pro
   if (enteredBy !== null) throw conflict('This leave was entered for you. HR can take it back.')
   if (!isToldStill(row.request, row.timeZone, deps.now()))
     throw conflict('This leave has begun before today. HR can take it back.')
-  await setTakenBack(tx, leaveId, employeeId, deps.now())
+  await setTakenBack(tx, leaveId, { by: employeeId, at: deps.now() })
   const told = { employeeId, leaveName: row.leaveName, counted, by: employeeId, ended: 'was withdrawn' }
   const again = await giveAgain(tx, deps, told)
   await recordEvent(tx, deps, { leaveId, kind: 'withdrawn', by: employeeId, note: again, below: again })

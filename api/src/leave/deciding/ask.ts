@@ -1,8 +1,6 @@
 import type { AskQuestion } from '@hr/contract/leave/leave-request'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
 import { setAsked } from '../request/transitions.ts'
@@ -12,7 +10,7 @@ import { setAsked } from '../request/transitions.ts'
  * decided. Fails with 404 for a request that the caller may not know about, with 403 for a reader, and with 409 if it is
  * settled, was forwarded away, or waits for the answer to another question (docs/spec/rules.md, Questions).
  */
-export async function ask(deps: Deps, me: CurrentUser, { leaveId, question }: AskQuestion, write: Write) {
+export async function ask({ deps, me, write }: Writing, { leaveId, question }: AskQuestion) {
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
     refuseUnlessHolder(me, row, 'send back')

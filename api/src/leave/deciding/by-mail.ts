@@ -53,7 +53,7 @@ export async function decideByMail(
     const opened = await openLink(tx, deps, link)
     if ('says' in opened) throw conflict(opened.says)
     await sayWhoActs(tx, actorByMail(request, opened.me.id))
-    return decideOne(tx, deps, opened.me, { leaveId: link.leaveId, status, note })
+    return decideOne({ tx, deps, me: opened.me }, { leaveId: link.leaveId, status, note })
   })
 }
 

@@ -1,13 +1,10 @@
 import type { InputOf } from '@hr/contract/call/endpoint'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideSeveral, leaveAction } from '@hr/contract/leave/leave-decision'
-import type { Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/request/status'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Within, Writing } from '../../company/current-user.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, UserError } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import { applicantsOf } from '../request/queries.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder, stoodFor } from '../request/refusals.ts'
@@ -22,14 +19,14 @@ type Decision = InputOf<typeof leaveAction>
  * 403 for a reader, with 409 if the caller forwarded it away, or if it was already decided or withdrawn, and with 400 by
  * the field for a rejection without the reason that the unit wants (docs/spec/rules.md, Deciding).
  */
-export const decide = (deps: Deps, me: CurrentUser, decision: Decision, write: Write) =>
-  write((tx) => decideOne(tx, deps, me, decision))
+export const decide = ({ deps, me, write }: Writing, decision: Decision) =>
+  write((tx) => decideOne({ tx, deps, me }, decision))
 
 /**
  * Decides several requests in one transaction, each by its own rules: one that is refused changes nothing and does not
  * stop the others. Returns a result for each, in the order asked (docs/spec/rules.md, Several at once).
  */
-export async function decideSeveral(deps: Deps, me: CurrentUser, asked: DecideSeveral, write: Write) {
+export async function decideSeveral({ deps, me, write }: Writing, asked: DecideSeveral) {
   const { leaveIds, ...decision } = asked
   return write(async (tx) => {
     await shareReportingLines(tx)
@@ -37,7 +34,10 @@ export async function decideSeveral(deps: Deps, me: CurrentUser, asked: DecideSe
     const results = []
     for (const leaveId of leaveIds) {
       const one = { ...decision, leaveId }
-      results.push({ leaveId, ...(await resultOf(() => tx.transaction((part) => decideOne(part, deps, me, one)))) })
+      results.push({
+        leaveId,
+        ...(await resultOf(() => tx.transaction((part) => decideOne({ tx: part, deps, me }, one)))),
+      })
     }
     return { results }
   })
@@ -55,12 +55,7 @@ async function resultOf(act: () => ReturnType<typeof decideOne>) {
 type Done = { userMessage: string; waitsFor?: string }
 
 /** The same as one of several, in a transaction that is open. */
-export async function decideOne(
-  tx: Transaction,
-  deps: Deps,
-  me: CurrentUser,
-  { leaveId, status, note }: Decision,
-): Promise<Done> {
+export async function decideOne({ tx, deps, me }: Within, { leaveId, status, note }: Decision): Promise<Done> {
   const decision = status === 1 ? 'approved' : 'rejected'
   const row = await lockedRequest(tx, me, leaveId)
   refuseUnlessHolder(me, row, 'decide')
@@ -68,8 +63,8 @@ export async function decideOne(
   if (needsReason && !note && row.request.status === 'pending') throw invalid({ note: SAY_WHY_REJECTED })
   const isApproving = decision === 'approved' && row.request.status === 'pending'
   const next = isApproving ? await stepAfter(tx, { id: me.id, now: deps.now() }, row, row.request.days) : {}
-  if (next.second) return passOn(tx, deps, me, row, { second: next.second, note })
-  if (!(await setDecision(tx, leaveId, decision, me.id, deps.now()))) throw conflict(alreadySettled(row))
+  if (next.second) return passOn({ tx, deps, me }, row, { second: next.second, note })
+  if (!(await setDecision(tx, leaveId, { decision, by: me.id, at: deps.now() }))) throw conflict(alreadySettled(row))
   await recordEvent(tx, deps, {
     leaveId,
     kind: decision,

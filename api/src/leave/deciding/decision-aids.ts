@@ -58,7 +58,8 @@ async function admit(db: Queryable, me: CurrentUser, request: Request): Promise<
 async function balancesAround(db: Queryable, request: Request): Promise<Aids['balances']> {
   const charges = await readCharges(db, { leaveId: request.id })
   const years = charges.map(({ year }) => year)
-  const rows = await balancesOfType(db, request.employeeId, request.leaveTypeId, years)
+  const { employeeId, leaveTypeId } = request
+  const rows = await balancesOfType(db, { employeeId, leaveTypeId, years })
   const isCounted = request.status === 'pending' || request.status === 'approved'
   return charges.flatMap(({ year, days }) => {
     const row = rows.find((balance) => balance.year === year)

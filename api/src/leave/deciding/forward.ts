@@ -1,9 +1,7 @@
 import type { ForwardLeave } from '@hr/contract/leave/leave-decision'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { shareReportingLines } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordEvent } from '../request/events.ts'
 import { findForwarders } from '../request/forwarders.ts'
 import { alreadySettled, lockedRequest, refuseUnlessHolder } from '../request/refusals.ts'
@@ -14,12 +12,7 @@ import { setForwarded } from '../request/transitions.ts'
  * not know about, with 403 for a reader, with 409 if it was forwarded or settled before, and with 400 by the field for
  * a person who may not receive it (docs/spec/rules.md, Forwarding).
  */
-export async function forward(
-  deps: Deps,
-  me: CurrentUser,
-  { leaveId, forwardTo, forwardReason }: ForwardLeave,
-  write: Write,
-) {
+export async function forward({ deps, me, write }: Writing, { leaveId, forwardTo, forwardReason }: ForwardLeave) {
   return write(async (tx) => {
     await shareReportingLines(tx)
     const row = await lockedRequest(tx, me, leaveId)

@@ -1,7 +1,5 @@
-import type { Transaction } from '@hr/db/client'
 import type { Approver } from '../../company/approver.ts'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Within } from '../../company/current-user.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { recordEvent } from '../request/events.ts'
 import type { NamedRequest } from '../request/queries.ts'
@@ -14,7 +12,7 @@ type Passed = { second: Approver; note: string | undefined }
  * Takes the first of two steps, of a request or of a wish to change one: it then waits for the second approver. Fails with 409 if it
  * waits no more (docs/spec/rules.md, Two steps).
  */
-export async function passOn(tx: Transaction, deps: Deps, me: CurrentUser, row: NamedRequest, passed: Passed) {
+export async function passOn({ tx, deps, me }: Within, row: NamedRequest, passed: Passed) {
   const { second, note } = passed
   const { id: leaveId, holderId, wishedAt } = row.request
   const agreed = { from: holderId, to: second.id, by: me.id, at: deps.now() }

@@ -5,11 +5,9 @@ import { endSlot, firstSlot } from '@hr/domain/leave/counting/day-count'
 import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { undoableSince } from '@hr/domain/leave/request/undo'
 import { may } from '@hr/domain/reach'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { balancesOfType } from '../balance/balances.ts'
 import { MAIL_HAS_LEFT } from '../letters/post.ts'
 import { recordEvent } from '../request/events.ts'
@@ -24,7 +22,7 @@ import { setUndone } from '../request/transitions.ts'
  *
  * A rejection that is undone draws on the balance again, so that the locks are those of an application.
  */
-export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number, write: Write) {
+export async function undoDecision({ deps, me, write }: Writing, leaveId: number) {
   return write(async (tx) => {
     const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId)).request
     const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
@@ -35,7 +33,7 @@ export async function undoDecision(deps: Deps, me: CurrentUser, leaveId: number,
     if (applicant?.leftAt) throw tooLate(`${row.employeeName} has left`)
     await refuseNewHolder(tx, row)
     await refuseOtherLeave(tx, row)
-    if (!(await setUndone(tx, leaveId, me.id, undoableSince(deps.now())))) throw conflict(MAIL_HAS_LEFT)
+    if (!(await setUndone(tx, leaveId, { by: me.id, since: undoableSince(deps.now()) }))) throw conflict(MAIL_HAS_LEFT)
     await recordEvent(tx, deps, { leaveId, kind: 'undone', by: me.id })
     await refuseOverdrawn(tx, row, applicant)
     return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
@@ -62,7 +60,8 @@ async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, asLoc
   if (request.decision !== 'rejected') return
   const years = daysByYear(request.counted, asLocked?.firstMonth ?? JANUARY).map(({ year }) => year)
   const debt = asLocked?.policy?.debt ?? 0
-  const balances = await balancesOfType(tx, request.employeeId, request.leaveTypeId, years)
+  const { employeeId, leaveTypeId } = request
+  const balances = await balancesOfType(tx, { employeeId, leaveTypeId, years })
   if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
 }
 

@@ -1,8 +1,6 @@
 import { attachmentUpload } from '@hr/contract/call/constants'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
 import { saveAttachment, storeAttachment } from './attachments.ts'
@@ -16,13 +14,7 @@ import { setAttached } from './transitions.ts'
  * the file, and with 409 if the leave has one, needs none or is settled otherwise (docs/spec/rules.md, Attachments of a
  * request).
  */
-export async function addAttachment(
-  deps: Deps,
-  me: CurrentUser,
-  leaveId: number,
-  upload: Upload | undefined,
-  write: Write,
-) {
+export async function addAttachment({ deps, me, write }: Writing, leaveId: number, upload: Upload | undefined) {
   const { request: seen } = await foundRequest(deps.db, me, leaveId, 'addAttachment')
   if (!upload) throw invalid({ [attachmentUpload.field]: 'Please choose a file' })
   const file = await storeAttachment(deps, upload, seen.leaveTypeId)

@@ -12,7 +12,13 @@ import { storeYears } from './store-counts.ts'
 
 type Decision = Exclude<(typeof decisions)[number], 'pending'>
 
-export async function setDecision(tx: Transaction, leaveId: number, decision: Decision, by: number, at: Date) {
+type Cause = { by: number; at: Date }
+
+export async function setDecision(
+  tx: Transaction,
+  leaveId: number,
+  { decision, by, at }: Cause & { decision: Decision },
+) {
   const isSet = (await changeDecision(tx, { leaveId, decision, by, at: at.toISOString() })).length === 1
   if (isSet && decision === 'rejected') await letDaysFollow(tx, leaveId, { by, at })
   return isSet
@@ -51,7 +57,7 @@ export const NOT_FORWARDED = { forwardedBy: null, forwardReason: null, forwarded
 const NO_QUESTION = { question: null, askedBy: null, askedAt: null }
 
 /** A decision of this person, made since then, does not hold any more: the request waits with its holder as before. */
-export const setUndone = (tx: Transaction, leaveId: number, by: number, since: Date) =>
+export const setUndone = (tx: Transaction, leaveId: number, { by, since }: { by: number; since: Date }) =>
   change(
     tx,
     leaveId,
@@ -66,18 +72,15 @@ export const setUndone = (tx: Transaction, leaveId: number, by: number, since: D
 
 const isDecided = inArray(leaveRequests.status, ['approved', 'rejected'])
 
-export const setWithdrawn = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  cancel(tx, leaveId, isPending, { by, at })
+export const setWithdrawn = (tx: Transaction, leaveId: number, cause: Cause) => cancel(tx, leaveId, isPending, cause)
 
 /** The decision stays "approved"; the cancellation is recorded beside it (docs/spec/rules.md, States of a request). */
-export const setTakenBack = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  cancel(tx, leaveId, eq(leaveRequests.status, 'approved'), { by, at })
+export const setTakenBack = (tx: Transaction, leaveId: number, cause: Cause) =>
+  cancel(tx, leaveId, eq(leaveRequests.status, 'approved'), cause)
 
 /** Cancels a request because its applicant leaves. */
-export const setCancelled = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), { by, at })
-
-type Cause = { by: number; at: Date }
+export const setCancelled = (tx: Transaction, leaveId: number, cause: Cause) =>
+  cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), cause)
 
 async function cancel(tx: Transaction, leaveId: number, still: SQL | undefined, cause: Cause): Promise<boolean> {
   const cancelled = { cancelledAt: cause.at.toISOString(), cancelledBy: cause.by }
@@ -99,7 +102,7 @@ export const setForwarded = (tx: Queryable, leaveId: number, { from, to, by, rea
   })
 
 /** Marks the first opening by the holder, who is one of these. */
-export const setViewed = (tx: Queryable, leaveId: number, holderIds: number[], at: Date) =>
+export const setViewed = (tx: Queryable, leaveId: number, { holderIds, at }: { holderIds: number[]; at: Date }) =>
   change(tx, leaveId, and(isPending, inArray(leaveRequests.holderId, holderIds), isNull(leaveRequests.viewedAt)), {
     viewedAt: at.toISOString(),
   })
@@ -128,8 +131,8 @@ const NO_WISH = {
  * Takes a request out of what overlaps and is counted, while its new days are checked: they can be of a type of another unit,
  * to which the former ones follow. `setDays` ends this, and `setBack`.
  */
-export const setAside = (tx: Transaction, leaveId: number, by: number, at: Date) =>
-  cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), { by, at })
+export const setAside = (tx: Transaction, leaveId: number, cause: Cause) =>
+  cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), cause)
 
 const NOT_ASIDE = { cancelledBy: null, cancelledAt: null }
 

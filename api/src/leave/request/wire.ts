@@ -14,10 +14,13 @@ import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
 
+/** Who reads, what signs the links for them, and when. */
+type Reading = { reader: Reader; sign: SignLink; now: Date }
+
 /** A request as its applicant sees it. Instants are in the reader's zone. */
-export function appliedLeave(row: AppliedRow, reader: Reader, sign: SignLink, now: Date): AppliedLeave {
+export function appliedLeave(row: AppliedRow, { reader, sign, now }: Reading): AppliedLeave {
   return {
-    ...common(row, reader, sign, now),
+    ...common(row, { reader, sign, now }),
     ...(row.holderAway && { holderAway: row.holderAway }),
     ...(row.standIns && { standIns: row.standIns }),
     canWithdraw: canWithdraw(row, now),
@@ -30,10 +33,10 @@ function canWithdraw(row: AppliedRow, now: Date): boolean {
 }
 
 /** A request as an approver sees it. */
-export function inboxRequest(row: RequestRow, reader: Reader, sign: SignLink, now: Date): InboxRequest {
+export function inboxRequest(row: RequestRow, { reader, sign, now }: Reading): InboxRequest {
   const isForwarded = row.forwardedAt !== null
   return {
-    ...common(row, reader, sign, now),
+    ...common(row, { reader, sign, now }),
     employeeName: row.employeeName,
     employeeProfilePicture: row.profilePicture,
     employeeTitle: [row.designation, row.buName].filter(Boolean).join(', '),
@@ -59,7 +62,7 @@ function standingIn({ holderId }: RequestRow, { stoodFor }: Reader) {
 /** What applicant and approver see alike. */
 type Shown = Omit<AppliedRow, 'holderAway' | 'standIns'>
 
-function common(row: Shown, reader: Reader, sign: SignLink, now: Date) {
+function common(row: Shown, { reader, sign, now }: Reading) {
   return {
     id: row.id,
     leaveName: row.leaveName,

@@ -5,12 +5,10 @@ import { canManage } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { addYears, type Day, formatDay } from '@hr/domain/dates'
 import { and, eq, sql } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { isListed } from '../../company/people.ts'
 import { isToldOfLeave } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { mailChosen, mailReleased } from './mails.ts'
 import { addChoice, choiceBeside, circleThrough, type Days, removeChoice } from './queries.ts'
 
@@ -22,7 +20,7 @@ const AHEAD = 2
  * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is chosen for
  * such a day already (docs/spec/rules.md, Stand-ins).
  */
-export const chooseStandIn = (deps: Deps, me: CurrentUser, form: StandInForm, write: Write) =>
+export const chooseStandIn = ({ deps, me, write }: Writing, form: StandInForm) =>
   write(async (tx) => {
     const days = daysOf(form)
     refuse(checkDays(days, todayIn(me.timeZone, deps.now())))
@@ -85,9 +83,7 @@ type OwnLeave = { leaveId: number; standInId: number | undefined; from: Day; to:
  * the field for somebody else's leave, for whoever is no manager, and as choosing in Preferences does.
  */
 export async function standInDuring(
-  tx: Transaction,
-  { env }: Pick<Deps, 'env'>,
-  me: Pick<CurrentUser, 'id' | 'roleId'>,
+  { tx, deps: { env }, me }: Within<Pick<CurrentUser, 'id' | 'roleId'>>,
   employeeId: number,
   { leaveId, standInId, from, to }: OwnLeave,
 ): Promise<void> {
@@ -104,7 +100,7 @@ export async function standInDuring(
  * Takes a choice back, and tells who was chosen: from now on requests wait for the caller alone. Fails with 404 for one of
  * somebody else.
  */
-export const clearStandIn = (deps: Deps, me: CurrentUser, choiceId: number, write: Write): Promise<void> =>
+export const clearStandIn = ({ deps, me, write }: Writing, choiceId: number): Promise<void> =>
   write(async (tx) => {
     await mailReleased(tx, deps.env, choiceId, todayIn(me.timeZone, deps.now()))
     if (!(await removeChoice(tx, me.id, choiceId))) throw notFound('Stand-in not found')

@@ -16,7 +16,7 @@ export function standInRoutes(app: App, deps: Deps): void {
     return { data, offered, uncovered }
   })
 
-  handle(app, contract.chooseStandIn, ({ me, body, write }) => chooseStandIn(deps, me, body, write))
+  handle(app, contract.chooseStandIn, ({ me, body, write }) => chooseStandIn({ deps, me, write }, body))
 
-  handle(app, contract.clearStandIn, ({ me, body, write }) => clearStandIn(deps, me, body.choiceId, write))
+  handle(app, contract.clearStandIn, ({ me, body, write }) => clearStandIn({ deps, me, write }, body.choiceId))
 }

@@ -4,12 +4,11 @@ import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/s
 import { weekText } from '@hr/domain/leave/counting/half-days'
 import { EVERY_DAY } from '@hr/domain/leave/counting/recount'
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { refuseShutOut } from '../../company/let-in.ts'
 import { shareReportingLines } from '../../company/locks.ts'
 import { isOpenUnit, noSuchUnit } from '../../company/open-units.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, refuse, refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Change } from '../../runs/impact/change.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { chooseCompOffType } from './comp-off-type.ts'
@@ -21,7 +20,7 @@ import { zoneOf } from './time-zone.ts'
  * another leave year once days of the unit's leave types were given or taken (decision 148), for what shuts out the last super admin, and with its impact if another
  * working week has leave counted anew.
  */
-export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditBusinessUnit, write: Write) {
+export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: number, form: EditBusinessUnit) {
   const timeZone = zoneOf(form) // undefined changes nothing
   return write(async (tx) => {
     const weekBefore = form.workingWeek && (await lockWeek(tx, id))
@@ -38,7 +37,8 @@ export function editUnit(deps: Deps, me: { id: number }, id: number, form: EditB
       before && (unit.daysBeforeJoining < before.daysBeforeJoining || unit.timeZone !== before.timeZone)
     if (letsInLater) await refuseShutOut(tx, 'daysBeforeJoining', deps.now())
     await chooseCompOffType(tx, id, form.compOffTypeId)
-    if (weekBefore && weekBefore !== unit.workingWeek) await recount(tx, deps, me, weekChanged(unit, weekBefore), form)
+    if (weekBefore && weekBefore !== unit.workingWeek)
+      await recount({ tx, deps, me }, weekChanged(unit, weekBefore), form)
   })
 }
 

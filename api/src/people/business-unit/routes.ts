@@ -38,7 +38,7 @@ function writingRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editBusinessUnit, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', 'business unit', id, params.id)
-    await editUnit(deps, me, params.id, form, write)
+    await editUnit({ deps, me, write }, params.id, form)
     return { userMessage: `${form.name} has been saved` }
   })
 

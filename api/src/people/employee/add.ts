@@ -1,11 +1,9 @@
 import type { EmployeeForm } from '@hr/contract/people/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { shareReportingLines } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { inviteToSetPassword } from '../../signing-in/login/invite.ts'
 import { checkRecord, findTaken } from './check.ts'
@@ -20,11 +18,9 @@ type Added = { id: number }
  * number or address that somebody else has (docs/spec/rules.md, Employee record).
  */
 export const add = (
-  deps: Deps,
-  me: Pick<CurrentUser, 'roleId'>,
+  { deps, me, write }: Writing<Pick<CurrentUser, 'roleId'>>,
   form: EmployeeForm,
   upload: Upload | undefined,
-  write: Write,
 ): Promise<Added> =>
   withPicture(deps, upload, (picture, keep) => {
     const work = write(async (tx) => {

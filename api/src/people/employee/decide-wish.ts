@@ -2,12 +2,10 @@ import type { DecideDataWish } from '@hr/contract/people/own-data'
 import type { Transaction } from '@hr/db/client'
 import { dataWishes, employees } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { isInReach } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { endWish, fingerprintOfWish } from './data-wishes.ts'
 import { setOwnData } from './own-data.ts'
 import { mailDecidedWish } from './own-data-mails.ts'
@@ -18,7 +16,7 @@ import { removeProfilePicture } from './pictures.ts'
  * 404 for a wish beyond the caller's reach, and with 409 for one that no longer waits or a record that has changed since the
  * caller looked.
  */
-export async function decideWish(deps: Deps, me: CurrentUser, form: DecideDataWish, write: Write): Promise<string> {
+export async function decideWish({ deps, me, write }: Writing, form: DecideDataWish): Promise<string> {
   const { employeeName, freed } = await write(async (tx) => {
     const { person, wish } = await lockWish(tx, me, form.wishId)
     if (wish.outcome) throw conflict(await becameOf(tx, wish))

@@ -5,12 +5,11 @@ import { employees, leaveRequests } from '@hr/db/schema'
 import { lastDayOf } from '@hr/domain/employee/leaving'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findApprover } from '../../company/approver.ts'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson, lockReportingLines } from '../../company/locks.ts'
 import { isPending, isWaiting } from '../../leave/request/queries.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { isLastAdmin } from './check.ts'
 import { lockTouched } from './hand-over.ts'
 import { letGo, todayOf } from './let-go.ts'
@@ -20,19 +19,14 @@ import { findRecord } from './queries.ts'
  * Deletes a person, who becomes an alumnus today. Fails with 404 for an unknown person, with 409 for one who has left
  * already and for the last super admin, and with 400 for a successor who cannot be one (docs/spec/rules.md, Leaving).
  */
-export async function deleteEmployee(
-  deps: Deps,
-  me: CurrentUser,
-  { employeeId, successorId }: DeleteEmployee,
-  write: Write,
-) {
+export async function deleteEmployee({ deps, me, write }: Writing, { employeeId, successorId }: DeleteEmployee) {
   await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockActive(tx, employeeId)
     if (await isLastAdmin(tx, person)) throw conflict('The last super admin cannot be deleted')
 
     const lastDay = lastDayOf(person, await todayOf(tx, person, deps.now()))
-    await letGo(tx, deps, person, { lastDay, by: me.id, ...(successorId && { successorId }) })
+    await letGo({ tx, deps, me }, person, { lastDay, ...(successorId && { successorId }) })
   })
 }
 

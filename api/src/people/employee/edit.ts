@@ -5,12 +5,10 @@ import { employees } from '@hr/db/schema'
 import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { refuseShutOut } from '../../company/let-in.ts'
 import { lockPerson, lockReportingLines } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, forbidden, notFound, refuseOther, refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { inviteLater } from '../../signing-in/login/invite.ts'
 import { checkRecord, findTaken } from './check.ts'
@@ -35,17 +33,15 @@ type Editor = Pick<CurrentUser, 'id' | 'roleId'> & { isProgram?: boolean }
  * the person's next call.
  */
 export async function edit(
-  deps: Deps,
-  me: Editor,
+  { deps, me, write }: Writing<Editor>,
   employeeId: number,
   form: EditEmployee,
   upload: Upload | undefined,
-  write: Write,
 ): Promise<void> {
   refuseOther('id', 'person', form.id, employeeId)
   const before = await withPicture(deps, upload, (picture, keep) => {
     const work = write(async (tx) => {
-      const { profilePicture } = await change(tx, deps, me, employeeId, form, picture)
+      const { profilePicture } = await change({ tx, deps, me }, employeeId, form, picture)
       keep()
       return { profilePicture }
     })
@@ -55,9 +51,7 @@ export async function edit(
 }
 
 async function change(
-  tx: Transaction,
-  deps: Deps,
-  me: Editor,
+  { tx, deps, me }: Within<Editor>,
   employeeId: number,
   form: EditEmployee,
   picture: string | undefined,
@@ -68,7 +62,7 @@ async function change(
   if (form.confirmMove === false) await refuseUnseenMove(tx, before, form, deps.now())
   const { employeeBuId: buId, confirmBuMove: isConfirmed } = form
   const isProgram = me.isProgram ?? false
-  if (buId !== before.buId) await moveUnit(tx, deps, before, buId, { ...form, by: me.id, isConfirmed, isProgram })
+  if (buId !== before.buId) await moveUnit({ tx, deps, me }, before, { ...form, toBuId: buId, isConfirmed, isProgram })
   const [after] = await tx
     .update(employees)
     .set({ ...toColumns(await withNewEntries(tx, form)), ...(picture && { profilePicture: picture }) })
@@ -78,7 +72,7 @@ async function change(
   await refuseLaterAdmin(tx, before, after, deps.now())
   await readdress(tx, deps, before, after)
   await inviteLater(tx, before, after, deps.now())
-  await settle(tx, deps, me, before, after, form)
+  await settle({ tx, deps, me }, before, after, form)
   if (beginsToManage(before.roleId, after.roleId)) await applyNamedManagers(tx, deps.env)
   const isMoved = after.reportingTo !== before.reportingTo || after.buId !== before.buId
   if (isMoved) await mailMoved(tx, deps.env, [before], me.id)
@@ -111,9 +105,7 @@ export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string =>
  * that must be confirmed first.
  */
 async function settle(
-  tx: Transaction,
-  deps: Deps,
-  me: Editor,
+  { tx, deps, me }: Within<Editor>,
   before: Person,
   after: Person,
   { successorId: chosenId, confirmHandOver }: EditEmployee,
@@ -124,6 +116,6 @@ async function settle(
 
   const successorId = await successorOf(tx, deps, after.id, chosenId)
   if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
-  if (leaves) return letGo(tx, deps, after, { lastDay, by: me.id, ...(chosenId && { successorId: chosenId }) })
-  await handOver(tx, deps, after, successorId, { by: me.id, because: `${after.fullName} no longer approves leave` })
+  if (leaves) return letGo({ tx, deps, me }, after, { lastDay, ...(chosenId && { successorId: chosenId }) })
+  await handOver({ tx, deps, me }, after, { successorId, because: `${after.fullName} no longer approves leave` })
 }

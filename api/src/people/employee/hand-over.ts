@@ -7,6 +7,7 @@ import { reassign } from '@hr/domain/employee/reporting'
 import type { SecondStep } from '@hr/domain/leave/request/two-steps'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findApprover } from '../../company/approver.ts'
+import type { Within } from '../../company/current-user.ts'
 import { lockPeople } from '../../company/locks.ts'
 import { linesAbove, linesBelow } from '../../company/people.ts'
 import { nextSecond } from '../../leave/deciding/second-step.ts'
@@ -22,10 +23,10 @@ import { isManager } from './managers.ts'
 
 /** A manager who leaves, or whose new role cannot manage. */
 type Leaver = { id: number; fullName: string; reportingTo: number | null }
-/**
- * Who does it (the super admin, HR, or the leaver when their last day has passed), and why, as the timeline says it.
- */
-export type Cause = { by: number; because: string }
+/** Why it is handed over, as the timeline says it. */
+type HandOver = { successorId: number | null; because: string }
+/** The super admin, HR, or the leaver when their last day has passed. */
+type Doer = { id: number }
 
 /**
  * Moves what a manager leaves behind to the successor: those who report to them and the requests that wait for them. A
@@ -35,16 +36,14 @@ export type Cause = { by: number; because: string }
  * lines and on everyone whom `lockTouched` names.
  */
 export async function handOver(
-  tx: Transaction,
-  deps: Deps,
+  { tx, deps, me }: Within<Doer>,
   leaver: Leaver,
-  successorId: number | null,
-  cause: Cause,
+  { successorId, because }: HandOver,
 ): Promise<void> {
   await moveReportees(tx, deps.env, leaver, successorId)
   for (const request of await requestsWaitingFor(tx, leaver.id)) {
     const { holderId, isFirst } = await nextHolder(tx, request, successorId, deps.now())
-    if (holderId) await moveRequest(tx, deps, leaver, { ...request, isFirst }, holderId, cause)
+    if (holderId) await moveRequest({ tx, deps, me }, { ...request, isFirst, leaver, holderId }, because)
   }
 }
 
@@ -82,14 +81,10 @@ async function nextHolder(
   return { holderId, isFirst: true }
 }
 
-async function moveRequest(
-  tx: Transaction,
-  deps: Deps,
-  leaver: Leaver,
-  request: Request & { isFirst: boolean },
-  holderId: number,
-  cause: Cause,
-) {
+type Move = Request & { isFirst: boolean; leaver: Leaver; holderId: number }
+
+async function moveRequest({ tx, deps, me }: Within<Doer>, request: Move, because: string) {
+  const { leaver, holderId } = request
   const isAddressed = request.addressedTo === leaver.id
   // A request that returns to the person who forwarded it counts as never forwarded, so it can be forwarded again.
   const isBack = request.forwardedBy === holderId
@@ -103,12 +98,13 @@ async function moveRequest(
       ...(request.isFirst && NOT_AGREED),
     })
     .where(eq(leaveRequests.id, request.id))
-  const facts = await readFacts(tx, deps, { leaveId: request.id, by: cause.by })
+  const facts = await readFacts(tx, deps, { leaveId: request.id, by: me.id })
   await recordEvent(tx, deps, {
-    ...cause,
+    because,
     leaveId: request.id,
     kind: 'handed_over',
-    note: `${cause.because}. It waits for ${facts.holder.name} now.`,
+    by: me.id,
+    note: `${because}. It waits for ${facts.holder.name} now.`,
     targetId: holderId,
     facts,
   })

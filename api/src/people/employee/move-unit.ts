@@ -5,10 +5,10 @@ import { daysPhrase } from '@hr/domain/decimal'
 import { planUnitMove, type UnitMove } from '@hr/domain/employee/unit-move'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import { eq } from 'drizzle-orm'
+import type { Within } from '../../company/current-user.ts'
 import { shareTypesOf } from '../../company/locks.ts'
 import { holdingsOf } from '../../leave/balance/holdings.ts'
 import { moveDays } from '../../leave/balance/move-days.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { Change } from '../../runs/impact/change.ts'
 import { type Agreed, recount } from '../../runs/impact/recount.ts'
@@ -21,21 +21,19 @@ import { type Person, todayOf } from './let-go.ts'
  * the calendar there has leave counted anew. The caller holds the person's lock and that of all reporting lines.
  */
 export async function moveUnit(
-  tx: Transaction,
-  deps: Deps,
+  { tx, deps, me }: Within<{ id: number }>,
   person: Person,
-  toBuId: number,
-  { by, isConfirmed, ...agreed }: Agreed & { by: number; isConfirmed: boolean },
+  { toBuId, isConfirmed, ...agreed }: Agreed & { toBuId: number; isConfirmed: boolean },
 ): Promise<void> {
   const newTypes = await shareTypesOf(tx, toBuId)
   const at = deps.now()
   const today = await todayOf(tx, person, at)
-  await recount(tx, deps, { id: by }, await moved(tx, person, toBuId, today), agreed)
+  await recount({ tx, deps, me }, await moved(tx, person, toBuId, today), agreed)
   const holdings = await holdingsOf(tx, person.id, toBuId, { from: today })
   const { transfers, stays } = planUnitMove(holdings, newTypes)
   if (stays.length > 0 && !isConfirmed) throw await unconfirmed(tx, toBuId, stays)
 
-  for (const transfer of transfers) await moveDays(tx, person.id, transfer, { by, at, today })
+  for (const transfer of transfers) await moveDays(tx, person.id, transfer, { by: me.id, at, today })
 }
 
 /** From today on the calendar of the other unit holds, for leave of the types of this one too. */

@@ -16,18 +16,18 @@ export function ownDataRoutes(app: App, deps: Deps): void {
   handle(app, contract.ownData, ({ me }) => readOwnData(deps, me))
 
   handle(app, contract.changeOwnData, async ({ me, body, upload, write }) => {
-    const { isWish } = await changeOwnData(deps, me, body, upload, write)
+    const { isWish } = await changeOwnData({ deps, me, write }, body, upload)
     return { userMessage: isWish ? 'HR has been asked to change this' : 'Your data has been changed' }
   })
 
-  handle(app, contract.withdrawDataWish, ({ me, body, write }) => withdrawWish(deps, me, body.wishId, write))
+  handle(app, contract.withdrawDataWish, ({ me, body, write }) => withdrawWish({ deps, me, write }, body.wishId))
 
   handle(app, contract.listDataWishes, async ({ me, body }, reply) =>
     counted(reply, await listWishes(deps.db, me, body ?? {})),
   )
 
   handle(app, contract.decideDataWish, async ({ me, body, write }) => {
-    const name = await decideWish(deps, me, body, write)
+    const name = await decideWish({ deps, me, write }, body)
     const isApproved = body.decision === 'approve'
     return { userMessage: `The data of ${name} ${isApproved ? 'has been changed' : 'stays as it was'}` }
   })

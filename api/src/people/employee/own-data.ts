@@ -15,11 +15,9 @@ import {
 } from '@hr/domain/employee/own-data'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { and, eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid, notFound, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { checkPhones } from './check.ts'
 import { endWish, openWishOf } from './data-wishes.ts'
@@ -36,11 +34,9 @@ type Person = typeof employees.$inferSelect
  * of theirs waits.
  */
 export async function changeOwnData(
-  deps: Deps,
-  me: CurrentUser,
+  { deps, me, write }: Writing,
   form: OwnDataForm,
   upload: Upload | undefined,
-  write: Write,
 ): Promise<{ isWish: boolean }> {
   const { isWish, replaced } = await withPicture(deps, upload, (picture, keep) =>
     write(async (tx) => {
@@ -104,7 +100,7 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
 }
 
 /** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */
-export async function withdrawWish(deps: Deps, me: CurrentUser, wishId: number, write: Write): Promise<void> {
+export async function withdrawWish({ deps, me, write }: Writing, wishId: number): Promise<void> {
   const { picture } = await write(async (tx) => {
     await lockPerson(tx, me.id)
     const isTheirs = and(eq(dataWishes.id, wishId), eq(dataWishes.employeeId, me.id))

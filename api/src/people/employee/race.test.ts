@@ -190,7 +190,7 @@ describe('deleting somebody', () => {
     let deleted: Promise<number> | undefined
     await api.db.transaction(async (tx) => {
       await lockPerson(tx, lisbonEmployee.id)
-      await setDecision(tx, id, 'approved', lead.id, api.deps.now())
+      await setDecision(tx, id, { decision: 'approved', by: lead.id, at: api.deps.now() })
       deleted = boss('/employee/delete_employee', { employeeId: lead.id })
       await after(300, async () => {})
     })

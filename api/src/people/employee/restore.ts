@@ -5,11 +5,9 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { needsManager, roleLabel } from '@hr/domain/access'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockReportingLines } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound, refuse } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { inviteToSetPassword } from '../../signing-in/login/invite.ts'
 import { endSessions } from '../../signing-in/login/queries.ts'
 import { checkOffered, checkUnit } from './check.ts'
@@ -21,7 +19,7 @@ import { moveUnit } from './move-unit.ts'
  * Fails with 404 for an unknown person, and with 409 for one who has not left or whose business unit has been deleted,
  * unless another is chosen (docs/spec/rules.md, Restoring).
  */
-export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee, write: Write): Promise<void> {
+export async function restore({ deps, me, write }: Writing, form: RestoreEmployee): Promise<void> {
   const { employeeId, reportingTo, employeeBuId, confirmBuMove: isConfirmed } = form
   await write(async (tx) => {
     await lockReportingLines(tx)
@@ -29,7 +27,7 @@ export async function restore(deps: Deps, me: CurrentUser, form: RestoreEmployee
     await refuseRoleTurnedOff(tx, person.roleId)
     await checkForm(tx, person.roleId, form)
     const buId = employeeBuId ?? person.buId
-    if (buId !== person.buId) await moveUnit(tx, deps, person, buId, { by: me.id, isConfirmed })
+    if (buId !== person.buId) await moveUnit({ tx, deps, me }, person, { toBuId: buId, isConfirmed })
     const back = { leftAt: null, leavingDate: null, passwordHash: null, reportingTo: reportingTo ?? null, buId }
     await tx.update(employees).set(back).where(eq(employees.id, employeeId))
     // Ends sessions that began at the very moment of leaving.

@@ -48,18 +48,18 @@ function listRoutes(app: App, { db }: Deps): void {
 }
 
 function recordRoutes(app: App, deps: Deps): void {
-  handle(app, contract.addEmployee, ({ me, body, upload, write }) => add(deps, me, body, upload, write))
+  handle(app, contract.addEmployee, ({ me, body, upload, write }) => add({ deps, me, write }, body, upload))
 
   handle(app, contract.editEmployee, async ({ me, params, body, upload, write }) => {
-    await edit(deps, me, params.id, body, upload, write)
+    await edit({ deps, me, write }, params.id, body, upload)
     return { userMessage: 'Employee updated successfully' }
   })
 
   handle(app, contract.deletePreview, ({ body }) => previewDeletion(deps, body.employeeId))
-  handle(app, contract.deleteEmployee, ({ me, body, write }) => deleteEmployee(deps, me, body, write))
+  handle(app, contract.deleteEmployee, ({ me, body, write }) => deleteEmployee({ deps, me, write }, body))
 
   handle(app, contract.restoreEmployee, async ({ me, body, write }) => {
-    await restore(deps, me, body, write)
+    await restore({ deps, me, write }, body)
     return { userMessage: 'Employee restored successfully' }
   })
 }

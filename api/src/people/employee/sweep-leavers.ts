@@ -46,5 +46,5 @@ const letOverdueGo = (deps: Deps, employeeId: number): Promise<void> =>
     const person = await lockPerson(tx, employeeId)
     const isStillHere = (await listOverdue(tx, deps.now())).some(({ id }) => id === employeeId)
     if (!isStillHere || (await isLastAdmin(tx, person))) return
-    await letGo(tx, deps, person, { lastDay: person.leavingDate, by: person.id })
+    await letGo({ tx, deps, me: person }, person, { lastDay: person.leavingDate })
   })

@@ -62,7 +62,7 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
     reportingTo: needsManager(roleId) ? await headOf(tx, buId) : undefined,
     joiningDate: await todayOf(tx, { buId }, deps.now()),
   }
-  const { id } = await add(deps, { roleId: HR }, valid(employeeForm, form), undefined, writeWithin(tx))
+  const { id } = await add({ deps, me: { roleId: HR }, write: writeWithin(tx) }, valid(employeeForm, form), undefined)
   await linkSubject(tx, { issuer, subject, employeeId: id })
   // Who is in no group often lacks the claim, and is an employee; only a unit needs to be given.
   const defaults = {

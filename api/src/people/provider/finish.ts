@@ -3,10 +3,9 @@ import type { Transaction } from '@hr/db/client'
 import { comesLater } from '@hr/domain/login/let-in'
 import type { App, Deps } from '../../platform/deps.ts'
 import { invalid, UserError, unauthenticated } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordAttempt } from '../../signing-in/login/queries.ts'
 import { findActive, findLetInFrom } from '../../signing-in/login/recovery-queries.ts'
-import { afterFirstStep, answerOf, needsSecondStep, sessionOf } from '../../signing-in/login/sign-in.ts'
+import { afterFirstStep, answerOf, needsSecondStep, type SigningIn, sessionOf } from '../../signing-in/login/sign-in.ts'
 import {
   findSubject,
   isLinked,
@@ -34,8 +33,8 @@ type Brought = { handshake: string; answer: string }
  * 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here or somebody who joins later
  * (docs/spec/rules.md, Signing in by a provider).
  */
-export async function finishWithProvider(parts: Parts, brought: Brought, client: Client, write: Write) {
-  const { app, deps } = parts
+export async function finishWithProvider(parts: Parts & SigningIn, brought: Brought) {
+  const { app, deps, client, write } = parts
   const handshake = openHandshake(deps, brought.handshake)
   const known = await parts.providers(handshake.provider)
   const identity = await together(JSON.stringify(brought), () => identify(app, known, handshake, brought.answer))

@@ -32,7 +32,7 @@ export async function followClaims(place: Place, { id, workEmail }: Linked, clai
     const now = await wanted(part, provider, id, claims)
     if (!now) return
     const program = { id, roleId: HR, isProgram: true } as const
-    await edit(deps, program, id, valid(editEmployeeForm, now.form), undefined, writeWithin(part))
+    await edit({ deps, me: program, write: writeWithin(part) }, id, valid(editEmployeeForm, now.form), undefined)
     isChanged = true
   })
   const whom = { email: workEmail, employeeId: id }

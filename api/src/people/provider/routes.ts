@@ -11,7 +11,7 @@ export function providerRoutes(app: App, deps: Deps): void {
   const providers = knownProviders(deps.env)
   handle(app, limited(contract.beginWithProvider), ({ body }) => beginWithProvider(deps, providers, body))
   handle(app, limited(contract.finishWithProvider), (request) =>
-    finishWithProvider({ app, deps, providers }, request.body, clientOf(request), request.write),
+    finishWithProvider({ app, deps, providers, client: clientOf(request), write: request.write }, request.body),
   )
   handle(app, contract.signOutWithProvider, ({ me, write }) => signOutWithProvider({ app, deps, providers }, me, write))
   app.addHook('onReady', async () => warnOfParting(app, deps.env, providers))

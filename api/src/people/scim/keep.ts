@@ -5,11 +5,10 @@ import { employees } from '@hr/db/schema'
 import { canManage, EMPLOYEE, HR, isReserved, needsManager, roleLabel } from '@hr/domain/access'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { and, eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockReportingLines } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { forbidden, invalid, notFound, type UserError } from '../../platform/http/errors.ts'
-import { type Write, writeWithin } from '../../platform/http/idempotency.ts'
+import { writeWithin } from '../../platform/http/idempotency.ts'
 import { valid } from '../../platform/http/refusals.ts'
 import type { KeyRow } from '../../signing-in/api-key/queries.ts'
 import { add } from '../employee/add.ts'
@@ -34,9 +33,9 @@ import { attributeOf, type LeftOut, saveWithoutRefused } from './refused-attribu
 import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
 
 /** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
-type Keeper = { deps: Deps; me: CurrentUser; buId: number | null; write: Write }
+type Keeper = Writing & { buId: number | null }
 
-export const keeperOf = (deps: Deps, key: KeyRow, me: CurrentUser, write: Write): Keeper => ({
+export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => ({
   deps,
   me: { ...me, id: key.createdBy, roleId: HR },
   buId: key.onlyBuId,
@@ -79,7 +78,7 @@ async function addOne(tx: Transaction, keeper: Keeper, user: ScimUser & { buId: 
     reportingTo: user.managerId === undefined ? await headOf(tx, buId) : await managerOf(tx, keeper, user.managerId),
     joiningDate: await todayOf(tx, { buId }, deps.now()),
   }
-  return add(deps, me, valid(employeeForm, form), undefined, writeWithin(tx))
+  return add({ deps, me, write: writeWithin(tx) }, valid(employeeForm, form), undefined)
 }
 
 /** A name without the characters that the form refuses. One of which nothing is left stays, and is refused. */
@@ -140,14 +139,14 @@ async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { acti
 const ELSEWHERE = 'people who have rights in other units'
 
 const letUserGo = (tx: Transaction, { deps, me }: Keeper, employeeId: number) =>
-  deleteEmployee(deps, me, { employeeId, successorId: undefined }, writeWithin(tx))
+  deleteEmployee({ deps, me, write: writeWithin(tx) }, { employeeId, successorId: undefined })
 
 /** Restores an alumnus under their former manager, or the head of their unit if that one has left. */
 async function takeBack(tx: Transaction, { deps, me }: Keeper, { id, buId, roleId, reportingTo }: ScimRow) {
   const isStill = reportingTo !== null && (await isManager(tx, reportingTo))
   const substitute = needsManager(roleId) ? await headOf(tx, buId) : undefined
   const form = { employeeId: id, employeeBuId: undefined, confirmBuMove: false }
-  await restore(deps, me, { ...form, reportingTo: isStill ? reportingTo : substitute }, writeWithin(tx))
+  await restore({ deps, me, write: writeWithin(tx) }, { ...form, reportingTo: isStill ? reportingTo : substitute })
 }
 
 /** Saves what is other than before. Returns what had to be left out. */
@@ -182,7 +181,8 @@ async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: Scim
     phoneNumber: changes(user).phoneNumber,
   }
   const wanted: EditEmployee = valid(editEmployeeForm, form)
-  await edit(keeper.deps, { ...keeper.me, isProgram: true }, row.id, wanted, undefined, writeWithin(tx))
+  const program = { ...keeper.me, isProgram: true }
+  await edit({ deps: keeper.deps, me: program, write: writeWithin(tx) }, row.id, wanted, undefined)
 }
 
 const isSameText = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()

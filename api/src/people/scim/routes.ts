@@ -57,7 +57,7 @@ function readRoutes(app: App, deps: Deps): void {
 
 function writeRoutes(app: App, deps: Deps): void {
   const base = baseOf(deps)
-  const keeper = ({ key, me, write }: FastifyRequest) => keeperOf(deps, keyOf(key), me, write)
+  const keeper = ({ key, me, write }: FastifyRequest) => keeperOf({ deps, me, write }, keyOf(key))
   const answer = async ({ id }: { id: number }) => toScim(await reached(deps.db, null, id), base)
 
   handle(app, contract.addUser, async (request, reply) => {

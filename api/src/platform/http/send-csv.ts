@@ -3,8 +3,8 @@ import { isoWithOffset } from '@hr/domain/clock'
 import { byteOrderMark, type CsvCell, csvRow } from '@hr/domain/csv'
 import type { FastifyReply } from 'fastify'
 
-/** How many rows are read at once. */
-export const AT_ONCE = 1_000
+/** How many rows are read at once, unless a report says otherwise. */
+const AT_ONCE = 1_000
 
 type File = {
   /** The beginning of the file's name; the time by the reader's clock is appended. */
@@ -31,17 +31,22 @@ async function* wholeFile(columns: readonly string[], lines: AsyncIterable<strin
   yield* lines
 }
 
+/** The rows to read next: those after the last one that was read, and how many. */
+export type Next<Row> = { last: Row | undefined; limit: number }
+
 type Rows<Row> = {
-  /** Returns the rows after the last one that was read, or none at the end. */
-  next: (last: Row | undefined) => Promise<Row[]>
+  /** Returns the next rows, or none at the end. */
+  next: (part: Next<Row>) => Promise<Row[]>
+  limit?: number
   /** The cells of each row after its serial number. */
   cells: (rows: Row[]) => Promise<CsvCell[][]> | CsvCell[][]
 }
 
 /** The lines of rows that are read step by step, numbered from 1. */
-export async function* linesOf<Row>({ next, cells }: Rows<Row>): AsyncGenerator<string> {
+export async function* linesOf<Row>({ next, limit = AT_ONCE, cells }: Rows<Row>): AsyncGenerator<string> {
   let serial = 0
-  for (let rows = await next(undefined); rows.length > 0; rows = await next(rows.at(-1))) {
+  const after = (last: Row | undefined) => next({ last, limit })
+  for (let rows = await after(undefined); rows.length > 0; rows = await after(rows.at(-1))) {
     const lines = (await cells(rows)).map((row) => csvRow([++serial, ...row]))
     yield lines.join('')
   }

@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { isInReach, type Reader } from '../../company/reach.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
+import type { Next } from '../../platform/http/send-csv.ts'
 
 /** Days are those of the reader's clock. The reader finds what they may see. */
 type AuditFilter = {
@@ -57,7 +58,7 @@ export function listEntries(db: Queryable, filter: AuditFilter, asked: Paging): 
 }
 
 /** The entries after the last one that was read. */
-export function entriesAfter(db: Queryable, filter: AuditFilter, last: AuditRow | undefined, limit: number) {
+export function entriesAfter(db: Queryable, filter: AuditFilter, { last, limit }: Next<AuditRow>) {
   return selectEntries(db, filter, last && lt(auditEntries.id, last.id)).limit(limit)
 }
 

@@ -9,7 +9,7 @@ import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { onTheWire } from '../../platform/http/on-the-wire.ts'
 import { counted } from '../../platform/http/paging.ts'
-import { AT_ONCE, linesOf, sendCsv } from '../../platform/http/send-csv.ts'
+import { linesOf, type Next, sendCsv } from '../../platform/http/send-csv.ts'
 import { type AuditRow, countEntries, entriesAfter, listEntries } from './queries.ts'
 
 export function auditRoutes(app: App, deps: Deps): void {
@@ -26,7 +26,7 @@ export function auditRoutes(app: App, deps: Deps): void {
     const { timeZone } = me
     const filter = { ...query, timeZone, reader: me }
     const lines = linesOf({
-      next: (last: AuditRow | undefined) => entriesAfter(db, filter, last, AT_ONCE),
+      next: (part: Next<AuditRow>) => entriesAfter(db, filter, part),
       cells: (rows) => rows.map((row) => entryCells(seenBy(me, row), timeZone)),
     })
     return sendCsv(reply, { name: 'audit', now: deps.now(), timeZone, columns: COLUMNS }, lines)

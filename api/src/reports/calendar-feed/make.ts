@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type FeedKind, feedKindsOf } from '@hr/domain/calendar-feed/feed'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { forbidden } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { setFeed } from './queries.ts'
 
 /**
@@ -11,7 +9,7 @@ import { setFeed } from './queries.ts'
  * that the role does not have. Does not return the address, because the stored answer of the call would then open the
  * calendar.
  */
-export async function makeFeed({ now }: Deps, me: CurrentUser, kind: FeedKind, write: Write) {
+export async function makeFeed({ deps: { now }, me, write }: Writing, kind: FeedKind) {
   if (!feedKindsOf(me.roleId).includes(kind)) throw forbidden()
   return write((tx) => setFeed(tx, me.id, kind, randomUUID(), now()))
 }

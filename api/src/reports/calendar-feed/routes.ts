@@ -13,7 +13,7 @@ const CACHING = 'private, no-cache, no-transform'
 
 export function calendarFeedRoutes(app: App, deps: Deps): void {
   handle(app, contract.listFeeds, ({ me }) => listFeeds(deps, me))
-  handle(app, contract.makeFeed, ({ me, body, write }) => makeFeed(deps, me, body.kind, write))
+  handle(app, contract.makeFeed, ({ me, body, write }) => makeFeed({ deps, me, write }, body.kind))
   handle(app, contract.removeFeed, ({ me, body, write }) => removeFeed(me, body.kind, write))
 
   handle(app, contract.readFeed, async ({ params, headers }, reply) => {

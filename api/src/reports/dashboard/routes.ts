@@ -25,7 +25,7 @@ export function dashboardRoutes(app: App, { db, now }: Deps): void {
 
   handle(app, contract.missingOut, async ({ me }) => {
     const yesterday = addDays(todayIn(me.timeZone, now()), -1)
-    const byDay = await swipesOf(db, [me.id], yesterday, yesterday)
+    const byDay = await swipesOf(db, [me.id], { from: yesterday, to: yesterday })
     const { isOutMissing } = attendanceDay(byDay.get(dayKey(me.id, yesterday)) ?? [], null)
     return { missingOutOn: isOutMissing ? yesterday : null }
   })

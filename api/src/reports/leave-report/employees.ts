@@ -8,6 +8,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isReported, leftOn, type PeopleFilter } from '../../company/people.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
+import type { Next } from '../../platform/http/send-csv.ts'
 import { comesAfter, personFields } from './people.ts'
 
 export type EmployeeFilter = PeopleFilter & {
@@ -46,12 +47,7 @@ export async function reportEmployees(db: Queryable, filter: EmployeeFilter, ask
 }
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
-export async function employeesAfter(
-  db: Queryable,
-  filter: EmployeeFilter,
-  last: EmployeeRow | undefined,
-  limit: number,
-) {
+export async function employeesAfter(db: Queryable, filter: EmployeeFilter, { last, limit }: Next<EmployeeRow>) {
   return employeesOf(db, filter, comesAfter(last)).limit(limit)
 }
 

@@ -9,6 +9,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { spanFields, touches } from '../../company/leave-conditions.ts'
 import { isReported } from '../../company/people.ts'
 import { type Cut, cutOf, type Paging } from '../../platform/http/paging.ts'
+import type { Next } from '../../platform/http/send-csv.ts'
 import { isOfType, type LeaveFilter } from './scope.ts'
 
 export const ACTIVE: readonly LeaveStatus[] = ['approved', 'pending']
@@ -82,7 +83,7 @@ export async function listLeave(db: Queryable, filter: LeaveFilter, asked: Pagin
 }
 
 /** The next rows after a given one, for a file that is sent piece by piece. */
-export async function leaveAfter(db: Queryable, filter: LeaveFilter, last: LeaveRow | undefined, limit: number) {
+export async function leaveAfter(db: Queryable, filter: LeaveFilter, { last, limit }: Next<LeaveRow>) {
   return leaveOf(db, filter, isAmongNext(filter, last, limit)).limit(limit)
 }
 

@@ -3,6 +3,7 @@ import type { Queryable } from '@hr/db/client'
 import { addDecimal } from '@hr/domain/decimal'
 import { yearPeriod } from '@hr/domain/leave-report/period'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
+import type { Next } from '../../platform/http/send-csv.ts'
 import { countCellsOf } from './figures.ts'
 import { comesAfter, type Person, peopleOfYear, type YearFilter } from './people.ts'
 
@@ -12,7 +13,7 @@ export async function listMonths(db: Queryable, filter: YearFilter, asked: Pagin
 }
 
 /** The next people after a row, for a file that is sent piece by piece. */
-export async function monthsAfter(db: Queryable, filter: YearFilter, last: YearOfPerson | undefined, limit: number) {
+export async function monthsAfter(db: Queryable, filter: YearFilter, { last, limit }: Next<YearOfPerson>) {
   return withMonths(db, filter, await peopleOfYear(db, filter, comesAfter(last)).limit(limit))
 }
 

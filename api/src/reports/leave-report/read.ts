@@ -16,11 +16,11 @@ import { listTypes, sumTypes } from './types.ts'
 
 export type Source = { db: Database; keep: Keep }
 
-export async function readLeave({ db, keep }: Source, reply: FastifyReply, filter: LeaveFilter, asked: Paging) {
+export async function readLeave({ db, keep }: Source, filter: LeaveFilter, asked: Paging) {
   const summed = keep({ leave: filter }, () => sumLeave(db, filter))
   if (isWhole(asked)) refuseWhole(asked, (await summed).total)
   const [rows, { total, ...sums }] = await Promise.all([listLeave(db, filter, asked), summed])
-  return { rows: counted(reply, { rows, total }), ...sums }
+  return { rows, total, ...sums }
 }
 
 async function sumLeave(db: Database, filter: LeaveFilter) {
@@ -57,11 +57,11 @@ const figuresOf = ({ year }: YearFilter, cells: Awaited<ReturnType<typeof countC
 
 type AskedEmployees = EmployeeFilter & Pick<Paging, 'page' | 'pageSize'>
 
-export async function readEmployees({ db, keep }: Source, reply: FastifyReply, asked: AskedEmployees, today: Day) {
+export async function readEmployees({ db, keep }: Source, asked: AskedEmployees, today: Day) {
   const { page, pageSize, ...filter } = asked
   const [rows, { total, ...figures }] = await Promise.all([
     reportEmployees(db, filter, { page, pageSize }),
     keep({ employees: filter, today }, () => countEmployees(db, filter, today)),
   ])
-  return { rows: counted(reply, { rows, total }), figures }
+  return { rows, total, figures }
 }

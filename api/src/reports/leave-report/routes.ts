@@ -10,8 +10,9 @@ import { reportedUnits } from '../../company/reach.ts'
 import { type Keep, keepSums } from '../../platform/database/sum-cache.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { counted } from '../../platform/http/paging.ts'
 import { forReport } from '../../platform/http/reading.ts'
-import { AT_ONCE, linesOf, sendCsv } from '../../platform/http/send-csv.ts'
+import { linesOf, type Next, sendCsv } from '../../platform/http/send-csv.ts'
 import { absenceCells, employeeCells, monthCells, typeCells } from './csv.ts'
 import { type EmployeeRow, employeesAfter } from './employees.ts'
 import { ACTIVE, type LeaveRow, leaveAfter } from './leave.ts'
@@ -39,8 +40,8 @@ function employeeLeaveRoutes(app: App, deps: Reports): void {
     const { me, body } = request
     const { page, pageSize, ...asked } = body
     const source = await forReport(deps, request)
-    const { rows, ...sums } = await readLeave(source, reply, leaveFilter(me, asked), { page, pageSize })
-    return { data: await inSteps(rows, (row) => reportedLeave(row, me.timeZone)), ...sums }
+    const { rows, total, ...sums } = await readLeave(source, leaveFilter(me, asked), { page, pageSize })
+    return { data: await inSteps(counted(reply, { rows, total }), (row) => reportedLeave(row, me.timeZone)), ...sums }
   })
 
   handle(app, contract.employeeLeaveReportCsv, async (request, reply) => {
@@ -60,8 +61,8 @@ function byDateRoutes(app: App, deps: Reports): void {
     const { me, body } = request
     const { page, pageSize, ...asked } = body
     const source = await forReport(deps, request)
-    const { rows, ...sums } = await readLeave(source, reply, activeFilter(me, asked), { page, pageSize })
-    return { data: await absencesOf(source.db, rows), ...sums }
+    const { rows, total, ...sums } = await readLeave(source, activeFilter(me, asked), { page, pageSize })
+    return { data: await absencesOf(source.db, counted(reply, { rows, total })), ...sums }
   })
 
   handle(app, contract.reportBasedOnDateCsv, async (request, reply) => {
@@ -69,7 +70,7 @@ function byDateRoutes(app: App, deps: Reports): void {
     const { db } = await forReport(deps, request)
     const filter = activeFilter(me, query)
     const lines = linesOf({
-      next: (last: LeaveRow | undefined) => leaveAfter(db, filter, last, AT_ONCE),
+      next: (part: Next<LeaveRow>) => leaveAfter(db, filter, part),
       cells: async (rows) => (await absencesOf(db, rows)).map(absenceCells),
     })
     const name = `leave-by-date-${periodName(filter.period)}`
@@ -100,7 +101,7 @@ function yearlyRoutes(app: App, deps: Reports): void {
 
 const monthLines = (db: Queryable, filter: YearFilter) =>
   linesOf({
-    next: (last: YearOfPerson | undefined) => monthsAfter(db, filter, last, AT_ONCE),
+    next: (part: Next<YearOfPerson>) => monthsAfter(db, filter, part),
     cells: (rows) => rows.map(monthCells),
   })
 
@@ -109,7 +110,8 @@ const PEOPLE_AT_ONCE = 200
 
 const typeLines = (db: Queryable, filter: YearFilter) =>
   linesOf({
-    next: (last: YearOfType | undefined) => typesAfter(db, filter, last, PEOPLE_AT_ONCE),
+    next: (part: Next<YearOfType>) => typesAfter(db, filter, part),
+    limit: PEOPLE_AT_ONCE,
     cells: (rows) => rows.map(typeCells),
   })
 
@@ -118,8 +120,8 @@ function employeeRoutes(app: App, deps: Reports): void {
     const { me, body } = request
     const source = await forReport(deps, request)
     const asked = { ...body, buId: reportedUnits(me, body?.buId) }
-    const { rows, figures } = await readEmployees(source, reply, asked, todayIn(me.timeZone, deps.now()))
-    return { data: rows.map(reportedEmployee), figures }
+    const { rows, total, figures } = await readEmployees(source, asked, todayIn(me.timeZone, deps.now()))
+    return { data: counted(reply, { rows, total }).map(reportedEmployee), figures }
   })
 }
 
@@ -129,7 +131,7 @@ function employeeFileRoutes(app: App, deps: Reports): void {
     const { db } = await forReport(deps, request)
     const filter = { ...query, buId: reportedUnits(me, query.buId) }
     const lines = linesOf({
-      next: (last: EmployeeRow | undefined) => employeesAfter(db, filter, last, AT_ONCE),
+      next: (part: Next<EmployeeRow>) => employeesAfter(db, filter, part),
       cells: (rows) => rows.map((row) => employeeCells(reportedEmployee(row))),
     })
     const labels = ['SN', ...Object.values(columns.employeeColumns)]

@@ -7,6 +7,7 @@ import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { isReported } from '../../company/people.ts'
 import { hasPartInLeave } from '../../company/reach.ts'
 import { cutOf, type Paging } from '../../platform/http/paging.ts'
+import type { Next } from '../../platform/http/send-csv.ts'
 import { comesAfter, isEmployedInLeaveYear, type Person, type YearFilter } from './people.ts'
 import { isOfType } from './scope.ts'
 
@@ -54,21 +55,20 @@ export async function listTypes(db: Queryable, filter: YearFilter, { people, end
 export async function typesAfter(
   db: Queryable,
   filter: YearFilter,
-  last: Reached | undefined,
-  people: number,
+  { last, limit: people }: Next<Reached>,
 ): Promise<YearOfType[]> {
   const next = sql`order by ${employees.fullName}, ${employees.id} limit ${people}`
   const rows = await db.execute<Row>(sql`${pairsOf(filter, comesAfter(last), next)} ${listed}`)
   if (rows.length > 0) return rows.map((row) => yearOfType(row, filter.year))
   // If these people have nothing to report, there may still be others.
-  const reached = await personAfter(db, filter, last, people)
-  return reached ? typesAfter(db, filter, reached, people) : []
+  const reached = await personAfter(db, filter, { last, limit: people })
+  return reached ? typesAfter(db, filter, { last: reached, limit: people }) : []
 }
 
 type Reached = Pick<Person, 'employeeName' | 'userId'>
 
 /** The person this many places after another in the order of names, or none if there are fewer. */
-async function personAfter(db: Queryable, filter: YearFilter, last: Reached | undefined, people: number) {
+async function personAfter(db: Queryable, filter: YearFilter, { last, limit: people }: Next<Reached>) {
   const [person] = await db
     .select({ userId: employees.id, employeeName: employees.fullName })
     .from(employees)

@@ -21,7 +21,9 @@ export function importRoutes(app: App, deps: Deps, kinds: readonly Kind[]): void
 function writingRoutes(app: App, deps: Deps, kind: Kind): void {
   const { check, run } = kind.endpoints
 
-  handle(app, check, ({ me, body: options, upload: file, write }) => upload(deps, kind, me, { file, options }, write))
+  handle(app, check, ({ me, body: options, upload: file, write }) =>
+    upload({ deps, me, write }, kind, { file, options }),
+  )
   handle(app, run, ({ me, body: { importId, ...options }, write }) => begin(kind, me, importId, options, write))
 }
 

@@ -2,10 +2,8 @@ import { createReadStream } from 'node:fs'
 import { type ImportOptions, imports } from '@hr/db/schema'
 import { NO_FILE } from '@hr/domain/drive/upload'
 import { importUpload } from '@hr/domain/import-file'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { UnreadableCsv } from '../../platform/http/read-csv.ts'
 import type { Upload } from '../../platform/http/uploads.ts'
 import { storedFor } from '../../platform/storage/stored-for.ts'
@@ -19,7 +17,7 @@ type Given = { file: Upload | undefined; options: ImportOptions }
  * Stores a file and queues its check. Returns its id. Fails with 400 by the field for a file that cannot be read, which
  * is not kept.
  */
-export async function upload(deps: Deps, kind: Kind, me: CurrentUser, { file, options }: Given, write: Write) {
+export async function upload({ deps, me, write }: Writing, kind: Kind, { file, options }: Given) {
   if (!file) throw invalid({ [importUpload.field]: NO_FILE })
   const rowsTotal = await countRows(kind, file, options)
   const storageKey = await deps.storage.put('import', file.path, 'csv')

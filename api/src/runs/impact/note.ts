@@ -8,20 +8,20 @@ import type { Change } from './change.ts'
 import type { Recount } from './find.ts'
 import { recountRun } from './recount-run.ts'
 
+type Noted = { change: Change; recounts: Recount[]; impact: Impact; overrideReason: string | undefined }
+
 /** Notes the change itself, and an event of each request with what it was. */
 export async function noteRecounts(
   tx: Transaction,
-  me: { id: number },
-  { buId, cause, owners, days: changedDays, changed, isUndoing, from = null }: Change,
-  recounts: Recount[],
-  { requests, people, days }: Impact,
-  { overrideReason }: { overrideReason?: string | undefined },
-  at: Date,
+  { change, recounts, impact, overrideReason }: Noted,
+  { by, at }: { by: number; at: Date },
 ): Promise<void> {
+  const { buId, cause, owners, days: changedDays, changed, isUndoing, from = null } = change
+  const { requests, people, days } = impact
   const done = at.toISOString()
   await beginRun(tx, recountRun, {
     buId,
-    actorId: me.id,
+    actorId: by,
     people,
     createdAt: done,
     workedAt: done,
@@ -39,5 +39,5 @@ export async function noteRecounts(
     leaveId,
     note: `${cause}. It was ${daysPhrase(daysOf(before))}.${said}`,
   }))
-  await recordOfMany(tx, 'recounted', me.id, notes)
+  await recordOfMany(tx, 'recounted', by, notes)
 }

@@ -7,7 +7,7 @@ import type { Day } from '@hr/domain/dates'
 import type { Counted } from '@hr/domain/leave/counting/counted'
 import { slotsBefore, slotsToRecount } from '@hr/domain/leave/counting/recount'
 import { eq, sql } from 'drizzle-orm'
-import type { Deps } from '../../platform/deps.ts'
+import type { Within } from '../../company/current-user.ts'
 import { CHANGED } from '../../platform/fingerprint.ts'
 import { UserError } from '../../platform/http/errors.ts'
 import type { Change } from './change.ts'
@@ -20,6 +20,7 @@ import { noteRecounts } from './note.ts'
 import { writeCounts } from './write.ts'
 
 type Actor = { id: number }
+type Doing = { by: number; at: Date }
 /** What was agreed to. A program that keeps people can see no impact; it agrees to all that lets nobody fall below zero. */
 export type Agreed = Partial<Consent> & { isProgram?: boolean }
 
@@ -33,19 +34,20 @@ export type Agreed = Partial<Consent> & { isProgram?: boolean }
  * working time and found here, or waits and is counted by the new one. The caller has locked a single person, and those of a
  * leave type by `lockTakers`.
  */
-export async function recount(tx: Transaction, deps: Deps, me: Actor, change: Change, consent: Agreed): Promise<void> {
-  const at = deps.now()
-  const unit = await readUnit(tx, change.buId, at)
+export async function recount({ tx, deps, me }: Within<Actor>, change: Change, consent: Agreed): Promise<void> {
+  const doing = { by: me.id, at: deps.now() }
+  const unit = await readUnit(tx, change.buId, doing.at)
   const from = consent.alsoPastLeave || change.from === null ? null : (change.from ?? unit.today)
   const mayCount = unit.hasWorkingTypes || 'leaveTypeId' in change.owners
-  const counted = mayCount ? await recountFrom(tx, me, { ...change, from }, consent, at) : NOTHING
+  const counted = mayCount ? await recountFrom(tx, { ...change, from }, consent, doing) : NOTHING
   const { recounts, ...ofPast } = counted
   const run = await earnedOtherwise(tx, change, unit)
   if (recounts.length === 0 && !ofPast.past && !run && !consent.impactPage) return
   const impact = await impactOf(tx, { cause: change.cause, from, ...ofPast, run }, recounts, consent.impactPage)
   refuseUnagreed(impact, consent)
   if (recounts.length === 0) return
-  await noteRecounts(tx, me, { ...change, from }, recounts, impact, consent, at)
+  const { overrideReason } = consent
+  await noteRecounts(tx, { change: { ...change, from }, recounts, impact, overrideReason }, doing)
   await mailRecounted(tx, deps.env, change.cause, recounts)
 }
 
@@ -68,29 +70,22 @@ const NOTHING = { recounts: [], past: null, touchesPast: false }
 /** Recounts leave from a day on, and says what counting leave before it would do if nobody has said yet whether to. */
 async function recountFrom(
   tx: Transaction,
-  me: Actor,
   change: Change & { from: Day | null },
   consent: Agreed,
-  at: Date,
+  doing: Doing,
 ): Promise<{ recounts: Recount[]; past: Impact['past']; touchesPast: boolean }> {
   const { days, from } = change
-  const recounts = await recountWithin(tx, me, change, slotsToRecount(days, from), at)
+  const recounts = await recountWithin(tx, change, slotsToRecount(days, from), doing)
   if (from === null) return { recounts, past: null, touchesPast: false }
   const past = mayAskForPast(consent) ? await readPast(tx, change, from) : null
   return { recounts, past, touchesPast: days.some((changed) => changed.from < from) }
 }
 
-async function recountWithin(
-  tx: Transaction,
-  me: Actor,
-  change: Change,
-  within: Counted,
-  at: Date,
-): Promise<Recount[]> {
+async function recountWithin(tx: Transaction, change: Change, within: Counted, doing: Doing): Promise<Recount[]> {
   if (within.length === 0) return []
   if ('buIds' in change.owners) await lockUnits(tx, change.owners.buIds)
   const recounts = await findRecounts(tx, change, within)
-  if (recounts.length > 0) await writeCounts(tx, recounts, me.id, at)
+  if (recounts.length > 0) await writeCounts(tx, recounts, doing)
   return recounts
 }
 

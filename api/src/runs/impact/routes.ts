@@ -9,5 +9,5 @@ export function impactRoutes(app: App, deps: Deps): void {
   handle(app, listImpactChanges, ({ me, body }) =>
     listChanges(deps.db, unitInReach(me, 'keepCalendar', body?.buId), deps.now()),
   )
-  handle(app, undoImpactChange, ({ me, body, write }) => undoChange(deps, me, body, write))
+  handle(app, undoImpactChange, ({ me, body, write }) => undoChange({ deps, me, write }, body))
 }

@@ -4,10 +4,9 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, runs } from '@hr/db/schema'
 import type { Owners } from '@hr/domain/leave/counting/recount'
 import { asc, eq, inArray } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson, shareReportingLines } from '../../company/locks.ts'
 import { type Reader, unitInReach } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { lockUndoable, noteUndone } from '../run/undo.ts'
 import { lockTakers } from './locks.ts'
 import { putBack } from './put-back.ts'
@@ -19,7 +18,7 @@ import { recountRun } from './recount-run.ts'
  * has an impact of its own. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older than a
  * day, cannot be put back, or was followed by another change of the same.
  */
-export const undoChange = (deps: Deps, me: Reader, asked: InputOf<typeof undoImpactChange>, write: Write) =>
+export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<typeof undoImpactChange>) =>
   write(async (tx) => {
     const inReach = unitInReach(me, 'keepCalendar', undefined)
     const isTheirs = inReach ? eq(runs.buId, inReach) : undefined
@@ -30,8 +29,8 @@ export const undoChange = (deps: Deps, me: Reader, asked: InputOf<typeof undoImp
     const { rows, ...counted } = changed
     const inverse = rows.map(({ table, before, after }) => ({ table, before: after, after: before }))
     const undoing = { ...counted, buId, cause: `Undone: ${cause}`, changed: inverse, isUndoing: true }
-    await recount(tx, deps, me, undoing, asked)
-    await noteUndone(tx, asked.changeId, me.id, deps.now())
+    await recount({ tx, deps, me }, undoing, asked)
+    await noteUndone(tx, asked.changeId, { by: me.id, at: deps.now() })
     return { userMessage: 'The change has been undone' }
   })
 

@@ -5,7 +5,11 @@ import { storeCounts } from '../../leave/request/store-counts.ts'
 import type { Recount } from './find.ts'
 
 /** Writes what counts now. Days that come free of types of a unit that somebody has left follow them. */
-export async function writeCounts(tx: Transaction, recounts: Recount[], by: number, at: Date): Promise<void> {
+export async function writeCounts(
+  tx: Transaction,
+  recounts: Recount[],
+  { by, at }: { by: number; at: Date },
+): Promise<void> {
   const counts = recounts.map(({ after, ...leave }) => ({ ...leave, counted: after }))
   // Leave gives half days up before they count as told: none ever counts twice.
   for (const isReported of [false, true]) {

@@ -2,11 +2,10 @@ import type { LeaveForMany } from '@hr/contract/leave/leave-run'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
 import { and, eq, max } from 'drizzle-orm'
+import type { Within, Writing } from '../../company/current-user.ts'
 import type { Entering } from '../../leave/asking/apply.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { changedCheck } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { beginRun, isFree, isOfKind, workOnRun } from '../run/work.ts'
 import { leaveRun } from './leave-run.ts'
 import { previewMany } from './preview.ts'
@@ -20,7 +19,7 @@ type Confirmed = LeaveForMany & { fingerprint: string }
  * while leave is being entered for others of the unit.
  * It looks at the people before it opens its transaction, as the database ends one in which nothing happens for so long.
  */
-export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form }: Confirmed, write: Write) {
+export async function enterMany({ deps, me, write }: Writing<Entering>, { fingerprint, ...form }: Confirmed) {
   const since = await lastRunOf(deps.db, form.buId)
   const looked = await Promise.allSettled([previewMany(deps, me, form)])
   const { runId, ...answer } = await write(async (tx) => {
@@ -30,13 +29,13 @@ export async function enterMany(deps: Deps, me: Entering, { fingerprint, ...form
     if (seen.people === 0) throw conflict({ fingerprint: 'Nobody can have this leave' })
     const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
     const userMessage = `Leave entered for ${seen.people === 1 ? '1 person' : `${seen.people} people`}`
-    return { userMessage, people: seen.people, runId: await begin(tx, deps, me, form, ids) }
+    return { userMessage, people: seen.people, runId: await begin({ tx, deps, me }, form, ids) }
   })
   await workOnRun(deps, leaveRun, runId)
   return answer
 }
 
-function begin(tx: Transaction, { now }: Deps, me: Entering, form: LeaveForMany, employeeIds: number[]) {
+function begin({ tx, deps: { now }, me }: Within<Entering>, form: LeaveForMany, employeeIds: number[]) {
   const { only: _, buId, enterAs = 'asked', ...asked } = form
   const detail = { ...asked, enterAs, employeeIds }
   return beginRun(tx, leaveRun, { buId, actorId: me.id, createdAt: now().toISOString(), detail })

@@ -27,7 +27,7 @@ async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employee
   const { employeeIds: _, ...form } = run.detail
   const me = await readActor(tx, run.actorId)
   try {
-    await tx.transaction((inner) => enterLeave(inner, deps, me, ofPerson(form, employeeId), { runId: run.id }))
+    await tx.transaction((inner) => enterLeave({ tx: inner, deps, me }, ofPerson(form, employeeId), { runId: run.id }))
     return true
   } catch (error) {
     if (!(error instanceof UserError) || error.status >= 500) throw error

@@ -37,7 +37,7 @@ type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
 async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
   try {
     const { checked } = await deps.db.transaction((tx) =>
-      checkEntered(tx, deps, me, ofPerson(leaveIn(form), person.id)),
+      checkEntered({ tx, deps, me }, ofPerson(leaveIn(form), person.id)),
     )
     const { days, ruleNote } = checked
     return { ...person, days, why: null, ...(ruleNote !== null && { said: ruleNote }) }

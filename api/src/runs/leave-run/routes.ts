@@ -20,9 +20,9 @@ export function leaveRunRoutes(app: App, deps: Deps): void {
     return { data, ...summary }
   })
 
-  handle(app, contract.enterLeaveForMany, ({ me, body, write }) => enterMany(deps, me, body, write))
+  handle(app, contract.enterLeaveForMany, ({ me, body, write }) => enterMany({ deps, me, write }, body))
   handle(app, contract.listLeaveRuns, ({ body }) => listOf(deps.db, body.buId, deps.now()))
-  handle(app, contract.undoLeaveRun, ({ me, body, write }) => undoLeaveRun(deps, me.id, body.runId, write))
+  handle(app, contract.undoLeaveRun, ({ me, body, write }) => undoLeaveRun({ deps, me, write }, body.runId))
 }
 
 /** How many runs are listed. */

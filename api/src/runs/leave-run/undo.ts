@@ -1,12 +1,11 @@
 import type { Transaction } from '@hr/db/client'
 import { leaveRequests, leaveTypes } from '@hr/db/schema'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
 import { giveAgain } from '../../leave/changing/give-way.ts'
 import { recordEvent } from '../../leave/request/events.ts'
 import { setCancelled } from '../../leave/request/transitions.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Run } from '../run/kind.ts'
 import { lockUndoable, noteUndone, tooLate } from '../run/undo.ts'
 import { leaveRun } from './leave-run.ts'
@@ -16,7 +15,7 @@ import { leaveRun } from './leave-run.ts'
  * was undone, or is older than a day, and if anything newer has happened to a request of it. Leave that had given way to what
  * was told has its half days again.
  */
-export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write) =>
+export const undoLeaveRun = ({ deps, me: { id: by }, write }: Writing<{ id: number }>, runId: number) =>
   write(async (tx) => {
     const at = deps.now()
     const run = await lockUndoable(tx, leaveRun, { runId, now: at })
@@ -28,13 +27,13 @@ export const undoLeaveRun = (deps: Deps, by: number, runId: number, write: Write
     )
     await refuseNewer(tx, run)
     for (const { id, isReported, ...told } of of) {
-      await setCancelled(tx, id, by, at)
+      await setCancelled(tx, id, { by, at })
       // What was told had taken its half days from other leave.
       const again = isReported ? await giveAgain(tx, deps, { ...told, by }) : null
       const note = [NOTE, again].filter(Boolean).join('\n')
       await recordEvent(tx, deps, { leaveId: id, kind: 'cancelled', by, note, below: again })
     }
-    await noteUndone(tx, runId, by, at)
+    await noteUndone(tx, runId, { by, at })
     return { userMessage: 'The leave has been cancelled for everybody' }
   })
 

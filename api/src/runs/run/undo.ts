@@ -40,5 +40,5 @@ export const canUndo = <Name extends RunKindName>(kind: RunKind<Name>, run: Run<
   run.doneAt !== null && run.undoneBy === null && run.people > 0 && isFresh(run, now) && !kind.whyNotUndone?.(run)
 
 /** Notes that all of a run is undone. */
-export const noteUndone = (tx: Transaction, runId: number, by: number, at: Date) =>
+export const noteUndone = (tx: Transaction, runId: number, { by, at }: { by: number; at: Date }) =>
   tx.update(runs).set({ undoneAt: at.toISOString(), undoneBy: by }).where(eq(runs.id, runId))

@@ -6,7 +6,7 @@ import { apiKeys, businessUnits } from '@hr/db/schema'
 import { lastDayProblem, MOST_KEYS, mayMakeServiceKey } from '@hr/domain/api-key/scopes'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,27 +23,27 @@ type NewRow = Omit<typeof apiKeys.$inferInsert, 'keyHash' | 'createdBy' | 'creat
  * Makes a key that acts as its person, and tells them by mail. Fails with 400 for a last day that is no day of the next
  * year, and with 409 for the name of another key of theirs that works, and for one key too many.
  */
-export function makeOwnKey(deps: Deps, me: CurrentUser, { name, scopes, endsOn }: OwnKeyForm, write: Write) {
+export function makeOwnKey({ deps, me, write }: Writing, { name, scopes, endsOn }: OwnKeyForm) {
   refuseDay(deps, me, endsOn)
   return makeOnce(write, async (tx, keyHash) => {
     // Two keys that are made at once are counted one after the other.
     await lockPerson(tx, me.id)
     if ((await countKeys(tx, me.id)) >= MOST_KEYS)
       throw conflict(`You have ${MOST_KEYS} keys. Please revoke one first.`)
-    return save(tx, deps, me, { name, scopes, endsOn, employeeId: me.id }, keyHash)
+    return save({ tx, deps, me }, { name, scopes, endsOn, employeeId: me.id }, keyHash)
   })
 }
 
 /** Makes a key of a service, and tells whoever made it. Fails as `makeOwnKey` does, and with 403 for a scope that is the super
  * admin's to give. */
-export function makeServiceKey(deps: Deps, me: CurrentUser, form: ServiceKeyForm, write: Write) {
+export function makeServiceKey({ deps, me, write }: Writing, form: ServiceKeyForm) {
   const { name, scope, buId, endsOn } = form
   if (!mayMakeServiceKey(me.roleId, scope))
     throw forbidden('Only a super admin can make a key that reads reports or keeps people.')
   refuseDay(deps, me, endsOn)
   return makeOnce(write, async (tx, keyHash) => {
     if (buId && (await tx.$count(businessUnits, isOpenUnit(buId))) === 0) refuse({ buId: CHOOSE })
-    return save(tx, deps, me, { name, scopes: [scope], buId, endsOn }, keyHash)
+    return save({ tx, deps, me }, { name, scopes: [scope], buId, endsOn }, keyHash)
   })
 }
 
@@ -62,7 +62,7 @@ async function makeOnce(write: Write, insert: (tx: Transaction, keyHash: string)
   return { id, key }
 }
 
-async function save(tx: Transaction, { env, now }: Deps, me: CurrentUser, row: NewRow, keyHash: string) {
+async function save({ tx, deps: { env, now }, me }: Within, row: NewRow, keyHash: string) {
   const made = { ...row, keyHash, createdBy: me.id, createdAt: now().toISOString() }
   const [saved] = await tx.insert(apiKeys).values(made).returning({ id: apiKeys.id })
   await mailNewKey(tx, env, me, row)

@@ -1,12 +1,15 @@
 import { apiKeys } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
-import type { Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { revokeKeys } from './queries.ts'
 
 /** Revokes a key, of this person if one is given, starting with the next call. Fails with 404 if no such key works. */
-export function revokeKey({ now }: Deps, keyId: number, employeeId: number | undefined, write: Write): Promise<void> {
+export function revokeKey(
+  { deps: { now }, write }: Omit<Writing, 'me'>,
+  keyId: number,
+  employeeId: number | undefined,
+): Promise<void> {
   const isIt = and(eq(apiKeys.id, keyId), employeeId === undefined ? undefined : eq(apiKeys.employeeId, employeeId))
   return write(async (tx) => {
     if ((await revokeKeys(tx, isIt, now())) === 0) throw notFound('There is no such key')

@@ -10,10 +10,10 @@ import { keysOf } from './queries.ts'
 import { revokeKey } from './revoke.ts'
 
 export function apiKeyRoutes(app: App, deps: Deps): void {
-  handle(app, contract.makeOwnKey, ({ me, body, write }) => makeOwnKey(deps, me, body, write))
-  handle(app, contract.makeKey, ({ me, body, write }) => makeServiceKey(deps, me, body, write))
-  handle(app, contract.revokeOwnKey, ({ me, body, write }) => revokeKey(deps, body.keyId, me.id, write))
-  handle(app, contract.revokeKey, ({ body, write }) => revokeKey(deps, body.keyId, undefined, write))
+  handle(app, contract.makeOwnKey, ({ me, body, write }) => makeOwnKey({ deps, me, write }, body))
+  handle(app, contract.makeKey, ({ me, body, write }) => makeServiceKey({ deps, me, write }, body))
+  handle(app, contract.revokeOwnKey, ({ me, body, write }) => revokeKey({ deps, write }, body.keyId, me.id))
+  handle(app, contract.revokeKey, ({ body, write }) => revokeKey({ deps, write }, body.keyId, undefined))
 
   handle(app, contract.listOwnKeys, async ({ me, body = {} }, reply) => {
     const rows = (await keysOf(deps.db, me.id)).map((row) => toKey(row, me.timeZone, deps.now()))

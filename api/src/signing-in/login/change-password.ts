@@ -1,9 +1,7 @@
 import type { Transaction } from '@hr/db/client'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { passwordMatches } from './passwords.ts'
 import { endSessions, signInOf } from './queries.ts'
 import { hashNew, setPassword, UPDATED } from './set-password.ts'
@@ -17,11 +15,9 @@ type Passwords = { currentPassword: string; newPassword: string }
  * (docs/spec/rules.md, Locking).
  */
 export async function changePassword(
-  deps: Deps,
-  me: CurrentUser,
+  { deps, me, write }: Writing,
   { currentPassword, newPassword }: Passwords,
   client: Client,
-  write: Write,
 ) {
   const { db, now } = deps
   const { email, passwordHash } = await signInOf(db, me.id)

@@ -71,8 +71,11 @@ export async function liveCodes(db: Queryable, email: string, now: Date) {
     .where(isLive(email, now))
 }
 
+/** The address that is tried, and the machine that tries it. */
+export type Trying = { email: string; client: string }
+
 /** How many wrong codes a machine has brought for an address since then, or since it last asked for a code. */
-export async function wrongTriesOf(db: Queryable, email: string, client: string, since: Date): Promise<number> {
+export async function wrongTriesOf(db: Queryable, { email, client }: Trying, since: Date): Promise<number> {
   const newest = db
     .select({ at: sql`max(${passwordCodes.createdAt})` })
     .from(passwordCodes)
@@ -84,7 +87,7 @@ export async function wrongTriesOf(db: Queryable, email: string, client: string,
 }
 
 /** Counts a wrong code against the machine that brought it, and against every code that it could have been. */
-export async function countWrongTry(tx: Queryable, email: string, client: string, now: Date): Promise<void> {
+export async function countWrongTry(tx: Queryable, { email, client }: Trying, now: Date): Promise<void> {
   const wrongTries = sql`${passwordCodes.wrongTries} + 1`
   await tx.update(passwordCodes).set({ wrongTries }).where(isLive(email, now))
   await tx.insert(passwordCodeTries).values({ email, client, at: now.toISOString() })

@@ -1,7 +1,6 @@
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { UserError } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { revokeKeysOf } from '../api-key/queries.ts'
 import type { PasswordToken } from './password-token.ts'
 import { endSessions } from './queries.ts'
@@ -15,11 +14,9 @@ import { type Client, freeAddress } from './throttle.ts'
  * the token valid (docs/spec/rules.md, Forgotten passwords).
  */
 export async function resetPassword(
-  { db, now }: Deps,
-  { id }: PasswordToken,
+  { deps: { db, now }, me: { id }, write }: Writing<PasswordToken>,
   { newPassword }: { newPassword: string },
   client: Client,
-  write: Write,
 ) {
   const holder = await tokenHolder(db, id, now())
   const passwordHash = holder && (await hashNew(holder.passwordHash, newPassword))

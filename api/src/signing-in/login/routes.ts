@@ -25,7 +25,9 @@ export function loginRoutes(app: App, deps: Deps): void {
 }
 
 function signingIn(app: App, deps: Deps): void {
-  handle(app, limited(contract.signIn), (request) => signIn(app, deps, request.body, clientOf(request), request.write))
+  handle(app, limited(contract.signIn), (request) =>
+    signIn({ app, deps, client: clientOf(request), write: request.write }, request.body),
+  )
 
   handle(app, contract.currentUser, async ({ me }) => {
     const approver = hasPartInLeave(me.roleId) ? await findApprover(deps.db, me.id, deps.now()) : undefined
@@ -46,21 +48,21 @@ function signingIn(app: App, deps: Deps): void {
 
 function recovery(app: App, deps: Deps): void {
   handle(app, limited(contract.forgetPassword), (request) =>
-    sendCode(deps, request.body, clientOf(request), request.write),
+    sendCode({ deps, write: request.write }, request.body, clientOf(request)),
   )
   handle(app, limited(contract.verifyCode), (request) =>
-    verifyCode(app, deps, request.body, clientOf(request), request.write),
+    verifyCode({ app, deps, client: clientOf(request), write: request.write }, request.body),
   )
   handle(app, limited(contract.firstPassword), ({ body }) => openInvitation(app, deps, body))
 
   handle(app, limited(contract.resetPassword), (request) =>
-    resetPassword(deps, request.passwordToken, request.body, clientOf(request), request.write),
+    resetPassword({ deps, me: request.passwordToken, write: request.write }, request.body, clientOf(request)),
   )
 }
 
 function settings(app: App, deps: Deps): void {
   handle(app, contract.changePassword, (request) =>
-    changePassword(deps, request.me, request.body, clientOf(request), request.write),
+    changePassword({ deps, me: request.me, write: request.write }, request.body, clientOf(request)),
   )
 
   handle(app, contract.loginHistory, async ({ me, body }, reply) => {

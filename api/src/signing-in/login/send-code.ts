@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
 import { greet } from '@hr/domain/employee/name'
+import type { Writing } from '../../company/current-user.ts'
 import { postNothing, postSecretMails } from '../../mail/outbox.ts'
 import { deriveKey, isSigned, keysOf, sign } from '../../platform/database/secrets.ts'
-import type { Deps } from '../../platform/deps.ts'
 import type { Env } from '../../platform/env.ts'
 import { slowDown } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { formerAddressesOf } from './former-addresses.ts'
 import { mayHavePassword } from './invite.ts'
 import { lockAddress } from './queries.ts'
-import { codesSince, findActive, replaceCode } from './recovery-queries.ts'
+import { codesSince, findActive, replaceCode, type Trying } from './recovery-queries.ts'
 import type { Client } from './throttle.ts'
 
 const minute = 60_000
@@ -27,17 +26,16 @@ export const CODE_MINUTES = 10
  * that this client has asked for, or thirty that anybody has (docs/spec/rules.md, Forgotten passwords).
  */
 export async function sendCode(
-  { env, now }: Deps,
+  { deps: { env, now }, write }: Omit<Writing, 'me'>,
   { employeeEmail }: { employeeEmail: string },
   { line: client }: Client,
-  write: Write,
 ) {
   const email = employeeEmail.toLowerCase()
   const createdAt = now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await write(async (tx) => {
     await lockAddress(tx, email)
-    await refuseMore(tx, email, client, createdAt)
+    await refuseMore(tx, { email, client }, createdAt)
 
     const found = await findActive(tx, email, createdAt)
     const person = found && !found.letInFrom && mayHavePassword(env, found) ? found : undefined
@@ -61,7 +59,7 @@ export function hashCode({ APP_SECRET }: Env, email: string, code: string): stri
 export const isCode = (env: Env, email: string, code: string, codeHash: string): boolean =>
   isSigned(keysOf(env, PURPOSE), `${email} ${code}`, codeHash)
 
-async function refuseMore(tx: Queryable, email: string, client: string, now: Date): Promise<void> {
+async function refuseMore(tx: Queryable, { email, client }: Trying, now: Date): Promise<void> {
   const sent = await codesSince(tx, email, new Date(now.getTime() - WINDOW_MINUTES * minute))
   const own = sent.filter((code) => code.client === client)
   const oldest = own.at(-SENDS) ?? sent.at(-SENDS_TO_ALL)

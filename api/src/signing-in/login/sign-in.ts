@@ -14,12 +14,15 @@ import { type Client, countTry, turnAway } from './throttle.ts'
 
 type SignIn = { email: string; password: string }
 
+/** What signing in works with: the parts of the product, the machine of the caller, and the one transaction of the call. */
+export type SigningIn = { app: App; deps: Deps; client: Client; write: Write }
+
 /**
  * Signs a person in and returns a token. Fails with a 401 that names the second step if one is to come. Fails with the same 401, in the same time, for an unknown address, a wrong
  * password, an alumnus, and whoever may only sign in by a provider. Fails with 401 and the day, after the right password, for whoever joins later. Fails with 401 and the minutes to wait for a locked address, known or not
  * (docs/spec/rules.md, Locking).
  */
-export async function signIn(app: App, deps: Deps, { email, password }: SignIn, client: Client, write: Write) {
+export async function signIn({ app, deps, client, write }: SigningIn, { email, password }: SignIn) {
   const { db, now } = deps
   const address = email.toLowerCase()
   const until = await turnAway(deps, address, client)

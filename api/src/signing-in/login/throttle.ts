@@ -22,15 +22,13 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
   const until = lockedUntil(await recentAttempts(db, email, at), client.line, at)
   if (until) {
     const person = await findSignIn(db, email, at)
-    await recordAttempt(db, attempt(email, person?.id, client, 'Locked', at))
+    await recordAttempt(db, attempt({ email, employeeId: person?.id, client }, 'Locked', at))
   }
   return until
 }
 
-type Try = {
-  email: string
-  employeeId: number | undefined
-  client: Client
+type Tried = { email: string; employeeId: number | undefined; client: Client }
+type Try = Tried & {
   isRight: boolean
   /** The second step is still to come, which will be the attempt: this alone proves nothing, and lifts no lock. */
   isHalf?: boolean
@@ -49,15 +47,12 @@ export async function countTry(
   const until = lockedUntil(await recentAttempts(tx, email, at), client.line, at)
   const result = isRight ? 'Success' : 'Failed'
   if (isHalf && !until) return null
-  await recordAttempt(tx, attempt(email, employeeId, client, until ? 'Locked' : result, at))
+  await recordAttempt(tx, attempt({ email, employeeId, client }, until ? 'Locked' : result, at))
   return until
 }
 
 type Way = 'app' | 'recovery' | 'passkey'
-type SecondTry = {
-  email: string
-  employeeId: number
-  client: Client
+type SecondTry = Tried & {
   tried: 'code' | 'passkey'
   /** Whether a session begins if it is right. What only proves that it is the person themselves is no sign-in. */
   isSignIn: boolean
@@ -77,7 +72,7 @@ export async function countSecondTry(
   const until = secondStepLockedUntil(await recentAttempts(tx, email, at), client.line, at)
   const way = until ? undefined : await prove()
   const outcome = way ? 'Success' : 'Failed'
-  const row = attempt(email, employeeId, client, until ? 'Locked' : outcome, at)
+  const row = attempt({ email, employeeId, client }, until ? 'Locked' : outcome, at)
   if (!way || isSignIn) await recordAttempt(tx, { ...row, secondFactor: way ?? tried })
   return until ?? way
 }
@@ -89,7 +84,8 @@ export async function freeAddress(
   client: Client,
   now: Date,
 ) {
-  await recordAttempt(tx, attempt(person.workEmail.toLowerCase(), person.id, client, 'Freed', now))
+  const tried = { email: person.workEmail.toLowerCase(), employeeId: person.id, client }
+  await recordAttempt(tx, attempt(tried, 'Freed', now))
 }
 
 /** 429 for a locked client that is signed in, or half so. */
@@ -98,6 +94,6 @@ export const tooManyTries = (until: Date, now: Date) =>
 
 type Outcome = 'Success' | 'Failed' | 'Locked' | 'Freed'
 
-function attempt(email: string, employeeId: number | undefined, client: Client, outcome: Outcome, now: Date) {
+function attempt({ email, employeeId, client }: Tried, outcome: Outcome, now: Date) {
   return { email, employeeId: employeeId ?? null, ipAddress: client.address, outcome, at: now.toISOString() }
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { INVALID_CODE } from '@hr/contract/signing-in/login'
 import type { Queryable } from '@hr/db/client'
-import type { App, Deps } from '../../platform/deps.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { UserError } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { issuePasswordToken, TOKEN_MINUTES } from './password-token.ts'
 import { lockAddress } from './queries.ts'
 import { countWrongTry, endCode, liveCodes, replaceToken, wrongTriesOf } from './recovery-queries.ts'
 import { CODE_MINUTES, isCode } from './send-code.ts'
-import type { Client } from './throttle.ts'
+import type { SigningIn } from './sign-in.ts'
 
 type Typed = { employeeEmail: string; otp: string }
 type Guess = { email: string; otp: string; client: string }
@@ -24,11 +23,8 @@ type Token = { id: string; employeeId: number }
  * passwords). Simultaneous calls wait for each other, so that one code gives one token.
  */
 export async function verifyCode(
-  app: App,
-  deps: Deps,
+  { app, deps, client: { line: client }, write }: SigningIn,
   { employeeEmail, otp }: Typed,
-  { line: client }: Client,
-  write: Write,
 ) {
   const email = employeeEmail.toLowerCase()
   const token = await write(async (tx) => {
@@ -41,15 +37,15 @@ export async function verifyCode(
 const invalidCode = () => new UserError(401, 'unauthenticated', INVALID_CODE, { fieldErrors: { otp: INVALID_CODE } })
 
 async function tryCode(tx: Queryable, { env, now }: Deps, guess: Guess): Promise<Token | undefined> {
-  const { email, otp, client } = guess
+  const { email, otp } = guess
   const createdAt = now()
   const codes = await liveCodes(tx, email, createdAt)
   const since = new Date(createdAt.getTime() - CODE_MINUTES * 60_000)
-  if (codes.length === 0 || (await wrongTriesOf(tx, email, client, since)) >= WRONG_TRIES) return undefined
+  if (codes.length === 0 || (await wrongTriesOf(tx, guess, since)) >= WRONG_TRIES) return undefined
 
   const code = codes.find(({ codeHash }) => isCode(env, email, otp, codeHash))
   if (!code || code.employeeId === null) {
-    await countWrongTry(tx, email, client, createdAt)
+    await countWrongTry(tx, guess, createdAt)
     return undefined
   }
   await endCode(tx, code.id, createdAt)

@@ -1,10 +1,9 @@
 import type { Transaction } from '@hr/db/client'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { App, Deps } from '../../platform/deps.ts'
+import type { Writing } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recordAttempt } from '../login/queries.ts'
-import { answerOf, sessionOf } from '../login/sign-in.ts'
+import { answerOf, type SigningIn, sessionOf } from '../login/sign-in.ts'
 import type { Client } from '../login/throttle.ts'
 import { keepFactor } from './change.ts'
 import { addressOf, newSecret, sealText, stepOf } from './codes.ts'
@@ -16,9 +15,10 @@ import { openSetUp, readSetUp, sealSetUp } from './set-up.ts'
 
 /** A secret for an app, or the one of an earlier set-up that still waits for its first code. Nothing is stored yet. */
 export function beginApp(deps: Deps, person: { id: number; workEmail: string }, earlier: string | undefined) {
-  const known = earlier === undefined ? undefined : readSetUp(deps, 'app', person.id, earlier)
+  const begun = { kind: 'app', employeeId: person.id } as const
+  const known = earlier === undefined ? undefined : readSetUp(deps, begun, earlier)
   const secret = known ?? newSecret()
-  return { secret, address: addressOf(secret, person.workEmail), setUp: sealSetUp(deps, 'app', person.id, secret) }
+  return { secret, address: addressOf(secret, person.workEmail), setUp: sealSetUp(deps, begun, secret) }
 }
 
 /** The same for somebody whose first step was right and whose role needs an app. Fails with 401 for everybody else. */
@@ -32,9 +32,9 @@ type Typed = { setUp: string; otp: string; currentPassword?: string | undefined 
  * Sets up an app by its first code, in place of an earlier one. Returns ten recovery codes, once, if it is the first way of
  * the person. Fails with 400 by the field for a wrong code or a wrong proof.
  */
-export async function addApp(deps: Deps, me: CurrentUser, typed: Typed, client: Client, write: Write) {
+export async function addApp({ deps, me, write }: Writing, typed: Typed, client: Client) {
   const app = newApp(deps, me.id, typed)
-  const isProven = await proveAgain(deps, me, typed.currentPassword, client)
+  const isProven = await proveAgain({ deps, me, client }, typed.currentPassword)
   let recoveryCodes: string[] | null = null
   await write(async (tx) => {
     const refusal = await isProven(tx)
@@ -49,7 +49,7 @@ export async function addApp(deps: Deps, me: CurrentUser, typed: Typed, client: 
  * Sets up the first app of somebody whose role needs it, and signs them in. Whoever has a second factor is not let in by
  * this, or a password alone would replace it.
  */
-export async function addFirstApp(app: App, deps: Deps, half: HalfToken, typed: Typed, client: Client, write: Write) {
+export async function addFirstApp({ app, deps, client, write }: SigningIn, half: HalfToken, typed: Typed) {
   const kept = newApp(deps, half.employeeId, typed)
   let recoveryCodes: string[] | null = null
   const begun = await write(async (tx) => {
@@ -69,7 +69,7 @@ export async function addFirstApp(app: App, deps: Deps, half: HalfToken, typed: 
 
 /** What is stored of an app, whose code shows that it has the secret. The code does not work a second time. */
 function newApp(deps: Deps, employeeId: number, { setUp, otp }: Typed) {
-  const secret = openSetUp(deps, 'app', employeeId, setUp, 'otp')
+  const secret = openSetUp(deps, { kind: 'app', employeeId }, setUp, 'otp')
   const lastStep = stepOf(secret, otp, deps.now())
   if (lastStep === undefined)
     throw invalid({ otp: 'This code does not work. Please type the one that the app shows now.' })

@@ -1,8 +1,7 @@
 import type { Transaction } from '@hr/db/client'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Client } from '../login/throttle.ts'
 import { asPrinted, hashOf, newKey, newRecoveryCodes, openText, sealText } from './codes.ts'
 import { tellChange } from './mails.ts'
@@ -34,8 +33,8 @@ async function makeCodes(tx: Transaction, employeeId: number, key: string): Prom
 }
 
 /** Makes ten new recovery codes in place of the old ones. They are shown once: a repeated call returns none. */
-export async function renewCodes(deps: Deps, me: CurrentUser, proof: Proof, client: Client, write: Write) {
-  const isProven = await proveAgain(deps, me, proof.currentPassword, client)
+export async function renewCodes({ deps, me, write }: Writing, proof: Proof, client: Client) {
+  const isProven = await proveAgain({ deps, me, client }, proof.currentPassword)
   let recoveryCodes: string[] | null = null
   await write(async (tx) => {
     const refusal = await isProven(tx)
@@ -50,8 +49,8 @@ export async function renewCodes(deps: Deps, me: CurrentUser, proof: Proof, clie
 }
 
 /** Removes the app. Fails with 409 if it is the last way of somebody whose role needs one. */
-export async function removeApp(deps: Deps, me: CurrentUser, proof: Proof, client: Client, write: Write) {
-  const isProven = await proveAgain(deps, me, proof.currentPassword, client)
+export async function removeApp({ deps, me, write }: Writing, proof: Proof, client: Client) {
+  const isProven = await proveAgain({ deps, me, client }, proof.currentPassword)
   return write(async (tx) => {
     const refusal = await isProven(tx)
     if (refusal) return refusal
@@ -64,13 +63,11 @@ export async function removeApp(deps: Deps, me: CurrentUser, proof: Proof, clien
 
 /** Removes a passkey. Fails with 404 if it is not the caller's, and with 409 like `removeApp`. */
 export async function removePasskey(
-  deps: Deps,
-  me: CurrentUser,
+  { deps, me, write }: Writing,
   { passkeyId, ...proof }: Proof & { passkeyId: number },
   client: Client,
-  write: Write,
 ) {
-  const isProven = await proveAgain(deps, me, proof.currentPassword, client)
+  const isProven = await proveAgain({ deps, me, client }, proof.currentPassword)
   return write(async (tx) => {
     const refusal = await isProven(tx)
     if (refusal) return refusal

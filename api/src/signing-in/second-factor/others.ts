@@ -3,10 +3,9 @@ import { businessUnits, employees, passkeys, secondFactorRoles, secondFactors } 
 import { roles } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
 import { and, asc, eq, ilike, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { isInReach } from '../../company/reach.ts'
 import { escapeLike } from '../../platform/database/escape-like.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { onPage, type Paging } from '../../platform/http/paging.ts'
@@ -58,14 +57,12 @@ type Reset = { employeeId: number; currentPassword?: string | undefined }
  * unless the caller is one.
  */
 export async function resetFactor(
-  deps: Deps,
-  me: CurrentUser,
+  { deps, me, write }: Writing,
   { employeeId, currentPassword }: Reset,
   client: Client,
-  write: Write,
 ) {
   const { now } = deps
-  const isProven = await proveAgain(deps, me, currentPassword, client)
+  const isProven = await proveAgain({ deps, me, client }, currentPassword)
   return write(async (tx) => {
     const refusal = await isProven(tx)
     if (refusal) return refusal

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
-import type { CurrentUser } from '../../company/current-user.ts'
-import type { App, Deps } from '../../platform/deps.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { invalid, refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
+import type { SigningIn } from '../login/sign-in.ts'
 import { spendHandshake } from '../login/subject-queries.ts'
 import type { Client } from '../login/throttle.ts'
 import { readMade, readShown } from './browser-answer.ts'
@@ -42,16 +42,19 @@ export async function beginPasskey(deps: Deps, me: CurrentUser) {
     })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
-  return { options: { ...options }, handshake: sealSetUp(deps, 'passkey', me.id, options.challenge) }
+  return {
+    options: { ...options },
+    handshake: sealSetUp(deps, { kind: 'passkey', employeeId: me.id }, options.challenge),
+  }
 }
 
 type Typed = { name: string; handshake: string; answer: string; currentPassword?: string | undefined }
 
 /** Adds the passkey that a browser has made. Returns ten recovery codes, once, if it is the person's first way. */
-export async function addPasskey(deps: Deps, me: CurrentUser, typed: Typed, client: Client, write: Write) {
-  const challenge = openSetUp(deps, 'passkey', me.id, typed.handshake, 'name')
+export async function addPasskey({ deps, me, write }: Writing, typed: Typed, client: Client) {
+  const challenge = openSetUp(deps, { kind: 'passkey', employeeId: me.id }, typed.handshake, 'name')
   const credential = await madeBy(deps, challenge, typed.answer)
-  const isProven = await proveAgain(deps, me, typed.currentPassword, client)
+  const isProven = await proveAgain({ deps, me, client }, typed.currentPassword)
   let recoveryCodes: string[] | null = null
   const add = async (tx: Transaction) => {
     const refusal = await isProven(tx)
@@ -93,16 +96,19 @@ export async function askForPasskey(deps: Deps, half: HalfToken) {
     })),
     userVerification: 'preferred',
   })
-  return { options: { ...options }, handshake: sealSetUp(deps, 'sign-in', holder.id, options.challenge) }
+  return {
+    options: { ...options },
+    handshake: sealSetUp(deps, { kind: 'sign-in', employeeId: holder.id }, options.challenge),
+  }
 }
 
 type Shown = { handshake: string; answer: string }
 
 /** Signs in by a passkey. Its challenge works once, and for the person alone to whom it was given. */
-export function confirmByPasskey(app: App, deps: Deps, half: HalfToken, shown: Shown, client: Client, write: Write) {
+export function confirmByPasskey({ app, deps, client, write }: SigningIn, half: HalfToken, shown: Shown) {
   const prove = async (tx: Transaction, holder: HalfHolder) =>
     (await isShown(tx, deps, holder, shown)) ? 'passkey' : undefined
-  return secondStep(app, deps, half, { tried: 'passkey', field: 'answer', prove }, client, write)
+  return secondStep({ app, deps, client, write }, half, { tried: 'passkey', field: 'answer', prove })
 }
 
 async function isShown(
@@ -111,7 +117,7 @@ async function isShown(
   { id }: HalfHolder,
   { handshake, answer }: Shown,
 ): Promise<boolean> {
-  const challenge = readSetUp(deps, 'sign-in', id, handshake)
+  const challenge = readSetUp(deps, { kind: 'sign-in', employeeId: id }, handshake)
   if (challenge === undefined || !(await spendHandshake(tx, hashOf(challenge), deps.now()))) return false
   const response = readShown(answer)
   const passkey = response && (await lockPasskey(tx, id, response.id))

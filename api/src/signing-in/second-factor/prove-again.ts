@@ -2,7 +2,7 @@ import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
 import { employees, sessions } from '@hr/db/schema'
 import { eq } from 'drizzle-orm'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Within } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, type UserError } from '../../platform/http/errors.ts'
 import { mayHavePassword } from '../login/invite.ts'
@@ -25,22 +25,19 @@ export async function proofOf({ db, env }: Deps, me: CurrentUser): Promise<'pass
 /** Returns the error with which a call fails, or undefined if it was the person. A wrong try is counted in the transaction. */
 type Proof = (tx: Transaction) => Promise<UserError | undefined>
 
+type Proving = { deps: Deps; me: CurrentUser; client: Client }
+
 /**
  * Looks at what the caller has typed as proof: an open session alone does not change a second factor. A wrong one counts as
  * a failed sign-in. Fails with 429 for a locked client.
  */
-export async function proveAgain(
-  deps: Deps,
-  me: CurrentUser,
-  typed: string | undefined,
-  client: Client,
-): Promise<Proof> {
+export async function proveAgain({ deps, me, client }: Proving, typed: string | undefined): Promise<Proof> {
   const kind = await proofOf(deps, me)
-  if (kind === 'password') return byPassword(deps, me, typed ?? '', client)
-  return (tx) => (kind === 'code' ? byCode(deps, me, typed ?? '', client, tx) : bySession(deps, me, tx))
+  if (kind === 'password') return byPassword({ deps, me, client }, typed ?? '')
+  return (tx) => (kind === 'code' ? byCode({ deps, me, client }, typed ?? '', tx) : bySession({ tx, deps, me }))
 }
 
-async function byPassword(deps: Deps, me: CurrentUser, typed: string, client: Client): Promise<Proof> {
+async function byPassword({ deps, me, client }: Proving, typed: string): Promise<Proof> {
   const { db, now } = deps
   const { email, passwordHash } = await signInOf(db, me.id)
   const until = await turnAway(deps, email, client)
@@ -53,7 +50,7 @@ async function byPassword(deps: Deps, me: CurrentUser, typed: string, client: Cl
   }
 }
 
-async function byCode({ env, now }: Deps, me: CurrentUser, typed: string, client: Client, tx: Transaction) {
+async function byCode({ deps: { env, now }, me, client }: Proving, typed: string, tx: Transaction) {
   const code = typed.replace(/[\s-]/g, '').toLowerCase()
   const known = {
     email: me.workEmail.toLowerCase(),
@@ -67,7 +64,7 @@ async function byCode({ env, now }: Deps, me: CurrentUser, typed: string, client
   return way ? undefined : invalid({ currentPassword: WRONG_CODE })
 }
 
-async function bySession({ now }: Deps, me: CurrentUser, tx: Transaction) {
+async function bySession({ tx, deps: { now }, me }: Within) {
   const [session] = await tx.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, me.sessionId))
   const age = now().getTime() - Date.parse(session?.at ?? '')
   if (age <= RECENT_MINUTES * 60_000) return undefined

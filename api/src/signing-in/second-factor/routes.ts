@@ -1,10 +1,12 @@
 import * as contract from '@hr/contract/signing-in/second-factor'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { FastifyRequest } from 'fastify'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { onTheWire } from '../../platform/http/on-the-wire.ts'
 import { counted } from '../../platform/http/paging.ts'
 import { clientOf, limited } from '../login/limited.ts'
+import type { SigningIn } from '../login/sign-in.ts'
 import { addApp, addFirstApp, beginApp, beginFirstApp } from './add-app.ts'
 import { removeApp, removePasskey, renewCodes } from './change.ts'
 import { holders, requiredRoleIds, requireFactor, resetFactor } from './others.ts'
@@ -21,37 +23,36 @@ export function secondFactorRoutes(app: App, deps: Deps): void {
 }
 
 function signingIn(app: App, deps: Deps): void {
+  const partsOf = (request: FastifyRequest): SigningIn => ({
+    app,
+    deps,
+    client: clientOf(request),
+    write: request.write,
+  })
   handle(app, limited(contract.confirmByCode), (request) =>
-    confirmByCode(app, deps, request.halfToken, request.body, clientOf(request), request.write),
+    confirmByCode(partsOf(request), request.halfToken, request.body),
   )
   handle(app, limited(contract.askForPasskey), ({ halfToken }) => askForPasskey(deps, halfToken))
   handle(app, limited(contract.confirmByPasskey), (request) =>
-    confirmByPasskey(app, deps, request.halfToken, request.body, clientOf(request), request.write),
+    confirmByPasskey(partsOf(request), request.halfToken, request.body),
   )
   handle(app, limited(contract.beginFirstApp), ({ halfToken, body }) => beginFirstApp(deps, halfToken, body?.setUp))
   handle(app, limited(contract.addFirstApp), (request) =>
-    addFirstApp(app, deps, request.halfToken, request.body, clientOf(request), request.write),
+    addFirstApp(partsOf(request), request.halfToken, request.body),
   )
 }
 
 function ownFactor(app: App, deps: Deps): void {
+  const writing = ({ me, write }: FastifyRequest): Writing => ({ deps, me, write })
   handle(app, contract.secondFactor, ({ me }) => factorOf(deps, me))
   handle(app, contract.beginApp, ({ me, body }) => beginApp(deps, me, body?.setUp))
-  handle(app, limited(contract.addApp), (request) =>
-    addApp(deps, request.me, request.body, clientOf(request), request.write),
-  )
+  handle(app, limited(contract.addApp), (request) => addApp(writing(request), request.body, clientOf(request)))
   handle(app, contract.beginPasskey, ({ me }) => beginPasskey(deps, me))
-  handle(app, limited(contract.addPasskey), (request) =>
-    addPasskey(deps, request.me, request.body, clientOf(request), request.write),
-  )
-  handle(app, limited(contract.renewCodes), (request) =>
-    renewCodes(deps, request.me, request.body, clientOf(request), request.write),
-  )
-  handle(app, limited(contract.removeApp), (request) =>
-    removeApp(deps, request.me, request.body, clientOf(request), request.write),
-  )
+  handle(app, limited(contract.addPasskey), (request) => addPasskey(writing(request), request.body, clientOf(request)))
+  handle(app, limited(contract.renewCodes), (request) => renewCodes(writing(request), request.body, clientOf(request)))
+  handle(app, limited(contract.removeApp), (request) => removeApp(writing(request), request.body, clientOf(request)))
   handle(app, limited(contract.removePasskey), (request) =>
-    removePasskey(deps, request.me, request.body, clientOf(request), request.write),
+    removePasskey(writing(request), request.body, clientOf(request)),
   )
 }
 
@@ -78,7 +79,7 @@ function others(app: App, deps: Deps): void {
     return rows.map(({ since, ...row }) => ({ ...row, since: onTheWire(since, me.timeZone) }))
   })
   handle(app, limited(contract.resetFactor), (request) =>
-    resetFactor(deps, request.me, request.body, clientOf(request), request.write),
+    resetFactor({ deps, me: request.me, write: request.write }, request.body, clientOf(request)),
   )
   handle(app, contract.requiredRoles, async () => ({ roleIds: await requiredRoleIds(deps.db) }))
   handle(app, contract.requireFactor, ({ body, write }) => requireFactor(body.roleIds, write))

@@ -1,10 +1,8 @@
 import { WRONG_CODE } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
-import type { App, Deps } from '../../platform/deps.ts'
 import { UserError } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
-import { answerOf, sessionOf } from '../login/sign-in.ts'
-import { type Client, countSecondTry, tooManyTries } from '../login/throttle.ts'
+import { answerOf, type SigningIn, sessionOf } from '../login/sign-in.ts'
+import { countSecondTry, tooManyTries } from '../login/throttle.ts'
 import { useCode, type Way } from './codes.ts'
 import { endHalf, type HalfHolder, halfHolder } from './half-queries.ts'
 import { type HalfToken, tooLate } from './half-token.ts'
@@ -20,30 +18,16 @@ type Brought = {
 const WRONG = { code: WRONG_CODE, passkey: 'This passkey does not work here' }
 
 /** Signs in by a code of the app or a recovery code, which works once (docs/spec/rules.md, Second factor). */
-export function confirmByCode(
-  app: App,
-  deps: Deps,
-  half: HalfToken,
-  { otp }: { otp: string },
-  client: Client,
-  write: Write,
-) {
+export function confirmByCode({ app, deps, client, write }: SigningIn, half: HalfToken, { otp }: { otp: string }) {
   const prove = (tx: Transaction, { id }: HalfHolder) => useCode(tx, deps.env, id, otp, deps.now())
-  return secondStep(app, deps, half, { tried: 'code', field: 'otp', prove }, client, write)
+  return secondStep({ app, deps, client, write }, half, { tried: 'code', field: 'otp', prove })
 }
 
 /**
  * Makes a half sign-in a session, once. Fails with 401 by the field for what does not prove the person, with 401 alone if
  * the first step no longer counts, and with 429 after too many wrong ones. Calls at the same moment wait for each other.
  */
-export async function secondStep(
-  app: App,
-  { now }: Deps,
-  half: HalfToken,
-  brought: Brought,
-  client: Client,
-  write: Write,
-) {
+export async function secondStep({ app, deps: { now }, client, write }: SigningIn, half: HalfToken, brought: Brought) {
   const begun = await write(async (tx) => {
     const at = now()
     const holder = await halfHolder(tx, half.id, at)

@@ -14,23 +14,23 @@ const begun = z.object({
   until: z.number(),
 })
 type Begun = z.infer<typeof begun>
-type Kind = Begun['kind']
+type SetUp = Pick<Begun, 'kind' | 'employeeId'>
 
 /** Seals what is begun. The browser keeps it, so that nothing is written for whoever only begins. */
-export function sealSetUp({ env, now }: Deps, kind: Kind, employeeId: number, text: string): string {
+export function sealSetUp({ env, now }: Deps, { kind, employeeId }: SetUp, text: string): string {
   const until = now().getTime() + MINUTES * 60_000
   return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ kind, employeeId, text, until } satisfies Begun))
 }
 
 /** What was sealed for this person and this purpose. Fails with 400 by the field if it is not theirs, or too old. */
-export function openSetUp(deps: Deps, kind: Kind, employeeId: number, sealed: string, field: string): string {
-  const text = readSetUp(deps, kind, employeeId, sealed)
+export function openSetUp(deps: Deps, setUp: SetUp, sealed: string, field: string): string {
+  const text = readSetUp(deps, setUp, sealed)
   if (text === undefined) throw invalid({ [field]: 'This took too long. Please begin again.' })
   return text
 }
 
 /** The same, or undefined. */
-export function readSetUp({ env, now }: Deps, kind: Kind, employeeId: number, sealed: string): string | undefined {
+export function readSetUp({ env, now }: Deps, { kind, employeeId }: SetUp, sealed: string): string | undefined {
   const { data } = begun.safeParse(unsealed(env, sealed))
   const isTheirs = data?.kind === kind && data.employeeId === employeeId && data.until >= now().getTime()
   return isTheirs ? data.text : undefined

@@ -1,9 +1,8 @@
 import type { WorkingDayForm } from '@hr/contract/working-time/calendar'
 import { specialWorkingDays } from '@hr/db/schema'
+import type { Writing } from '../../company/current-user.ts'
 import { type Reader, unitInReach } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { workingDayChanged } from './changes.ts'
 import { refusePast, shareUnit } from './unit.ts'
@@ -14,7 +13,7 @@ const DAY_TAKEN = { specialWorkingDate: 'This day is already a special working d
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
  * exists already, and with 409 and its impact if leave is counted anew by it.
  */
-export function addWorkingDay(deps: Deps, me: Reader, form: WorkingDayForm, write: Write) {
+export function addWorkingDay({ deps, me, write }: Writing<Reader>, form: WorkingDayForm) {
   const { specialWorkingDate: date, buId } = form
   unitInReach(me, 'keepCalendar', buId)
   return write(async (tx) => {
@@ -23,7 +22,7 @@ export function addWorkingDay(deps: Deps, me: Reader, form: WorkingDayForm, writ
     const insert = tx.insert(specialWorkingDays).values({ buId, date }).returning()
     const [day] = await refusingTaken(insert, DAY_TAKEN)
     if (!day) throw new Error('no working day row')
-    await recount(tx, deps, me, workingDayChanged({ before: null, after: day }), form)
+    await recount({ tx, deps, me }, workingDayChanged({ before: null, after: day }), form)
     return { id: day.id }
   })
 }

@@ -1,9 +1,8 @@
 import type { Consent } from '@hr/contract/working-time/impact'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { holidaysChanged } from './changes.ts'
 import { isKept, noSuchHoliday } from './queries.ts'
@@ -12,11 +11,11 @@ import { isKept, noSuchHoliday } from './queries.ts'
  * Deletes a holiday, which may be past. Fails with 404 for one of another unit, and the second time, and with 409 and its
  * impact if leave is counted anew by it.
  */
-export function deleteHoliday(deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> {
+export function deleteHoliday({ deps, me, write }: Writing<Reader>, id: number, consent: Consent): Promise<void> {
   const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
   return write(async (tx) => {
     const [gone] = await tx.delete(holidays).where(isTheirs).returning()
     if (!gone) throw noSuchHoliday()
-    await recount(tx, deps, me, holidaysChanged([{ before: gone, after: null }]), consent)
+    await recount({ tx, deps, me }, holidaysChanged([{ before: gone, after: null }]), consent)
   })
 }

@@ -1,10 +1,9 @@
 import type { HolidayForm } from '@hr/contract/working-time/calendar'
 import { holidays } from '@hr/db/schema'
 import { and, eq } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { type Reader, unitInReach } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { holidaysChanged } from './changes.ts'
 import { HOLIDAY_TAKEN, isKept, noSuchHoliday } from './queries.ts'
@@ -15,7 +14,7 @@ import { refusePast, shareUnit } from './unit.ts'
  * past holiday keeps its date or moves to a day that is not past (decision 32). Fails with 409 and its impact if leave is
  * counted anew by it.
  */
-export const editHoliday = (deps: Deps, me: Reader, id: number, form: HolidayForm, write: Write): Promise<void> =>
+export const editHoliday = ({ deps, me, write }: Writing<Reader>, id: number, form: HolidayForm): Promise<void> =>
   write(async (tx) => {
     const { holidayName: name, holidayDate: date, buId, session = null } = form
     const isTheirs = and(eq(holidays.id, id), isKept(holidays.buId, me))
@@ -27,5 +26,5 @@ export const editHoliday = (deps: Deps, me: Reader, id: number, form: HolidayFor
     const update = tx.update(holidays).set({ buId, name, date, session }).where(eq(holidays.id, id))
     const [after] = await refusingTaken(update.returning(), HOLIDAY_TAKEN)
     if (!after) throw noSuchHoliday()
-    await recount(tx, deps, me, holidaysChanged([{ before: holiday, after }]), form)
+    await recount({ tx, deps, me }, holidaysChanged([{ before: holiday, after }]), form)
   })

@@ -2,11 +2,10 @@ import type { InputOf } from '@hr/contract/call/endpoint'
 import type { importHolidays, publicHolidays } from '@hr/contract/working-time/holiday-import'
 import { holidays } from '@hr/db/schema'
 import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
-import type { CurrentUser } from '../../company/current-user.ts'
+import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { unitInReach } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { holidaysChanged } from './changes.ts'
 import { listHolidays } from './queries.ts'
@@ -29,7 +28,7 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
  * they are. Fails with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the
  * person may not choose. Fails with 409 and the impact of all of them if leave is counted anew by them.
  */
-export function importDays(deps: Deps, me: CurrentUser, asked: InputOf<typeof importHolidays>, write: Write) {
+export function importDays({ deps, me, write }: Writing, asked: InputOf<typeof importHolidays>) {
   const { buId, country, year } = asked
   unitInReach(me, 'keepCalendar', buId)
   // Two imports insert in the same order, so that they cannot deadlock.
@@ -40,7 +39,7 @@ export function importDays(deps: Deps, me: CurrentUser, asked: InputOf<typeof im
     await shareUnit(tx, buId)
     const added = await tx.insert(holidays).values(rows).onConflictDoNothing().returning()
     const [first, ...others] = added.map((after) => ({ before: null, after }))
-    if (first) await recount(tx, deps, me, holidaysChanged([first, ...others]), asked)
+    if (first) await recount({ tx, deps, me }, holidaysChanged([first, ...others]), asked)
     return { ids: added.map(({ id }) => id) }
   })
 }

@@ -54,15 +54,15 @@ function holidayRoutes(app: App, deps: Deps): void {
 }
 
 function changingRoutes(app: App, deps: Deps): void {
-  handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday(deps, me, body, write))
+  handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday({ deps, me, write }, body))
 
   handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', 'holiday', id, params.id)
-    await editHoliday(deps, me, params.id, form, write)
+    await editHoliday({ deps, me, write }, params.id, form)
     return { userMessage: `${form.holidayName} has been saved` }
   })
 
-  handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday(deps, me, body.holidayId, body, write))
+  handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday({ deps, me, write }, body.holidayId, body))
 }
 
 function workingDayRoutes(app: App, deps: Deps): void {
@@ -80,11 +80,11 @@ function workingDayRoutes(app: App, deps: Deps): void {
     return { specialWorkingDays: monthsOf(year, events) }
   })
 
-  handle(app, contract.addWorkingDay, ({ me, body, write }) => addWorkingDay(deps, me, body, write))
-  handle(app, contract.deleteWorkingDay, ({ me, body, write }) => deleteWorkingDay(deps, me, body.id, body, write))
+  handle(app, contract.addWorkingDay, ({ me, body, write }) => addWorkingDay({ deps, me, write }, body))
+  handle(app, contract.deleteWorkingDay, ({ me, body, write }) => deleteWorkingDay({ deps, me, write }, body.id, body))
 }
 
 function importRoutes(app: App, deps: Deps): void {
   handle(app, publicHolidays, ({ me, body }) => listPublicHolidays(deps, me, body))
-  handle(app, importHolidays, ({ me, body, write }) => importDays(deps, me, body, write))
+  handle(app, importHolidays, ({ me, body, write }) => importDays({ deps, me, write }, body))
 }

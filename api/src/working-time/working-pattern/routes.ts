@@ -15,15 +15,15 @@ export function workingPatternRoutes(app: App, deps: Deps): void {
   })
 
   handle(app, contract.createWorkingPattern, ({ me, params, body, write }) =>
-    createPattern(deps, me, params.employeeId, body, write),
+    createPattern({ deps, me, write }, params.employeeId, body),
   )
 
   handle(app, contract.editWorkingPattern, async ({ me, params, body, write }) => {
-    await editPattern(deps, me, params.id, body, write)
+    await editPattern({ deps, me, write }, params.id, body)
     return { userMessage: 'The working pattern has been saved' }
   })
 
   handle(app, contract.deleteWorkingPattern, ({ me, body, write }) =>
-    deletePattern(deps, me, body.patternId, body, write),
+    deletePattern({ deps, me, write }, body.patternId, body),
   )
 }

@@ -5,11 +5,10 @@ import { type employees, workingPatterns } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { weekFrom } from '@hr/domain/leave/counting/half-days'
 import { eq } from 'drizzle-orm'
+import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import type { Reader } from '../../company/reach.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { invalid, refusingTaken } from '../../platform/http/errors.ts'
-import type { Write } from '../../platform/http/idempotency.ts'
 import type { Change } from '../../runs/impact/change.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { findWorker, noSuchPattern, ownerOf } from './queries.ts'
@@ -20,7 +19,7 @@ const SAME_DAY = { since: 'This person has a working pattern from that day on' }
  * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
  * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is counted anew by it.
  */
-export const createPattern = (deps: Deps, me: Reader, employeeId: number, form: PatternForm, write: Write) =>
+export const createPattern = ({ deps, me, write }: Writing<Reader>, employeeId: number, form: PatternForm) =>
   write(async (tx) => {
     const worker = await lockWorker(tx, me, employeeId, form)
     const insert = tx
@@ -29,28 +28,28 @@ export const createPattern = (deps: Deps, me: Reader, employeeId: number, form: 
       .returning()
     const [after] = await refusingTaken(insert, SAME_DAY)
     if (!after) throw new Error('no pattern row')
-    await recount(tx, deps, me, patternChanged(worker, { before: null, after }), form)
+    await recount({ tx, deps, me }, patternChanged(worker, { before: null, after }), form)
     return { id: after.id }
   })
 
 /** Changes a working pattern. Fails as adding does, and with 404 for one that is gone. */
-export const editPattern = (deps: Deps, me: Reader, id: number, form: PatternForm, write: Write): Promise<void> =>
+export const editPattern = ({ deps, me, write }: Writing<Reader>, id: number, form: PatternForm): Promise<void> =>
   write(async (tx) => {
     const worker = await lockWorker(tx, me, await ownerOf(tx, id), form)
     const [before] = await tx.select().from(workingPatterns).where(eq(workingPatterns.id, id))
     const update = tx.update(workingPatterns).set(columnsOf(form)).where(eq(workingPatterns.id, id))
     const [after] = await refusingTaken(update.returning(), SAME_DAY)
     if (!before || !after) throw noSuchPattern()
-    await recount(tx, deps, me, patternChanged(worker, { before, after }), form)
+    await recount({ tx, deps, me }, patternChanged(worker, { before, after }), form)
   })
 
 /** Deletes a working pattern. Fails with 404 for one that is gone, and with 409 and its impact as adding does. */
-export const deletePattern = (deps: Deps, me: Reader, id: number, consent: Consent, write: Write): Promise<void> =>
+export const deletePattern = ({ deps, me, write }: Writing<Reader>, id: number, consent: Consent): Promise<void> =>
   write(async (tx) => {
     const worker = await lockWorker(tx, me, await ownerOf(tx, id))
     const [before] = await tx.delete(workingPatterns).where(eq(workingPatterns.id, id)).returning()
     if (!before) throw noSuchPattern()
-    await recount(tx, deps, me, patternChanged(worker, { before, after: null }), consent)
+    await recount({ tx, deps, me }, patternChanged(worker, { before, after: null }), consent)
   })
 
 /** Holds up whoever applies for leave, so that nobody's days are counted by a pattern that is being changed. */
