@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../platform/root.mjs'
+import { isTest, sourceFiles } from './source-files.mjs'
 
 /** A file, and every file of ours that it imports, for a value or for a type alone. Paths begin at the root. */
 const imports = new Map(sourceFiles().map((file) => [file, importsOf(file)]))
@@ -64,14 +65,6 @@ describe('imports', () => {
   })
 })
 
-function sourceFiles() {
-  return ['api/src', 'db', 'packages', 'web/app', 'web/bundle', 'web/e2e', 'web/server'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(tsx?|m[jt]s)$/.test(file) && !file.includes('node_modules/'))
-      .map((file) => `${folder}/${file}`),
-  )
-}
-
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8')
   const named = [...text.matchAll(/^(?:import|export)\s[^'"]*?['"]((?:~|\.{1,2})\/[^'"?]+)/gm)]
@@ -93,10 +86,6 @@ function betweenFeatures(folder) {
     graph.set(feature, new Set([...(graph.get(feature) ?? []), ...others]))
   }
   return graph
-}
-
-function isTest(file) {
-  return /\.(test|long)\.|(^|\/)testing\.ts$|^api\/src\/testing\/|^web\/e2e\//.test(file)
 }
 
 /** The first circle that each walk from a file comes upon, as `a → b → a`. */

@@ -16,7 +16,8 @@ import { isOfOpening, OpeningForm } from './opening-form.tsx'
  */
 export function LeaveAllocation({ page, reply }: { page: AllocationPage; reply: FormReply | undefined }) {
   const { staff, start, refusal, rows } = page
-  const [employeeId = '', year = ''] = [start.employeeId?.[0], start.year?.[0]]
+  const employeeId = start.employeeId?.[0] ?? ''
+  const year = start.year?.[0] ?? ''
   return (
     <>
       <PageHead title="Leave Allocation" reply={refusal}>
