@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { changedFiles } from '@hr/start/changed'
 import { leftOut } from '@hr/start/costly'
-import { isLong, isShort } from '@hr/start/long'
+import { isLong, isShort, withLongForm } from '@hr/start/long'
 import { hasProgram } from '@hr/start/programs'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -19,16 +19,6 @@ const long = [
   '/seed/',
 ]
 
-/** What has a long form. */
-const withLongForm = [
-  '{api,packages}/**/*.long.{ts,mjs}',
-  'api/src/testing/leave-model/{model,year}.test.ts',
-  'api/src/leave/leave-run/leave-run.test.ts',
-  'api/src/entitlement/allocation/policy-big.test.ts',
-  'api/src/runs/impact/{big,generated,race}.test.ts',
-  'packages/domain/src/leave/balance/{available,entitlement}.test.ts',
-  'api/src/attendance/swipe-import/big.test.ts',
-]
 /** `npm test` says by TESTS that the costly ones are left to test:all. */
 const costly = isShort && !isLong ? leftOut(changedFiles(), hasProgram) : []
 const all = ['{api,db,packages}/**/*.test.{ts,mjs}', 'web/{app,bundle,server}/**/*.test.{ts,tsx,mjs}']
@@ -46,7 +36,7 @@ class LongOnesFirst extends BaseSequencer {
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('web/app', import.meta.url)) } },
   test: {
-    include: isLong ? withLongForm : all,
+    include: isLong ? withLongForm() : all,
     exclude: ['**/node_modules/**', '**/dist/**', '**/build/**', ...costly],
     globalSetup: ['api/test-setup.ts'],
     setupFiles: ['packages/start/test-tools/seed.mjs'],

@@ -1,2 +1,3 @@
 export const isLong: boolean
 export const isShort: boolean
+export function withLongForm(): string[]
