@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunksOfEveryPage } from './bundle/chunks.ts'
 import { future } from './bundle/future.ts'
 import { licencesOfScripts } from './bundle/licences.ts'
+import { ownWords } from './bundle/own-words.ts'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       future,
     }),
     licencesOfScripts(),
+    ownWords(),
   ],
   build: {
     target: 'es2022',

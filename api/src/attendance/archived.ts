@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { archives } from '@hr/db/schema'
 import { addDays, type Day, daysBetween, formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { refuse } from '../platform/http/errors.ts'
 
@@ -25,6 +26,6 @@ export async function refuseArchived(
     .where(and(eq(archives.kind, 'swipes'), lte(archives.firstDay, to), gte(archives.lastDay, from)))
   if (!found?.last) return
   refuse({
-    [field]: `Swipes of that time are in an archive; those from ${formatDay(addDays(found.last, 1))} on are here`,
+    [field]: t.swipesOfThatTimeAreInArchiveThose(formatDay(addDays(found.last, 1))),
   })
 }

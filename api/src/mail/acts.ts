@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { mailActs } from '@hr/db/schema'
+import * as t from '@hr/words/mails'
 import { and, eq, gt } from 'drizzle-orm'
 import type { Within, Writing } from '../company/current-user.ts'
 import { conflict, notFound, slowDown } from '../platform/http/errors.ts'
@@ -15,7 +16,7 @@ export const sendTest = ({ deps, me, write }: Writing, to: string) =>
   write(async (tx) => {
     const since = new Date(deps.now().getTime() - HOUR).toISOString()
     const isTrial = and(eq(mailActs.actorId, me.id), eq(mailActs.act, 'tried'), gt(mailActs.at, since))
-    if ((await tx.$count(mailActs, isTrial)) >= TRIALS) throw slowDown('That is enough for one hour.', HOUR / 1000)
+    if ((await tx.$count(mailActs, isTrial)) >= TRIALS) throw slowDown(t.thatIsEnoughForOneHour, HOUR / 1000)
     const { isTaken, words } = await tryMail(deps.env, to, me.fullName)
     await note({ tx, deps, me }, { act: 'tried', name: to, outcome: words })
     return { isTaken, userMessage: words }
@@ -29,32 +30,32 @@ export const tryAgain = ({ deps, me, write }: Writing, mailId: number | undefine
   write(async (tx) => {
     if (mailId === undefined) {
       const count = await hastenFailed(tx)
-      if (count === 0) throw conflict('No mail has failed')
-      const mails = count === 1 ? '1 mail' : `${count} mails`
+      if (count === 0) throw conflict(t.noMailHasFailed)
+      const mails = count === 1 ? '1 mail' : t.mails(count)
       await note({ tx, deps, me }, { act: 'hastened', name: mails })
-      return { userMessage: `${mails} will be tried again now` }
+      return { userMessage: t.willBeTriedAgainNow(mails) }
     }
     const { to, state } = await lockedMail(tx, mailId)
-    if (state === 'waiting') throw conflict('This mail has not been sent yet. It will be sent automatically.')
+    if (state === 'waiting') throw conflict(t.thisMailHasNotSentYet)
     await hastenFailed(tx, mailId)
     await note({ tx, deps, me }, { act: 'hastened', name: to })
-    return { userMessage: `The mail to ${to} will be tried again now` }
+    return { userMessage: t.mailToWillBeTriedAgainNow(to) }
   })
 
 /** Gives a mail up, so that it is not sent. Fails with 404 for one that was sent meanwhile, with 409 for one that was given up or is just being sent. */
 export const giveUp = ({ deps, me, write }: Writing, mailId: number) =>
   write(async (tx) => {
     const { to, state } = await lockedMail(tx, mailId)
-    if (state === 'given up') throw conflict('This mail has been given up already')
-    await endTries(tx, mailId, `Given up by ${me.fullName}`)
-    await note({ tx, deps, me }, { act: 'given up', name: to })
-    return { userMessage: `The mail to ${to} has been given up` }
+    if (state === 'given up') throw conflict(t.thisMailHasGivenUpAlready)
+    await endTries(tx, mailId, t.givenUpBy(me.fullName))
+    await note({ tx, deps, me }, { act: t.givenUp, name: to })
+    return { userMessage: t.mailToHasGivenUp(to) }
   })
 
 async function lockedMail(tx: Transaction, mailId: number) {
   const mail = await lockMail(tx, mailId)
-  if (!mail) throw notFound('This mail waits no more')
-  if (mail.isBeingSent) throw conflict('This mail is just being sent')
+  if (!mail) throw notFound(t.thisMailWaitsNoMore)
+  if (mail.isBeingSent) throw conflict(t.thisMailIsJustBeingSent)
   return mail
 }
 

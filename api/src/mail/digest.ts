@@ -4,6 +4,7 @@ import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, mondayOf, spokenDay, spokenDays } from '@hr/domain/dates'
 import { DIGEST_HOUR } from '@hr/domain/mail-events'
 import { widestRelation } from '@hr/domain/reach'
+import * as t from '@hr/words/mails'
 import { eq, ne, sql } from 'drizzle-orm'
 import { touches } from '../company/leave-conditions.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -68,11 +69,11 @@ async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, { toda
     ...(lines.length > 0
       ? [lines.map(({ subject, link }) => `- ${subject}${link ? `\n  ${link}` : ''}`).join('\n')]
       : []),
-    ...(away.length > 0 ? [`Away this week in ${reader.buName}:\n\n${away.join('\n')}`] : []),
+    ...(away.length > 0 ? [t.awayThisWeekIn(reader.buName, away.join('\n'))] : []),
   ]
   if (parts.length === 0) return
-  const text = `${parts.join('\n\n')}\n\nHow you are told of what is chosen in Preferences:\n${env.PUBLIC_URL}/preferences\n`
-  await postMails(tx, [{ to: reader.email, subject: `HR & Leave on ${spokenDay(today)}`, text }])
+  const text = t.howYouAreToldOfWhatIsChosen(parts.join('\n\n'), env.PUBLIC_URL)
+  await postMails(tx, [{ to: reader.email, subject: t.hrLeaveOn(spokenDay(today)), text }])
 }
 
 async function takeLines(tx: Transaction, employeeId: number) {
@@ -92,5 +93,5 @@ async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<stri
     order by leave_requests.start_date, e.full_name, leave_requests.id limit ${NAMED}`)
   const named = rows.map(({ name, start, end }) => `- ${name}, ${spokenDays(start, end)}`)
   const more = (rows[0]?.total ?? 0) - rows.length
-  return more > 0 ? [...named, `and ${more} more`] : named
+  return more > 0 ? [...named, t.andMore(more)] : named
 }

@@ -1,6 +1,7 @@
 import { type Call, severalCalls } from '@hr/contract/call/calls'
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/refusals'
 import type { FastifyError, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { aboutCaller } from '../company/current-user.ts'
@@ -57,7 +58,7 @@ async function answerOf(whole: FastifyRequest, call: Call, read: Read | undefine
   const request: FastifyRequest = Object.create(whole)
   const headers = new Map<string, unknown>()
   try {
-    if (!read) throw notFound('There is no such call that only reads')
+    if (!read) throw notFound(t.thereIsNoSuchCallThatOnlyReads)
     if (!mayEnter(whole.me.roleId, read.access)) throw forbidden()
     if (tooMany) throw tooMany
     take(request, call, read.schema)

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { scopeOf } from '@hr/contract/call/scope'
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/refusals'
 import type { FastifyRequest } from 'fastify'
 import { letTerminal } from '../attendance/device/let-in.ts'
 import type { Device } from '../attendance/device/queries.ts'
@@ -50,7 +51,7 @@ declare module 'fastify' {
  * caller too.
  */
 export function guard(app: App, deps: Deps, count: Count): void {
-  const addressKeys = keysOf(deps.env, 'client address')
+  const addressKeys = keysOf(deps.env, t.clientAddress)
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no access key`)
@@ -59,7 +60,7 @@ export function guard(app: App, deps: Deps, count: Count): void {
   decorateRequests(app)
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKeys)
-    request.caller = `client ${request.client}`
+    request.caller = t.client(request.client)
     try {
       await admit(app, deps, request, request.routeOptions.config.access ?? '')
     } catch (refusal) {
@@ -88,10 +89,10 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
     await admitKey(deps, request)
   } else if (access === 'reset') {
     request.passwordToken = readPasswordToken(app, deps, request)
-    request.caller = `token ${request.passwordToken.id}`
+    request.caller = t.token(request.passwordToken.id)
   } else if (access === 'half') {
     request.halfToken = readHalfToken(app, deps, request)
-    request.caller = `token ${request.halfToken.id}`
+    request.caller = t.token(request.halfToken.id)
   } else if (keyIn(request.headers.authorization)) {
     await admitKey(deps, request)
     if (!mayEnter(request.me.roleId, access)) throw forbidden()
@@ -104,9 +105,9 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
 async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<void> {
   const { headers, client, routeOptions } = request
   const key = await findKey(db, keyIn(headers.authorization) ?? '', now())
-  if (!key) throw unauthenticated('This API key does not work')
+  if (!key) throw unauthenticated(t.thisApiKeyDoesNotWork)
   request.key = key
-  request.caller = `key ${key.id}`
+  request.caller = t.key(key.id)
   request.me = actingBy(key)
   const scope = scopeOf(routeOptions.config as unknown as Endpoint['config'])
   if (!scope || !key.scopes.includes(scope)) throw beyondKey()
@@ -115,7 +116,7 @@ async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<voi
 
 async function admitUser(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
   request.me = await knownUser(app, deps, request)
-  request.caller = `user ${request.me.id}`
+  request.caller = t.user(request.me.id)
   const refusal = whyNot(request.me, access)
   // A repeat of signing out, for example, finds the session ended by its own first call.
   if (refusal && !(await isAnswered(deps, request))) throw refusal

@@ -1,6 +1,7 @@
 import { connect, type Database } from '@hr/db/client'
 import { isEmptyDatabase, seedDemo } from '@hr/db/seed/demo'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/refusals'
 import { storeDrawnPicture } from '../people/employee/pictures.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { type Env, readEnv } from '../platform/env.ts'
@@ -21,7 +22,7 @@ async function prepare(): Promise<string> {
   const said = await prepareDatabase(env)
   const { db, close } = connect(env.DATABASE_URL, { statementTimeout: 60_000 })
   try {
-    const done = (await fill(db, env)) ? 'The demo company is in place' : 'The database is up to date'
+    const done = (await fill(db, env)) ? t.demoCompanyIsInPlace : t.databaseIsUpToDate
     return [...said, done].join('\n')
   } finally {
     await close()

@@ -3,6 +3,7 @@ import { type Connection, connect } from '@hr/db/client'
 import { openReplica, type Trouble } from '@hr/db/replica'
 import { openMetrics } from '@hr/watch/metrics'
 import { openTracing } from '@hr/watch/tracing'
+import * as t from '@hr/words/refusals'
 import { createMailer } from '../mail/mailer.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { requireSameInstallation } from '../platform/database/installation.ts'
@@ -65,9 +66,9 @@ function replicaOf(env: Env, connection: Connection, onChange: (trouble: Trouble
 }
 
 const troubles: Record<Trouble, string> = {
-  AWAY: 'the replica does not answer',
-  NO_REPLICA: 'DATABASE_REPLICA_URL leads to no replica of DATABASE_URL',
-  BEHIND: 'the replica is further behind than DATABASE_REPLICA_MAX_LAG_SECONDS',
+  AWAY: t.replicaDoesNotAnswer,
+  NO_REPLICA: t.databaseReplicaUrlLeadsToNoReplicaOf,
+  BEHIND: t.replicaIsFurtherBehindThanDatabase,
 }
 
 function tellOfReplica(app: App | undefined, trouble: Trouble | undefined): void {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/refusals'
 import type { FastifyBaseLogger } from 'fastify'
 import { makePartitions } from '../attendance/partitions.ts'
 import { sweepNewcomers, sweepRuns } from '../entitlement/allocation/automatic-runs.ts'
@@ -43,26 +44,26 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
 }
 
 const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
-  { every: HOUR, work: () => forgetOld(deps), task: 'delete old keys and codes' },
-  { every: HOUR, work: fileSweep(deps, log), task: 'delete files without a row' },
-  { every: HOUR, work: () => forgetOldFiles(deps), task: 'delete old imported files' },
-  { every: HOUR, work: () => makePartitions(deps), task: 'make the partitions of the next months' },
-  { every: HOUR, work: () => reseal(deps), task: 'seal second factors with the secret of today' },
-  { every: MINUTE / 4, work: () => resumeSilent(deps), task: 'resume imports of files' },
-  { every: MINUTE, work: () => sweepRuns(deps), task: 'give and carry days by policy' },
-  { every: HOUR, work: () => sweepNewcomers(deps), task: 'give days to those who joined' },
-  { every: HOUR, work: () => sweepLapses(deps), task: 'let carried days lapse' },
-  { every: HOUR, work: () => warnOfLapses(deps), task: 'warn of carried days that end' },
-  { every: HOUR, work: () => remindOfAttachments(deps), task: 'remind of attachments that are to follow' },
-  { every: HOUR, work: () => remindOfWaiting(deps), task: 'remind of requests that wait' },
-  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), task: 'go on with runs whose server stopped' },
-  { every: 10 * MINUTE, work: () => sendDigests(deps), task: 'send the mails of the day' },
-  { every: MINUTE, work: () => giveBackLeftMails(deps), task: 'give back mails that a server left' },
-  { every: MINUTE, work: backUps(deps), task: 'back up to BACKUP_TO' },
-  { every: MINUTE, work: () => sweepInvitations(deps), task: 'invite people who are let in by now' },
-  { every: DAY, work: () => noteLastEntry(deps, log), task: 'log the last entry of the audit' },
-  { every: MINUTE, work: () => sweepLeavers(deps, log), task: 'look for people whose last day has passed' },
-  { every: MINUTE, work: () => sweepNamedManagers(deps), task: 'give people the managers whom a directory named' },
+  { every: HOUR, work: () => forgetOld(deps), task: t.deleteOldKeysAndCodes },
+  { every: HOUR, work: fileSweep(deps, log), task: t.deleteFilesWithoutRow },
+  { every: HOUR, work: () => forgetOldFiles(deps), task: t.deleteOldImportedFiles },
+  { every: HOUR, work: () => makePartitions(deps), task: t.makePartitionsOfNextMonths },
+  { every: HOUR, work: () => reseal(deps), task: t.sealSecondFactorsWithSecretOfToday },
+  { every: MINUTE / 4, work: () => resumeSilent(deps), task: t.resumeImportsOfFiles },
+  { every: MINUTE, work: () => sweepRuns(deps), task: t.giveAndCarryDaysByPolicy },
+  { every: HOUR, work: () => sweepNewcomers(deps), task: t.giveDaysToThoseWhoJoined },
+  { every: HOUR, work: () => sweepLapses(deps), task: t.letCarriedDaysLapse },
+  { every: HOUR, work: () => warnOfLapses(deps), task: t.warnOfCarriedDaysThatEnd },
+  { every: HOUR, work: () => remindOfAttachments(deps), task: t.remindOfAttachmentsThatAreToFollow },
+  { every: HOUR, work: () => remindOfWaiting(deps), task: t.remindOfRequestsThatWait },
+  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), task: t.goOnWithRunsWhoseServerStopped },
+  { every: 10 * MINUTE, work: () => sendDigests(deps), task: t.sendMailsOfDay },
+  { every: MINUTE, work: () => giveBackLeftMails(deps), task: t.giveBackMailsThatServerLeft },
+  { every: MINUTE, work: backUps(deps), task: t.backUpToBackupTo },
+  { every: MINUTE, work: () => sweepInvitations(deps), task: t.invitePeopleWhoAreLetInByNow },
+  { every: DAY, work: () => noteLastEntry(deps, log), task: t.logLastEntryOfAudit },
+  { every: MINUTE, work: () => sweepLeavers(deps, log), task: t.lookForPeopleWhoseLastDayHasPassed },
+  { every: MINUTE, work: () => sweepNamedManagers(deps), task: t.givePeopleManagersWhomDirectoryNamed },
 ]
 
 /** Never starts a run while the last one is still going. */

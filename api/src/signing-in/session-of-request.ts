@@ -1,4 +1,5 @@
 import { comesLater } from '@hr/domain/login/let-in'
+import * as t from '@hr/words/sign-in'
 import type { FastifyRequest } from 'fastify'
 import type { CurrentUser } from '../company/current-user.ts'
 import type { App, Deps } from '../platform/deps.ts'
@@ -62,9 +63,9 @@ export function ended({ ending, letInFrom }: CurrentUser): UserError {
 
 /** Why a session ended, told to its person, who may not know (decision 47). */
 const endings = {
-  password: 'You were signed out, because your password was changed.',
-  elsewhere: 'You were signed out from another browser, under Login History.',
-  left: 'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
-  idle: `You were signed out, because you did nothing for ${IDLE_MINUTES} minutes.`,
-  time: `You were signed out, because a session lasts ${ABSOLUTE_HOURS} hours.`,
+  password: t.youWereSignedOutBecauseYourPasswordWas,
+  elsewhere: t.youWereSignedOutFromAnotherBrowser,
+  left: t.youWereSignedOutBecauseYouAreNo,
+  idle: t.youWereSignedOutBecauseYouDidNothing(IDLE_MINUTES),
+  time: t.youWereSignedOutBecauseSessionLasts(ABSOLUTE_HOURS),
 }

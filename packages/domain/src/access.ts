@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 /** The roles by name (docs/spec/access.md, Roles). Outside this file nobody writes their numbers. */
 export const SUPER_ADMIN = 1
 export const BU_HEAD = 2
@@ -55,20 +56,20 @@ export const roles: readonly Role[] = [
   {
     id: SUPER_ADMIN,
     name: 'SUPER_ADMIN',
-    label: 'Super Admin',
+    label: t.superAdmin,
     takesLeave: false,
     manages: false,
     needsManager: false,
     isTold: false,
     isReserved: true,
   },
-  { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: 'BU Head' },
+  { ...approving, id: BU_HEAD, name: 'BU_HEAD', label: t.buHead },
   { ...approving, id: HR, name: 'HR', label: 'HR' },
-  { ...ordinary, id: EMPLOYEE, name: 'EMPLOYEE', label: 'Employee' },
-  { ...approving, needsManager: true, id: TEAM_LEAD, name: 'TEAM_LEAD', label: 'Team Lead' },
+  { ...ordinary, id: EMPLOYEE, name: 'EMPLOYEE', label: t.employee },
+  { ...approving, needsManager: true, id: TEAM_LEAD, name: 'TEAM_LEAD', label: t.teamLead },
   // An auditor may come from outside.
-  { ...watching, needsManager: false, id: AUDITOR, name: 'AUDITOR', label: 'Auditor', setting: 'auditor' },
-  { ...watching, id: IT_ADMIN, name: 'IT_ADMIN', label: 'IT Administrator', setting: 'it_admin' },
+  { ...watching, needsManager: false, id: AUDITOR, name: 'AUDITOR', label: t.auditor, setting: 'auditor' },
+  { ...watching, id: IT_ADMIN, name: 'IT_ADMIN', label: t.itAdministrator, setting: 'it_admin' },
 ]
 
 /** The ids of the roles that have a property of the table. */

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/audit'
 import { daysPhrase } from './decimal.ts'
 
 /**
@@ -8,36 +9,36 @@ export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened', 
 export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 const things: Record<string, string> = {
-  employees: 'Employee',
-  data_wishes: 'Change of own data',
-  directory_problems: 'Directory problem',
-  working_patterns: 'Working pattern',
-  leave_entries: 'Days of leave',
-  leave_types: 'Leave type',
-  leave_policies: 'Policy',
-  leave_rules: 'Rule of asking',
-  business_units: 'Business unit',
-  departments: 'Department',
-  designations: 'Designation',
-  holidays: 'Holiday',
-  special_working_days: 'Special working day',
-  drive_files: 'Document',
-  api_keys: 'API key',
-  devices: 'Device',
-  device_pins: 'Number on a device',
-  role_settings: 'Role of the company',
-  headed_units: 'Further unit of a head',
-  stand_ins: 'Stand-in',
-  comp_off_claims: 'Worked day',
-  calendar_feeds: 'Calendar feed',
-  sign_in_attempts: 'Sign-in',
-  sessions: 'Session',
-  provider_subjects: 'Account at a provider',
-  second_factors: 'Second factor',
-  passkeys: 'Passkey',
-  second_factor_roles: 'Second factor of a role',
-  archives: 'Archive',
-  mail_acts: 'Mail in the queue',
+  employees: t.employee,
+  data_wishes: t.changeOfOwnData,
+  directory_problems: t.directoryProblem,
+  working_patterns: t.workingPattern,
+  leave_entries: t.daysOfLeave,
+  leave_types: t.leaveType,
+  leave_policies: t.policy,
+  leave_rules: t.ruleOfAsking,
+  business_units: t.businessUnit,
+  departments: t.department,
+  designations: t.designation,
+  holidays: t.holiday,
+  special_working_days: t.specialWorkingDay,
+  drive_files: t.document,
+  api_keys: t.apiKey,
+  devices: t.device,
+  device_pins: t.numberOnDevice,
+  role_settings: t.roleOfCompany,
+  headed_units: t.furtherUnitOfHead,
+  stand_ins: t.standIn,
+  comp_off_claims: t.workedDay,
+  calendar_feeds: t.calendarFeed,
+  sign_in_attempts: t.signIn,
+  sessions: t.session,
+  provider_subjects: t.accountAtProvider,
+  second_factors: t.secondFactor,
+  passkeys: t.passkey,
+  second_factor_roles: t.secondFactorOfRole,
+  archives: t.archive,
+  mail_acts: t.mailInQueue,
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */
@@ -88,7 +89,7 @@ export function technicalColumns<Columns extends Record<string, unknown>>(thing:
 
 /** What people call the thing of an entry: a row of that table, or the file at that address of the API. */
 export function auditedThing(thing: string): string {
-  return things[thing] ?? (thing.endsWith('.csv') ? 'Report' : 'File')
+  return things[thing] ?? (thing.endsWith('.csv') ? t.report : t.file)
 }
 
 type Told = { act: AuditAct; thing: string; after: Record<string, unknown> | null }
@@ -99,34 +100,34 @@ export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'leave_entries' && after?.entries) return `Days of leave for ${after.people} people`
   if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
   if (thing === 'mail_acts') return mailActs[String(after?.act)] ?? auditedThing(thing)
-  if (thing === 'sessions' && after?.ended_at) return 'Session ended'
+  if (thing === 'sessions' && after?.ended_at) return t.sessionEnded
   return `${auditedThing(thing)} ${act}`
 }
 
 const signIns: Record<string, string> = {
-  Success: 'Signed in',
-  Failed: 'Sign-in failed',
-  Locked: 'Sign-in locked',
-  Freed: 'New password set',
+  Success: t.signedIn,
+  Failed: t.signInFailed,
+  Locked: t.signInLocked,
+  Freed: t.newPasswordSet,
 }
 
 const mailActs: Record<string, string> = {
-  tried: 'Test mail sent',
-  hastened: 'Mail tried again',
-  'given up': 'Mail given up',
+  tried: t.testMailSent,
+  hastened: t.mailTriedAgain,
+  'given up': t.mailGivenUp,
 }
 
-const BY_KEY = ' by API key '
+const BY_KEY = t.byApiKey
 
 /** The call of an API key, as the audit keeps it. */
 export const byKey = (call: string, name: string): string => call + BY_KEY + name
 
-const BY_MAIL = ' by mail'
+const BY_MAIL = t.byMail
 
 /** A call without a session, made by a link in a mail to who acts, as the audit keeps it. */
 export const byMail = (call: string): string => call + BY_MAIL
 
-const BY_LINK = ' by a link'
+const BY_LINK = t.byALink
 
 /** The call of a link that who acts was given, and may have passed on, as the audit keeps it. */
 export const byLink = (call: string): string => call + BY_LINK
@@ -146,10 +147,10 @@ export function keyOf(source: string): string | undefined {
 /** Who acted where nobody was signed in: a visitor, the product by itself, a sign-in by a provider, an API key of a service, or a program and account at the database. */
 export function auditedSource(source: string): string {
   const key = keyOf(source)
-  if (key) return `API key ${key}`
-  if (source.startsWith('hr-leave,')) return 'The product itself'
-  if (source.endsWith(' /login/provider/finish')) return 'Signing in by a provider'
-  return source.includes(',') ? source : 'Not signed in'
+  if (key) return t.apiKey2(key)
+  if (source.startsWith('hr-leave,')) return t.theProductItself
+  if (source.endsWith(' /login/provider/finish')) return t.signingInByProvider
+  return source.includes(',') ? source : t.notSignedIn
 }
 
 /** `bu_id` as `bu id`. */

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import type { Day } from './dates.ts'
 
 /** Whether the platform knows this IANA zone (`Asia/Kathmandu`). A bare offset such as `+05:45` is not a zone. */
@@ -33,8 +34,8 @@ export function isoWithOffset(instant: Date, zone: string): string {
  */
 export function greeting(zone: string, now: Date): 'Good morning' | 'Good afternoon' | 'Good evening' {
   const hour = Number(wallClock(now, zone).slice(11, 13))
-  if (hour < 12) return 'Good morning'
-  return hour < 17 ? 'Good afternoon' : 'Good evening'
+  if (hour < 12) return t.goodMorning
+  return hour < 17 ? t.goodAfternoon : t.goodEvening
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/mails'
 /** How somebody is told of an event: at once, in the one mail of the day, or not by mail. */
 export const MAIL_WAYS = ['now', 'daily', 'never'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
@@ -10,74 +11,74 @@ type Row = { label: string; about: string; ways: readonly MailWay[]; usual: Mail
  */
 const table = {
   own: {
-    label: 'Your own leave',
-    about: 'It is decided, asked about, forwarded, changed, cancelled or counted anew.',
+    label: t.yourOwnLeave,
+    about: t.itIsDecidedAskedAboutForwardedChanged,
     ways: ['now', 'daily'],
     usual: 'now',
   },
   waits: {
-    label: 'A request waits for you',
-    about: 'Somebody applies, asks for a change, answers you, or a request is forwarded or handed over to you.',
+    label: t.requestWaitsForYou,
+    about: t.somebodyAppliesAsksForChangeAnswersYou,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   standIn: {
-    label: 'You stand in for somebody',
-    about: 'A manager chooses you for the days on which they are away, or takes that back.',
+    label: t.youStandInForSomebody,
+    about: t.managerChoosesYouForDaysOnWhichThey,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   read: {
-    label: 'Leave of others that you can read',
-    about: 'You are named in Cc, or leave that needs no approval was told.',
+    label: t.leaveOfOthersThatYouCanRead,
+    about: t.youAreNamedInCcOrLeaveThat,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   approved: {
-    label: 'Leave in which you are named in Cc is approved',
-    about: 'Once it can no longer be undone.',
+    label: t.leaveInWhichYouAreNamedInCc,
+    about: t.onceItCanNoLongerBeUndone,
     ways: MAIL_WAYS,
     usual: 'never',
   },
   over: {
-    label: 'Leave of others that ends or changes',
-    about: 'A request that you held or read is withdrawn, or its leave is changed, cancelled or shortened.',
+    label: t.leaveOfOthersThatEndsOrChanges,
+    about: t.requestThatYouHeldOrReadIsWithdrawn,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   lines: {
-    label: 'Who reports to whom',
-    about: 'A manager leaves or manages no more: you report to somebody else, or somebody else to you.',
+    label: t.whoReportsToWhom,
+    about: t.managerLeavesOrManagesNoMore,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   moved: {
-    label: 'Manager or business unit changed',
-    about: 'In your record, or in that of somebody who reports to you, or did before.',
+    label: t.managerOrBusinessUnitChanged,
+    about: t.inYourRecordOrInThatOfSomebody,
     ways: MAIL_WAYS,
     usual: 'never',
   },
   given: {
-    label: 'Days of leave that you get',
-    about: 'They are allocated to you, granted as comp-off, or taken back.',
+    label: t.daysOfLeaveThatYouGet,
+    about: t.theyAreAllocatedToYouGrantedAsComp,
     ways: MAIL_WAYS,
     usual: 'never',
   },
   ownData: {
-    label: 'People’s own data',
-    about: 'As HR: somebody changes theirs, or asks you to.',
+    label: t.peoplesOwnData,
+    about: t.asHrSomebodyChangesTheirsOrAsksYou,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   reminders: {
-    label: 'Reminders',
-    about: 'An attachment is to follow, or days that you carried over end.',
+    label: t.reminders,
+    about: t.attachmentIsToFollowOrDaysThatYou,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   away: {
-    label: 'Who is away this week',
-    about: 'Approved leave in your business unit from today to Sunday, without its kind.',
+    label: t.whoIsAwayThisWeek,
+    about: t.approvedLeaveInYourBusinessUnitFrom,
     ways: ['daily', 'never'],
     usual: 'never',
   },

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { Field, FieldError, RadioPair, SelectField } from '~/ui/form/field.tsx'
@@ -6,9 +7,9 @@ import { DaysInput } from './days-input.tsx'
 import type { ManyPage } from './many-page.server.ts'
 
 const sources = [
-  { value: 'lastYear', label: 'Last year’s days of each person' },
-  { value: 'table', label: 'The same days for everybody' },
-  { value: 'policy', label: 'What the policies of the leave types give' },
+  { value: 'lastYear', label: t.lastYearsDaysOfEachPerson },
+  { value: 'table', label: t.sameDaysForEverybody },
+  { value: 'policy', label: t.whatPoliciesOfLeaveTypesGive },
 ]
 
 /** Chooses the unit, the year and the source of the days, kept in the address. */
@@ -18,9 +19,9 @@ export function ManyChoice({ page: { units, years, start, refusal, preview, type
   return (
     <Form method="get" className="sheet pad stack narrow">
       <UnitSelect field={fieldOf(refusal, 'buId', first('buId'))} units={units} />
-      <SelectField label="Year" field={fieldOf(refusal, 'year', first('year'))} options={years} />
+      <SelectField label={t.year} field={fieldOf(refusal, 'year', first('year'))} options={years} />
       <fieldset className="field">
-        <legend>Days</legend>
+        <legend>{t.days}</legend>
         <FieldError field={source} />
         <RadioPair field={source} options={sources} />
       </fieldset>
@@ -40,13 +41,13 @@ export function ManyTable({ page: { types, start, refusal, preview } }: { page: 
         <input type="hidden" key={name} name={name} value={first(name)} />
       ))}
       <p className="hint" id="allocations" tabIndex={-1}>
-        Days for everybody. Leave a box empty to keep that type unchanged.
+        {t.daysForEverybody}
       </p>
       <div className="two">
         {types.map(({ name, leaveName }) => {
           const field = fieldOf(refusal, name, first(name))
           return (
-            <Field key={name} label={`Days of ${leaveName}`} field={field}>
+            <Field key={name} label={t.daysOf(leaveName)} field={field}>
               <DaysInput field={field} />
             </Field>
           )

@@ -3,6 +3,7 @@ import { spokenDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { OWN_DAYS } from '@hr/domain/leave/balance/allocation'
 import { signedDays } from '@hr/domain/leave/counting/signed-days'
+import * as t from '@hr/words/allocations'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { ConfirmPreview } from '~/ui/form/confirm-preview.tsx'
@@ -11,6 +12,7 @@ import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, Name } from '~/ui/small-parts.tsx'
 import type { Preview } from './many-page.server.ts'
 
@@ -20,15 +22,15 @@ type Props = { preview: Preview; reply: FormReply | undefined; start: Record<str
 export function ManyPreview({ preview, reply, start }: Props) {
   const { changes, blocked, leftOutPeople } = preview
   const isSame = changes + blocked === 0
-  if (isSame && leftOutPeople === 0) return <Empty>Nothing would change.</Empty>
+  if (isSame && leftOutPeople === 0) return <Empty>{t.nothingWouldChange}</Empty>
   return (
     <>
-      {isSame ? <Empty>Nothing would change.</Empty> : <Confirmation preview={preview} reply={reply} />}
+      {isSame ? <Empty>{t.nothingWouldChange}</Empty> : <Confirmation preview={preview} reply={reply} />}
       {leftOutPeople > 0 && <LeftOut people={leftOutPeople} start={start} />}
       <div className="stack">
         <Search list={preview.list} start={start} />
         <Table
-          caption="Differences"
+          caption={t.differences}
           columns={columnsOf(preview.rows, start)}
           rows={preview.rows}
           keyOf={keyOf}
@@ -42,23 +44,29 @@ export function ManyPreview({ preview, reply, start }: Props) {
 }
 
 const shown = [
-  { value: 'blocked', label: 'Blocked' },
-  { value: 'carried', label: 'With carry-over' },
-  { value: 'lost', label: 'Losing days' },
-  { value: 'leftOut', label: 'Left out' },
+  { value: 'blocked', label: t.blocked },
+  { value: 'carried', label: t.withCarryOver },
+  { value: 'lost', label: t.losingDays },
+  { value: 'leftOut', label: t.leftOut2 },
 ]
 
 /** How many people a run leaves out, and the way to who they are. Of a table it is whoever gives it. */
 function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
-  if (source === 'table') return <p className="banner">You are left out. {OWN_DAYS}</p>
-  const who = people === 1 ? '1 person is' : `${thousands(people)} people are`
+  if (source === 'table') return <p className="banner">{t.youAreLeftOut(OWN_DAYS)}</p>
+  const who = people === 1 ? t.text1PersonIs : t.peopleAre(thousands(people))
   return (
     <p className="banner">
       {/* What stands in a banner side by side would leave the link no room on a phone. */}
       <span>
-        {who} left out: an opening balance, or a move from another BU, says what they have in this year.{' '}
-        <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>Who is left out</Link>
+        {sentence(
+          t.leftOut3(
+            who,
+            <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>
+              {t.whoIsLeftOut}
+            </Link>,
+          ),
+        )}
       </span>
     </p>
   )
@@ -72,7 +80,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
   return (
     <>
       <SearchForm list={list} kept={kept} noun={['difference', 'differences']}>
-        <FilterSelect label="Show" field={fieldOf(undefined, 'show', show)} options={shown} empty="All" />
+        <FilterSelect label={t.show} field={fieldOf(undefined, 'show', show)} options={shown} empty={t.all} />
       </SearchForm>
       {chosen.source !== 'table' && (
         <p>
@@ -83,7 +91,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
               ...(list.q && { q: list.q }),
             })}
           >
-            CSV
+            {t.csv}
           </a>
         </p>
       )}
@@ -111,10 +119,10 @@ function Confirmation({
       {blocked > 0 && (
         <>
           <p className="banner warn">
-            {blockedPeople === 1 ? '1 person has' : `${thousands(blockedPeople)} people have`} more days used or pending
-            than they would be allocated. They stand first in the list.
+            {blockedPeople === 1 ? t.text1PersonHas : t.peopleHave2(thousands(blockedPeople))}{' '}
+            {t.moreDaysUsedOrPendingThanTheyWould2}
           </p>
-          <CheckField label="Skip these people" field={fieldOf(reply, 'leaveAsTheyAre', '')} />
+          <CheckField label={t.skipThesePeople} field={fieldOf(reply, 'leaveAsTheyAre', '')} />
         </>
       )}
     </ConfirmPreview>
@@ -122,32 +130,32 @@ function Confirmation({
 }
 
 const columns: Column<AllocationChange>[] = [
-  { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
-  { label: 'Leave Name', cell: ({ leaveName }) => leaveName },
-  { label: 'Now', isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
-  { label: 'Then', isRight: true, cell: (change) => <Then {...change} /> },
+  { label: t.employeeName, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.employeeId, cell: ({ employeeId }) => employeeId },
+  { label: t.leaveName, cell: ({ leaveName }) => leaveName },
+  { label: t.now, isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
+  { label: t.thenLabel, isRight: true, cell: (change) => <Then {...change} /> },
 ]
 
 const carried: Column<AllocationChange> = {
-  label: 'Carried over',
+  label: t.carriedOver3,
   isRight: true,
   cell: ({ carried, carriedUntil }) =>
-    carriedUntil ? `${daysOr(carried)} until ${spokenDay(carriedUntil)}` : daysOr(carried),
+    carriedUntil ? t.until(daysOr(carried), spokenDay(carriedUntil)) : daysOr(carried),
 }
-const lost: Column<AllocationChange> = { label: 'Lost', isRight: true, cell: ({ lost }) => daysOr(lost) }
-const why: Column<AllocationChange> = { label: 'Why', isLong: true, cell: (change) => change.why ?? '-' }
+const lost: Column<AllocationChange> = { label: t.lost2, isRight: true, cell: ({ lost }) => daysOr(lost) }
+const why: Column<AllocationChange> = { label: t.why, isLong: true, cell: (change) => change.why ?? '-' }
 
 /** Why somebody is left out, and where HR can correct what they have, unless it is their own. */
 const leftOutOf = ({ year, source }: Props['start']): Column<AllocationChange> => ({
-  label: 'Left out',
+  label: t.leftOut2,
   isLong: true,
   cell: ({ id, leftOut, employeeName }) => (
     <>
       {leftOut}.{' '}
       {source?.[0] !== 'table' && (
         <Link to={to('/employee/add-leave-allocation', { employeeId: id, year: year?.[0] ?? '' })}>
-          Allocation<span className="vh"> of {employeeName}</span>
+          {sentence(t.allocation2(<span className="vh"> {t.ofLabel2(employeeName)}</span>))}
         </Link>
       )}
     </>
@@ -169,7 +177,7 @@ const keyOf = ({ id, leaveTypeId }: AllocationChange): string => `${id} ${leaveT
 function Then({ daysThen, floor, isBlocked }: AllocationChange) {
   return (
     <>
-      {isBlocked && <span className="tag bad">{formatDays(floor)} used or pending</span>} {formatDays(daysThen)}
+      {isBlocked && <span className="tag bad">{t.usedOrPending2(formatDays(floor))}</span>} {formatDays(daysThen)}
     </>
   )
 }

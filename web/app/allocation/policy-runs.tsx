@@ -1,6 +1,7 @@
 import type { PolicyRun } from '@hr/contract/entitlement/policy-run'
 import { spokenDay } from '@hr/domain/dates'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { CheckField } from '~/ui/form/field.tsx'
@@ -28,34 +29,30 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
   const nameOf = ({ year }: { year: number }) => leaveYearName(year, firstMonth)
   return (
     <div className="stack">
-      <RowQuestion rows={runs} verb="undo" question="Are you sure you want to take these days back?" field="runId">
-        {(run) => `What the policies gave to ${run.people} people for ${nameOf(run)} is taken back, entry by entry.`}
+      <RowQuestion rows={runs} verb="undo" question={t.areYouSureYouWantToTakeThese} field="runId">
+        {(run) => t.whatPoliciesGaveToPeopleForIsTaken(run.people, nameOf(run))}
       </RowQuestion>
-      <h2>Days given so far</h2>
+      <h2>{t.daysGivenSoFar}</h2>
       {runs.length > 0 ? (
-        <Table caption="Days given so far" columns={columnsOf(nameOf)} rows={runs} isStacked />
+        <Table caption={t.daysGivenSoFar} columns={columnsOf(nameOf)} rows={runs} isStacked />
       ) : (
-        <Empty>The policies have not given any days yet.</Empty>
+        <Empty>{t.policiesHaveNotGivenAnyDaysYet}</Empty>
       )}
       <PostForm className="sheet pad stack narrow" key={String(isAutomatic)}>
         <input type="hidden" name="buId" value={buId} />
         <input type="hidden" name="byItself" value="1" />
         <CheckField
-          label="Give and carry over days by themselves on the first of each month"
+          label={t.giveAndCarryOverDaysByThemselvesOn}
           field={fieldOf(undefined, 'isAutomatic', isAutomatic ? '1' : '')}
         />
-        <p className="hint">
-          {isAutomatic
-            ? 'What has changed since is given each time: to who joined or leaves, by years of service, working patterns and days of work. In the last month of a leave year the next one is given; once that has begun, days are carried over into it. Who joins in between has their days on the first day. HR gets a mail when something changed.'
-            : 'As it is, somebody confirms it on this page: the days of a new year at any time, what is carried over once that year has begun. Turning it on gives nothing at once.'}
-        </p>
+        <p className="hint">{isAutomatic ? t.whatHasChangedSinceIsGivenEachTime : t.asItIsSomebodyConfirmsItOnThis}</p>
         <p>
-          {isAutomatic ? 'Next' : 'It would begin'} on {spokenDay(next.dueOn)}.{' '}
+          {isAutomatic ? t.next : t.itWouldBegin} {t.on(spokenDay(next.dueOn))}{' '}
           {preview && shownYear === String(next.year) ? (
             changePhrase(preview.people)
           ) : (
             <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
-              Preview for today
+              {t.previewForToday}
             </Link>
           )}
         </p>
@@ -69,17 +66,17 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
 
 /** How many people have other days if the policies give by themselves as of today. */
 export function changePhrase(people: number): string {
-  if (people === 0) return 'As of today that would change nothing.'
-  if (people === 1) return 'As of today that would change the days of 1 person, who is listed above.'
-  return `As of today that would change the days of ${people} people, who are listed above.`
+  if (people === 0) return t.asOfTodayThatWouldChangeNothing
+  if (people === 1) return t.asOfTodayThatWouldChangeDaysOf
+  return t.asOfTodayThatWouldChangeDaysOf2(people)
 }
 
 type Named = (run: PolicyRun) => string
 
 const columnsOf = (nameOf: Named): Column<PolicyRun>[] => [
   when,
-  { label: 'Year', isRight: true, cell: nameOf },
+  { label: t.year, isRight: true, cell: nameOf },
   by,
   people,
-  undo((run) => `the run for ${nameOf(run)}`),
+  undo((run) => t.theRunFor(nameOf(run))),
 ]

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/api-keys'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { CopyButton } from '~/ui/form/copy-button.tsx'
@@ -13,9 +14,9 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
   const scopes = fieldOf(reply, 'scopes', 'read')
   return (
     <PostForm className="sheet pad stack">
-      <TextField label="Name" autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
+      <TextField label={t.name} autoComplete="off" maxLength={60} field={fieldOf(reply, 'name', '')} />
       <fieldset className="field">
-        <legend>Permissions</legend>
+        <legend>{t.permissions}</legend>
         <FieldError field={scopes} />
         <ul className="opts" role="list" id={scopes.id} tabIndex={-1}>
           {offered.map(({ value, label }) => (
@@ -33,7 +34,7 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
           ))}
         </ul>
       </fieldset>
-      <DateField label="Last day" field={fieldOf(reply, 'endsOn', lastDay)} />
+      <DateField label={t.lastDay} field={fieldOf(reply, 'endsOn', lastDay)} />
       <p className="acts">
         <SubmitButton value="Create key" />
       </p>
@@ -47,19 +48,19 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
     <PostForm className="sheet pad stack">
       <div className="two">
         <TextField
-          label="Name of the device or service"
+          label={t.nameOfDeviceOrService}
           autoComplete="off"
           maxLength={60}
           field={fieldOf(reply, 'name', '')}
         />
-        <SelectField label="Permissions" field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
+        <SelectField label={t.permissions} field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
         <SelectField
-          label="Only people of (optional)"
+          label={t.onlyPeopleOfOptional}
           field={fieldOf(reply, 'buId', '')}
           options={units}
-          empty="Every unit"
+          empty={t.everyUnit}
         />
-        <DateField label="Last day (a device needs none)" field={fieldOf(reply, 'endsOn', '')} />
+        <DateField label={t.lastDayDeviceNeedsNone} field={fieldOf(reply, 'endsOn', '')} />
       </div>
       <p className="acts">
         <SubmitButton value="Create key" />
@@ -71,17 +72,17 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
 /** Shows a new key, for the only time. */
 export function NewKey({ made: { name, key } }: { made: { name: string; key: string | null } }) {
   if (key === null) {
-    return <p role="status">The key {name} has been made already, and cannot be shown again.</p>
+    return <p role="status">{t.keyHasMadeAlreadyAndCannotBeShown(name)}</p>
   }
   return (
     <section className="sheet pad stack" role="status" aria-labelledby="new-key">
-      <h2 id="new-key">The key of {name}</h2>
-      <p>Copy this key now; it will not be shown again. The program or device sends it as a bearer token.</p>
+      <h2 id="new-key">{t.theKeyOf(name)}</h2>
+      <p>{t.copyThisKeyNowItWillNotBe}</p>
       <div className="field">
-        <label htmlFor="key">Key</label>
+        <label htmlFor="key">{t.key}</label>
         {/* text browsers show only as much of a field as its width */}
         <input type="text" id="key" size={key.length} readOnly value={key} />
-        <CopyButton id="key" what={`key of ${name}`} />
+        <CopyButton id="key" what={t.keyOf(name)} />
       </div>
     </section>
   )

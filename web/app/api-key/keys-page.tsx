@@ -1,3 +1,4 @@
+import * as t from '@hr/words/api-keys'
 import { useActionData, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -37,8 +38,8 @@ export function KeysPage<Row extends Key>({ title, about, holder, path, found, f
   const ofForm = asks ? undefined : reply
   return (
     <>
-      <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question="Revoke this key?" field="keyId">
-        {({ name }) => `${name}: ${holder} that has it can do nothing more, from now on and for good.`}
+      <RowQuestion rows={found?.rows.filter(isWorking)} verb="revoke" question={t.revokeThisKey} field="keyId">
+        {({ name }) => t.thatHasItCanDoNothingMoreFrom(name, holder)}
       </RowQuestion>
       <PageHead title={title} about={about} reply={ofForm} />
       <div className="stack">

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/attendance'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { PersonPicker } from '~/ui/form/person-picker.tsx'
@@ -14,7 +15,7 @@ export function AttendanceForm({ tab, date, employeeId, staff, refusal }: Attend
       {staff && (
         <PersonPicker
           key={employeeId}
-          label="Employee"
+          label={t.employee}
           field={fieldOf(refusal, 'employeeId', employeeId)}
           people={staff}
           addressOf={(q) => to('/attendance-people', { q })}

@@ -2,7 +2,7 @@ import { type AttendanceOfDay, allUserAttendance, attendanceWeek } from '@hr/con
 import { type EmployeeCard, listEmployees, listReporting } from '@hr/contract/people/employee'
 import { widestRelation } from '@hr/domain/reach'
 import { toMember } from '~/employee/staff.server.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { searchText } from '~/http/list/search-text.ts'

@@ -1,5 +1,6 @@
 import type { AttendanceWeek, DayOfWeek } from '@hr/contract/attendance/attendance'
 import { addDays, type Day, mondayOf, spokenDay, weekdayShort } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { Clock, LastSeen, Span } from './cells.tsx'
@@ -13,14 +14,14 @@ type Props = { week: AttendanceWeek; date: Day; name: string }
 export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
   const range = rangeOf(days)
   const columns: Column<DayOfWeek>[] = [
-    { label: 'Day', isHead: true, cell: (day) => <DayLink day={day.date} isThis={day.date === date} /> },
+    { label: t.day, isHead: true, cell: (day) => <DayLink day={day.date} isThis={day.date === date} /> },
     { label: range.label, cell: (day) => <Presence day={day} range={range} /> },
-    { label: 'Total Time', isRight: true, cell: (day) => day.totalTime && <Span time={day.totalTime} /> },
+    { label: t.totalTime, isRight: true, cell: (day) => day.totalTime && <Span time={day.totalTime} /> },
   ]
   const foot = (
     <tr>
       <th scope="row" colSpan={2}>
-        Total
+        {t.total}
       </th>
       <td className="r">
         <Span time={totalTime} />
@@ -31,7 +32,7 @@ export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
     <section aria-labelledby="week">
       <WeekHead date={date} />
       <Table
-        caption={`Week of ${name}`}
+        caption={t.weekOf(name)}
         columns={columns}
         rows={days}
         keyOf={(day) => day.date}
@@ -49,7 +50,7 @@ function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
     <>
       <Stays stays={day.stays} range={range} />
       <span className="small">
-        <Clock at={day.firstLogin} /> to <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />
+        <Clock at={day.firstLogin} /> {t.to2} <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />
       </span>
     </>
   )
@@ -61,14 +62,14 @@ function WeekHead({ date }: { date: Day }) {
   const link = (days: number, name: string) => (
     <Link className="btn sm" to={address(addDays(date, days))} preventScrollReset>
       {name}
-      <span className="vh"> week</span>
+      <span className="vh"> {t.week}</span>
     </Link>
   )
   return (
     <div className="head">
-      <h2 id="week">Week of {spokenDay(mondayOf(date))}</h2>
-      <nav className="acts" aria-label="Week">
-        {link(-7, 'Previous')} {link(7, 'Next')}
+      <h2 id="week">{t.weekOf(spokenDay(mondayOf(date)))}</h2>
+      <nav className="acts" aria-label={t.week2}>
+        {link(-7, t.previous)} {link(7, t.next)}
       </nav>
     </div>
   )

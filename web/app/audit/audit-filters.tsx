@@ -1,4 +1,5 @@
 import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
+import * as t from '@hr/words/audit'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
 import type { Chosen } from '~/report/report-kind.ts'
@@ -18,16 +19,16 @@ export function AuditFilters({ asked, hidden, found, refusal }: Page) {
   const kept: Chosen = {}
   for (const name of ['actorId', 'employeeId']) if (asked[name]) kept[name] = asked[name]
   return (
-    <FilterForm label="Name" kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
-      <FilterText label="From" type="date" field={field('from')} />
-      <FilterText label="To" type="date" field={field('to')} />
+    <FilterForm label={t.name} kept={kept} list={found?.list} field={field} isRefused={Boolean(refusal)}>
+      <FilterText label={t.from} type="date" field={field('from')} />
+      <FilterText label={t.to} type="date" field={field('to')} />
       <FilterSelect
-        label="What"
+        label={t.what}
         field={field('thing')}
         options={auditedThings.filter(({ value }) => !hidden.includes(value))}
-        empty="Everything"
+        empty={t.everything}
       />
-      <FilterSelect label="Act" field={field('act')} options={acts} empty="All" />
+      <FilterSelect label={t.act} field={field('act')} options={acts} empty={t.all} />
     </FilterForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@hr/contract/reports/audit'
 import { auditedAct, auditedSource, columnName, isByLink, isByMail, keyOf } from '@hr/domain/audit'
+import * as t from '@hr/words/audit'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
@@ -8,16 +9,16 @@ import { Moment, Name } from '~/ui/small-parts.tsx'
 import { changedColumns, shownValue } from './shown-columns.ts'
 
 const columns: Column<AuditEntry>[] = [
-  { label: 'When', isPlain: true, cell: ({ at }) => <Moment at={at} /> },
-  { label: 'Who', isHead: true, cell: (entry) => <Who {...entry} /> },
-  { label: 'What', isLong: true, isPlain: true, cell: (entry) => <What {...entry} /> },
-  { label: 'Changes', isLong: true, isPlain: true, cell: (entry) => <Changes {...entry} /> },
-  { label: 'From', cell: ({ ipAddress }) => <OrDash>{ipAddress}</OrDash> },
+  { label: t.when, isPlain: true, cell: ({ at }) => <Moment at={at} /> },
+  { label: t.who, isHead: true, cell: (entry) => <Who {...entry} /> },
+  { label: t.what, isLong: true, isPlain: true, cell: (entry) => <What {...entry} /> },
+  { label: t.changes, isLong: true, isPlain: true, cell: (entry) => <Changes {...entry} /> },
+  { label: t.from, cell: ({ ipAddress }) => <OrDash>{ipAddress}</OrDash> },
 ]
 
 /** Who did what, the newest first. */
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
-  return <Table caption="Audit" columns={columns} rows={rows} isStacked />
+  return <Table caption={t.audit} columns={columns} rows={rows} isStacked />
 }
 
 function Who({ actorId, actorName, source }: AuditEntry) {
@@ -28,9 +29,9 @@ function Who({ actorId, actorName, source }: AuditEntry) {
       <Link to={`?actorId=${actorId}`}>
         <Name>{actorName ?? String(actorId)}</Name>
       </Link>
-      {key && ` by API key ${key}`}
-      {isByMail(source) && ' by mail'}
-      {isByLink(source) && ' by a link'}
+      {key && t.byApiKey2(key)}
+      {isByMail(source) && t.byMail}
+      {isByLink(source) && t.byALink}
     </>
   )
 }
@@ -58,7 +59,7 @@ function Changes({ act, before, after, source }: AuditEntry) {
   return (
     <details className="tuck">
       <summary>
-        {lines.length === 1 ? '1 field ' : `${lines.length} fields `}
+        {lines.length === 1 ? '1 field ' : t.fields(lines.length)}
         <Icon name="down" />
       </summary>
       <ul role="list">{lines}</ul>

@@ -1,4 +1,6 @@
+import * as t from '@hr/words/audit'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 import type { loadAudit } from './audit-page.server.ts'
 
@@ -11,7 +13,7 @@ export function ChainProof({ proof, query }: Props) {
   if (!proof) {
     return (
       <p className="note">
-        <Link to={`?${asked}`}>Check that no entry was changed</Link>
+        <Link to={`?${asked}`}>{t.checkThatNoEntryWasChanged}</Link>
       </p>
     )
   }
@@ -20,18 +22,16 @@ export function ChainProof({ proof, query }: Props) {
   if (brokenAt !== null) {
     return (
       <p className="banner bad" role="alert">
-        Entry {brokenAt} is not as it was written, or one before it is missing. Somebody with rights at the database has
-        changed the audit.
+        {t.entryIsNotAsItWasWrittenOr(brokenAt)}
       </p>
     )
   }
   return (
     <p className="banner ok">
       <span>
-        {`${archived > 0 ? `Entries ${archived + 1} to ${entries}` : `All ${entries} entries`} are as they were written. `}
-        {archived > 0 && 'Those before are in archives, which "hr archive check" reads. '}
-        {'The hash of the last one is '}
-        <code>{lastHash}</code>; whoever keeps it can tell later that nothing was cut off.
+        {t.areAsTheyWereWritten(archived > 0 ? t.entriesTo(archived + 1, entries) : t.allEntries(entries))}
+        {archived > 0 && t.thoseBeforeAreInArchivesWhichHrArchive}
+        {sentence(t.hashOfLastOneIsWhoeverKeepsIt(<code>{lastHash}</code>))}
       </span>
     </p>
   )

@@ -1,4 +1,5 @@
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import type { FormEvent } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -36,21 +37,21 @@ export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }
       <PageHead title={title} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack">
         <div className="two">
-          <TextField label="Name" field={field('name')} autoComplete="off" />
-          <TextField label="Country" field={field('country')} autoComplete="off" />
-          <TextField label="State" field={field('state')} autoComplete="off" />
-          <TextField label="City" field={field('city')} autoComplete="off" />
+          <TextField label={t.name} field={field('name')} autoComplete="off" />
+          <TextField label={t.country} field={field('country')} autoComplete="off" />
+          <TextField label={t.state} field={field('state')} autoComplete="off" />
+          <TextField label={t.city} field={field('city')} autoComplete="off" />
           <TextField
-            label="Contact Number"
+            label={t.contactNumber}
             field={field('buContactNumber')}
             type="tel"
             inputMode="tel"
             autoComplete="off"
           />
-          <TextField label="Contact Email (optional)" field={field('buEmail')} type="email" autoComplete="off" />
-          <TextArea label="Address" field={field('address')} />
+          <TextField label={t.contactEmailOptional} field={field('buEmail')} type="email" autoComplete="off" />
+          <TextArea label={t.address} field={field('address')} />
           <TextField
-            label="Zip Code"
+            label={t.zipCode}
             field={field('zipCode')}
             inputMode={field('takesAsWritten').value === '1' ? 'text' : 'numeric'}
             autoComplete="off"

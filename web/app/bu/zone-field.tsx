@@ -1,4 +1,5 @@
 import { listTimeZones } from '@hr/domain/time-zones'
+import * as t from '@hr/words/units'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { TextField } from '~/ui/form/field.tsx'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
@@ -9,11 +10,11 @@ import { useHydrated } from '~/ui/page/use-hydrated.ts'
  */
 export function ZoneField({ field, withoutZone }: { field: FieldState; withoutZone: string }) {
   const hasScript = useHydrated()
-  const hint = `A large city or a country, such as Kathmandu or Nepal. ${withoutZone}`
+  const hint = t.largeCityOrCountrySuchAsKathmanduOr(withoutZone)
   return (
     <>
       <TextField
-        label="Time zone"
+        label={t.timeZone}
         field={field}
         hint={hint}
         autoComplete="off"

@@ -9,6 +9,7 @@ import {
   LAST_LISTED_YEAR,
 } from '@hr/domain/calendar/public-holidays'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { to } from '~/http/address/to.ts'
 import { toReply } from '~/http/form/form-reply.ts'
@@ -59,7 +60,7 @@ async function readDays(entered: Entered, chosen: Chosen) {
   const query = queryOf(entered.context)
   if (!query.has('country') && !chosen.country) return {}
   const isMissing = mayWithAnyone(entered.user.employeeRoleId, 'keepCalendar') && chosen.buId === ''
-  if (isMissing) return { refusal: toReply(query, { buId: ['BU is required'] }) }
+  if (isMissing) return { refusal: toReply(query, { buId: [t.buIsRequired] }) }
   try {
     const days = await entered.api(publicHolidays, { body: asked(entered, chosen) })
     return { days: days.map(boxOf), added: days.filter(({ isAdded }) => isAdded).map(boxOf) }
@@ -101,6 +102,6 @@ function readDay(box: string, halves: string[]) {
 }
 
 function outcome(count: number): string {
-  if (count === 0) return 'All of them already existed'
-  return count === 1 ? '1 holiday has been added' : `${count} holidays have been added`
+  if (count === 0) return t.allOfThemAlreadyExisted
+  return count === 1 ? t.text1HolidayHasAdded : t.holidaysHaveAdded(count)
 }

@@ -1,44 +1,46 @@
 import type { Claim, WaitingClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { weekdayName } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/comp-off'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
 
 const workedDay: Column<Claim> = {
-  label: 'Worked Day',
+  label: t.workedDay,
   cell: ({ workedOn }) => (
     <>
       {weekdayName(workedOn)}, <Time day={workedOn} />
     </>
   ),
 }
-const what: Column<Claim> = { label: 'For', cell: ({ days, leaveName }) => `${daysPhrase(days)} of ${leaveName}` }
+const what: Column<Claim> = { label: t.forLabel, cell: ({ days, leaveName }) => t.ofLabel(daysPhrase(days), leaveName) }
 const reason: Column<Claim> = {
-  label: 'Reason',
+  label: t.reason,
   isLong: true,
   cell: (claim) => <p className="typed">{claim.reason}</p>,
 }
 
 const waitingColumns: Column<WaitingClaim>[] = [
-  { label: 'Employee Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+  { label: t.employeeName, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
   workedDay as Column<WaitingClaim>,
   {
-    label: 'Swipes',
-    cell: ({ passed, why }) => `${passed ? `${passed.from} to ${passed.to}` : 'None'} (${why ?? 'a working day now'})`,
+    label: t.swipes,
+    cell: ({ passed, why }) => `${passed ? t.to(passed.from, passed.to) : t.none} (${why ?? t.workingDayNow})`,
   },
   what as Column<WaitingClaim>,
   reason as Column<WaitingClaim>,
   {
-    label: 'Action',
+    label: t.action,
     isAction: true,
     cell: ({ id, employeeName }) => (
       <span className="acts">
         <AskLink id={id} verb="grant">
-          Grant<span className="vh"> the claim of {employeeName}</span>
+          {sentence(t.grant(<span className="vh"> {t.theClaimOf(employeeName)}</span>))}
         </AskLink>{' '}
         <AskLink id={id} verb="reject">
-          Reject<span className="vh"> the claim of {employeeName}</span>
+          {sentence(t.reject(<span className="vh"> {t.theClaimOf(employeeName)}</span>))}
         </AskLink>
       </span>
     ),
@@ -48,21 +50,21 @@ const waitingColumns: Column<WaitingClaim>[] = [
 /** The claims that wait for the visitor. */
 export const WaitingTable = ({ claims }: { claims: WaitingClaim[] }) => (
   <Table
-    caption="Claims that wait for you"
+    caption={t.claimsThatWaitForYou}
     columns={waitingColumns}
     rows={claims}
     isTitled={false}
     isStacked
-    empty="No claim waits"
+    empty={t.noClaimWaits}
   />
 )
 
 const states = {
-  pending: 'Waits',
-  granted: 'Granted',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  revoked: 'Revoked',
+  pending: t.waits,
+  granted: t.granted,
+  rejected: t.rejected,
+  withdrawn: t.withdrawn,
+  revoked: t.revoked,
 }
 
 const ownColumns: Column<Claim>[] = [
@@ -70,18 +72,18 @@ const ownColumns: Column<Claim>[] = [
   what,
   reason,
   {
-    label: 'Status',
+    label: t.status,
     isLong: true,
     cell: ({ status, decidedByName, note }) =>
-      [states[status] + (decidedByName ? ` by ${decidedByName}` : ''), note].filter(Boolean).join(': '),
+      [states[status] + (decidedByName ? t.by(decidedByName) : ''), note].filter(Boolean).join(': '),
   },
   {
-    label: 'Action',
+    label: t.action,
     isAction: true,
     cell: ({ id, status }) =>
       status === 'pending' && (
         <AskLink id={id} verb="withdraw">
-          Withdraw
+          {t.withdraw}
         </AskLink>
       ),
   },
@@ -89,5 +91,5 @@ const ownColumns: Column<Claim>[] = [
 
 /** What the visitor has claimed. */
 export const OwnClaims = ({ claims }: { claims: Claim[] }) => (
-  <Table caption="Your claims" columns={ownColumns} rows={claims} isTitled={false} />
+  <Table caption={t.yourClaims} columns={ownColumns} rows={claims} isTitled={false} />
 )

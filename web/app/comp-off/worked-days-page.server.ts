@@ -9,6 +9,7 @@ import {
 } from '@hr/contract/entitlement/comp-off-claim'
 import { mayEnter } from '@hr/domain/access'
 import { formatDay, weekdayName } from '@hr/domain/dates'
+import * as t from '@hr/words/comp-off'
 import { to } from '~/http/address/to.ts'
 import { valuesOf } from '~/http/form/form-reply.ts'
 import { withoutQuestion } from '~/http/form/question.ts'
@@ -52,7 +53,7 @@ export function changeWorkedDays(entered: Entered) {
   return submit(entered, {
     schema: claimForm,
     send: (body) => api(claimCompOff, { body }),
-    done: () => goTo(context, to('/leave/comp-off'), 'Your claim has been sent to your manager and HR'),
+    done: () => goTo(context, to('/leave/comp-off'), t.yourClaimHasSentToYourManagerAnd),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { dashboardHolidays } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
@@ -29,7 +30,7 @@ export function HolidaysCard({ holidays }: { holidays: Part<Holidays> }) {
 function Title() {
   return (
     <CardTitle id="c-hol" to={to('/calendar/holiday')} isWhole>
-      Next Holidays
+      {t.nextHolidays}
     </CardTitle>
   )
 }
@@ -59,8 +60,8 @@ function Carousel({ rows }: { rows: Holidays }) {
       <Title />
       <p className="more turn">
         <button type="button" onClick={() => setPaused(!isPaused)}>
-          {isPaused ? 'Start' : 'Stop'}
-          <span className="vh"> slide rotation</span>
+          {isPaused ? t.start : t.stop}
+          <span className="vh"> {t.slideRotation}</span>
         </button>
         <Arrow name="Previous slide" sign="‹" onClick={() => move(-1)} />
         <Arrow name="Next slide" sign="›" onClick={() => move(1)} />
@@ -97,7 +98,7 @@ function Arrow({ name, sign, onClick }: { name: string; sign: string; onClick: (
 }
 
 function Rows({ rows }: { rows: Holidays }) {
-  if (rows.length === 0) return <Empty>No upcoming holidays found.</Empty>
+  if (rows.length === 0) return <Empty>{t.noUpcomingHolidaysFound}</Empty>
   return (
     <ol className="days" role="list">
       {rows.map(({ holidayDate, holidayName }) => (

@@ -1,6 +1,7 @@
 import { addDays, type Day, formatDay, longDay, spokenDay, spokenDays } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { ENDS_SOON } from '@hr/domain/leave/policy/carry-over'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import type { User } from '~/http/session/context.ts'
@@ -27,13 +28,13 @@ export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, miss
     ...stoodFor.map(({ name, until }) => ({
       says: `You stand in for ${name}, who is away until ${spokenDay(until)}.`,
       leadsTo: to('/request/leaves'),
-      label: 'Leave Requests',
+      label: t.leaveRequests,
     })),
     ...(uncovered ? [alone(uncovered)] : []),
     ...missing.map(({ id, leaveName, startDate, endDate, attachmentDue }) => ({
       says: `Please add the attachment of your ${leaveName}, ${spokenDays(startDate, endDate)}, by ${formatDay(attachmentDue ?? '')}.`,
       leadsTo: to('/leave/applied-leaves', { id }),
-      label: 'Add it',
+      label: t.addIt,
     })),
     ...(missingOut ? [forgotten(missingOut)] : []),
   ]
@@ -47,7 +48,7 @@ function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLin
     {
       says: `${daysPhrase(days)} of your ${leaveTypeName} ${days > 1 ? 'end' : 'ends'} on ${spokenDay(until)}.`,
       leadsTo: to('/leave/statement', { leaveTypeId }),
-      label: 'Leave Statement',
+      label: t.leaveStatement,
     },
   ]
 }
@@ -55,11 +56,11 @@ function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLin
 const forgotten = (date: Day): Notice => ({
   says: `You did not swipe out yesterday, ${longDay(date)}.`,
   leadsTo: to('/attendance', { date }),
-  label: 'Attendance',
+  label: t.attendance,
 })
 
 const alone = ({ from, to: last }: { from: Day; to: Day }): Notice => ({
   says: `You have no stand-in for your leave, ${spokenDays(from, last)}.`,
   leadsTo: to('/preferences/stand-ins', { from, to: last }),
-  label: 'Choose a stand-in',
+  label: t.chooseStandIn,
 })

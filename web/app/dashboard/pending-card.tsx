@@ -1,9 +1,11 @@
+import * as t from '@hr/words/dashboard'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { WishTag } from '~/leave/request/status-tags.tsx'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Days, Empty, Name, PartFailed } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { CardTitle } from './card-title.tsx'
@@ -31,13 +33,13 @@ function Card<T extends { count: number; inAll?: number | undefined; besides: Be
   return (
     <section id="pending" aria-labelledby="c-pend">
       <CardTitle id="c-pend" to={to('/request/leaves')}>
-        Approval Pendings
+        {t.approvalPendings}
       </CardTitle>
       {part.hasFailed ? (
         <PartFailed again={to('/')} />
       ) : (
         <>
-          {(part.value.inAll ?? part.value.count) === 0 ? <Empty>No leave pendings.</Empty> : children(part.value)}
+          {(part.value.inAll ?? part.value.count) === 0 ? <Empty>{t.noLeavePendings}</Empty> : children(part.value)}
           <Others besides={part.value.besides} />
         </>
       )}
@@ -65,7 +67,7 @@ function Requests({ count, inAll, rows }: Waiting) {
       <p className="big">{count}</p>
       {inAll !== undefined && (
         <p className="muted">
-          for you, <Link to={to('/request/leaves', { scope: 'all' })}>{`${inAll} in all`}</Link>
+          {sentence(t.forYou(<Link to={to('/request/leaves', { scope: 'all' })}>{t.inAll(inAll)}</Link>))}
         </p>
       )}
       {rows.length > 0 && (
@@ -77,9 +79,7 @@ function Requests({ count, inAll, rows }: Waiting) {
       )}
       {count > rows.length && (
         <p className="more">
-          <Link to={to('/request/leaves')}>
-            View all<span className="vh"> leave requests</span>
-          </Link>
+          <Link to={to('/request/leaves')}>{sentence(t.viewAll(<span className="vh"> {t.leaveRequests2}</span>))}</Link>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { PersonOnLeave } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { useSearchParams } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar.tsx'
 import { Link } from '~/ui/page/link.tsx'
@@ -28,7 +29,7 @@ export function PersonRows({ list: { rows, count, isAll }, name, cardId, of }: P
       {(isAll || count > rows.length) && (
         <p className="more">
           <Link to={otherState(asked, name, cardId)} preventScrollReset>
-            {isAll ? 'Hide' : 'View all'}
+            {isAll ? t.hide : t.viewAll2}
             <span className="vh"> {of}</span>
           </Link>
         </p>

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import { type InboxRequest, listLeaveRequests } from '@hr/contract/leave/leave-request'
 import { whatWaits, whoseOnLeavePending } from '@hr/contract/reports/dashboard'
+import * as t from '@hr/words/dashboard'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPage } from '~/http/list/list.server.ts'
@@ -40,12 +41,12 @@ function waiting(requests: InboxRequest[], shown: number) {
 /** What is not a request of leave: how much there is, in words, and where it is decided. Nothing of what there is none. */
 function besidesOf({ claims, dataWishes, directoryProblems = 0 }: Omit<AnswerOf<typeof whatWaits>, 'requests'>) {
   const all = [
-    { count: claims, one: 'comp-off claim', many: 'comp-off claims', leadsTo: to('/leave/comp-off') },
-    { count: dataWishes, one: 'change of own data', many: 'changes of own data', leadsTo: to('/employee/own-data') },
+    { count: claims, one: t.compOffClaim, many: t.compOffClaims, leadsTo: to('/leave/comp-off') },
+    { count: dataWishes, one: t.changeOfOwnData, many: t.changesOfOwnData, leadsTo: to('/employee/own-data') },
     {
       count: directoryProblems,
-      one: 'directory problem',
-      many: 'directory problems',
+      one: t.directoryProblem,
+      many: t.directoryProblems,
       leadsTo: to('/employee/directory-problems'),
     },
   ]

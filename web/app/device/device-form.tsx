@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@hr/contract/attendance/device'
+import * as t from '@hr/words/swipes'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
 import { SelectField, TextField } from '~/ui/form/field.tsx'
@@ -14,27 +15,17 @@ export function DeviceForm({ device, units, reply, back }: Props) {
   const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
   return (
     <section className="sheet pad stack" aria-labelledby="form">
-      <h2 id="form">{device ? `Edit ${device.name}` : 'Add a device'}</h2>
+      <h2 id="form">{device ? t.edit(device.name) : t.addADevice}</h2>
       <PostForm className="stack" key={device?.id}>
         <input type="hidden" name="act" value="save" />
         {device && <input type="hidden" name="deviceId" value={device.id} />}
         <div className="two">
-          <TextField label="Name" hint="For example, Main door" autoComplete="off" field={field('name')} />
-          <TextField
-            label="Serial number"
-            hint="As the device shows it"
-            autoComplete="off"
-            field={field('serialNumber')}
-          />
-          <SelectField
-            label="Business unit"
-            hint="The device uses its time zone"
-            field={field('buId')}
-            options={options}
-          />
+          <TextField label={t.name} hint={t.forExampleMainDoor} autoComplete="off" field={field('name')} />
+          <TextField label={t.serialNumber} hint={t.asDeviceShowsIt} autoComplete="off" field={field('serialNumber')} />
+          <SelectField label={t.businessUnit} hint={t.deviceUsesItsTimeZone} field={field('buId')} options={options} />
           <TextField
             label="Networks (optional)"
-            hint="Networks from which it may send without its address, such as 203.0.113.0/24"
+            hint={t.networksFromWhichItMaySendWithoutIts}
             autoComplete="off"
             field={field('networks')}
           />

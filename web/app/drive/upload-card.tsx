@@ -1,5 +1,6 @@
 import { fileSize } from '@hr/domain/drive/file-name'
 import { ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { FileField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
@@ -11,14 +12,10 @@ export function UploadCard({ upload }: { upload: Upload }) {
   const { form, field, chosen, progress, refuse } = upload
   return (
     <section className="sheet pad" aria-labelledby="upload">
-      <h2 id="upload">Upload a document</h2>
+      <h2 id="upload">{t.uploadADocument}</h2>
       <PostForm form={form} className="why stack" multipart>
         <DropZone input={field.id} onSeveral={() => refuse(ONE_FILE)}>
-          <FileField
-            label="Choose a file"
-            field={field}
-            hint="Any type of file, up to 25 MB. One file per upload; everyone in the company can read it."
-          />
+          <FileField label={t.chooseAFile} field={field} hint={t.anyTypeOfFileUpTo25Mb} />
           {chosen && (
             <p className="hint">
               <bdi>{chosen.name}</bdi>, {fileSize(chosen.size)}
@@ -41,10 +38,10 @@ function Progress({ upload: { chosen, callOff }, part }: { upload: Upload; part:
     <div>
       <p className="acts">
         <label htmlFor="progress">
-          Uploading <bdi>{chosen?.name}</bdi>: {percent} %{chosen && ` of ${fileSize(chosen.size)}`}
+          {t.uploading} <bdi>{chosen?.name}</bdi>: {percent} %{chosen && t.ofLabel(fileSize(chosen.size))}
         </label>
         <button type="button" className="sm" onClick={callOff}>
-          Call off
+          {t.callOff}
         </button>
       </p>
       <progress id="progress" max={100} value={percent} />

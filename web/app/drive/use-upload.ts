@@ -1,5 +1,6 @@
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { checkFiles } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -110,7 +111,7 @@ function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => voi
     const { signal } = sending.current
     clear()
     setProgress(0)
-    announce('Uploading')
+    announce(t.uploading)
     try {
       const sent = await sendFile(content, setProgress, signal)
       if (!signal.aborted) settle(form, sent)
@@ -128,7 +129,7 @@ function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => voi
 
   function callOff() {
     sending.current?.abort()
-    announce('The upload has been cancelled')
+    announce(t.uploadHasCancelled)
   }
 
   return { progress, send, callOff }

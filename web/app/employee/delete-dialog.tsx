@@ -1,5 +1,7 @@
+import * as t from '@hr/words/people'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import type { Departure } from './departure.server.ts'
 import { ManagerField } from './manager-field.tsx'
@@ -11,21 +13,21 @@ export function DeleteDialog({ departure, reply, back }: Props) {
   const { id, employeeName, successorId, managers } = departure
   return (
     <ConfirmDialog
-      question="Are you sure you want to delete this item?"
+      question={t.areYouSureYouWantToDeleteThis}
       fields={{ employeeId: id, name: employeeName }}
       back={back}
       reply={reply}
       controls={
         <ManagerField
-          label="Successor"
+          label={t.successor}
           field={fieldOf(reply, 'successorId', successorId)}
           managers={managers}
           without={id}
-          empty="By the approver rule"
+          empty={t.byApproverRule2}
         />
       }
     >
-      <Name>{employeeName}</Name> becomes an alumnus today and cannot sign in any more. {consequences(departure)}
+      {sentence(t.becomesAlumnusTodayAndCannotSignInAny(<Name>{employeeName}</Name>, consequences(departure)))}
     </ConfirmDialog>
   )
 }
@@ -33,14 +35,14 @@ export function DeleteDialog({ departure, reply, back }: Props) {
 /** "2 people who report to them and 1 request that waits for them go to the successor." */
 function consequences({ reportees, waitingRequests, pendingRequests }: Departure): string {
   const moved = [
-    reportees > 0 && `${count(reportees, 'person who reports', 'people who report')} to them`,
-    waitingRequests > 0 && `${count(waitingRequests, 'request that waits', 'requests that wait')} for them`,
+    reportees > 0 && t.toThem(count(reportees, t.personWhoReports, t.peopleWhoReport)),
+    waitingRequests > 0 && t.forThem(count(waitingRequests, t.requestThatWaits, t.requestsThatWait)),
   ].filter(Boolean)
   const go = reportees + waitingRequests === 1 ? 'goes' : 'go'
-  const own = count(pendingRequests, 'pending request', 'pending requests')
+  const own = count(pendingRequests, t.pendingRequest, t.pendingRequests)
   return [
-    moved.length > 0 && `${moved.join(' and ')} ${go} to the successor.`,
-    pendingRequests > 0 && `${own} of their own will be cancelled.`,
+    moved.length > 0 && t.toTheSuccessor(moved.join(' and '), go),
+    pendingRequests > 0 && t.ofTheirOwnWillBeCancelled(own),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,5 @@
 import type { EntryList, ListEntry } from '@hr/contract/people/list-entry'
+import * as t from '@hr/words/people'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField, TextField } from '~/ui/form/field.tsx'
 import { RowQuestion } from '~/ui/list/row-question.tsx'
@@ -13,9 +14,14 @@ export function EntryQuestions({ list, rows, targets }: Props) {
       <RowQuestion
         {...about}
         verb="rename"
-        question={`Rename this ${list}?`}
+        question={t.renameThis(list)}
         controls={(reply, row) => (
-          <TextField label="Name" field={fieldOf(reply, 'name', row?.name ?? null)} maxLength={60} autoComplete="off" />
+          <TextField
+            label={t.name}
+            field={fieldOf(reply, 'name', row?.name ?? null)}
+            maxLength={60}
+            autoComplete="off"
+          />
         )}
       >
         {({ name, people }) => `${name}, ${peopleOf(people)}.`}
@@ -23,28 +29,26 @@ export function EntryQuestions({ list, rows, targets }: Props) {
       <RowQuestion
         {...about}
         verb="merge"
-        question={`Merge this ${list} into another?`}
+        question={t.mergeThisIntoAnother(list)}
         controls={(reply) => (
-          <SelectField label="Into" field={fieldOf(reply, 'intoId', null)} options={targets} empty="Select" />
+          <SelectField label={t.into} field={fieldOf(reply, 'intoId', null)} options={targets} empty={t.select} />
         )}
       >
-        {({ name, people }) =>
-          `Move ${peopleOf(people)} from ${name} to the one you choose, and delete ${name} for good?`
-        }
+        {({ name, people }) => t.moveFromToOneYouChooseAndDelete(peopleOf(people), name, name)}
       </RowQuestion>
-      <RowQuestion {...about} verb="retire" question={`Retire this ${list}?`}>
-        {({ name, people }) => `${name}: nobody else can be given it. ${keeping(people)}`}
+      <RowQuestion {...about} verb="retire" question={t.retireThis(list)}>
+        {({ name, people }) => t.nobodyElseCanBeGivenIt(name, keeping(people))}
       </RowQuestion>
-      <RowQuestion {...about} verb="restore" question={`Restore this ${list}?`}>
-        {({ name }) => `${name} can then be given to people again.`}
+      <RowQuestion {...about} verb="restore" question={t.restoreThis(list)}>
+        {({ name }) => t.canThenBeGivenToPeopleAgain(name)}
       </RowQuestion>
     </>
   )
 }
 
-const peopleOf = (count: number): string => (count === 1 ? '1 person' : `${count} people`)
+const peopleOf = (count: number): string => (count === 1 ? '1 person' : t.people(count))
 
 function keeping(people: number): string {
-  if (people === 0) return 'Nobody has it.'
-  return people === 1 ? '1 person keeps it.' : `${people} people keep it.`
+  if (people === 0) return t.nobodyHasIt
+  return people === 1 ? t.text1PersonKeepsIt : t.peopleKeepIt(people)
 }

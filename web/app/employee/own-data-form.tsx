@@ -1,6 +1,7 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
 import type { DataWish } from '@hr/contract/people/own-data'
 import { ownLabel } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -28,11 +29,7 @@ export function OwnDataForm({ start, reply, asksHr, children }: Props) {
   const phone = { type: 'tel', inputMode: 'tel' } as const
   return (
     <>
-      <PageHead
-        title="Change My Data"
-        about={asksHr && 'HR reads what you ask for, and says yes or no.'}
-        reply={form.reply}
-      />
+      <PageHead title={t.changeMyData} about={asksHr && t.hrReadsWhatYouAskForAndSays} reply={form.reply} />
       {children}
       <PostForm form={form} className="sheet pad stack narrow" multipart>
         <TextField label={optional('phoneNumber')} field={field('phoneNumber')} autoComplete="tel" {...phone} />
@@ -51,7 +48,7 @@ export function OwnDataForm({ start, reply, asksHr, children }: Props) {
         <FileField
           label={optional('profilePicture')}
           field={field(profilePictureUpload.field)}
-          hint="jpg or png, at most 5 MB. Without one, the picture stays."
+          hint={t.jpgOrPngAtMost5MbWithout}
           accept="image/png,image/jpeg"
         />
         <p className="acts">

@@ -1,6 +1,7 @@
 import { profilePictureUpload } from '@hr/contract/call/constants'
 import { ownDataForm } from '@hr/contract/people/employee-form'
 import { changeOwnData, decideDataWish, listDataWishes, ownData, withdrawDataWish } from '@hr/contract/people/own-data'
+import * as t from '@hr/words/people'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import { readList } from '~/http/list/list.server.ts'
@@ -17,7 +18,7 @@ export function saveOwnData(entered: Entered) {
     return submit(entered, {
       schema: withdrawDataWish.schema.body,
       send: (body) => api(withdrawDataWish, { body }),
-      done: () => goTo(context, to('/profile/edit'), 'HR is asked for nothing any more'),
+      done: () => goTo(context, to('/profile/edit'), t.hrIsAskedForNothingAnyMore),
     })
   return submit(entered, {
     schema: ownDataForm,

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { ReactNode } from 'react'
 import type { Part } from '~/http/call/part.server.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
@@ -29,7 +30,7 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
         </ul>
       ) : (
         <Empty>
-          <NoRows>No data to dispaly</NoRows>
+          <NoRows>{t.noDataToDispaly}</NoRows>
         </Empty>
       )}
       <Pages list={list} />

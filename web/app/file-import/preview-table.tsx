@@ -1,5 +1,6 @@
 import type { FileRun, ImportedRow } from '@hr/contract/files/file-import'
 import { parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/imports'
 import type { ReactNode } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
@@ -25,11 +26,11 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
       <Table
         caption={WHAT}
         columns={[
-          { label: 'Line', isRight: true, cell: ({ line }) => thousands(line) },
-          { label: 'Name', isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-          { label: 'Employee Id', cell: ({ employeeId }) => employeeId },
+          { label: t.line, isRight: true, cell: ({ line }) => thousands(line) },
+          { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
+          { label: t.employeeId, cell: ({ employeeId }) => employeeId },
           { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
-          { label: 'What it does', isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
+          { label: t.whatItDoes, isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
         ]}
         rows={rows}
       />
@@ -38,7 +39,7 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
 }
 
 /** The title and the caption of the rows of a checked file. */
-export const WHAT = 'What the file would do'
+export const WHAT = t.whatFileWouldDo
 
 /** A search and pages around the table of all rows of a file. */
 export function PreviewFrame({ list, children }: { list: ListState; children: ReactNode }) {
@@ -47,7 +48,7 @@ export function PreviewFrame({ list, children }: { list: ListState; children: Re
       <div className="head">
         <h2>{WHAT}</h2>
       </div>
-      <SearchForm list={list} label="Search people" noun={['row', 'rows']} />
+      <SearchForm list={list} label={t.searchPeople} noun={['row', 'rows']} />
       <div className="stack">
         {children}
         <Pages list={list} />
@@ -62,20 +63,23 @@ export function Counts({ run }: { run: FileRun & { newRows: number; changedRows:
   if (newRows === rowsTotal) return null
   return (
     <p>
-      {thousands(newRows)} new, {thousands(changedRows)} changed, {thousands(rowsTotal - newRows - changedRows)} as the
-      file has them.
+      {t.newChangedAsFileHasThem(
+        thousands(newRows),
+        thousands(changedRows),
+        thousands(rowsTotal - newRows - changedRows),
+      )}
     </p>
   )
 }
 
 function Deed({ row: { change, changes }, brought }: { row: ImportedRow; brought: string | undefined }) {
-  if (change === 'new') return brought ? `New, ${brought}` : 'New'
-  if (change === 'same') return <span className="muted">Nothing</span>
+  if (change === 'new') return brought ? t.newLabel(brought) : t.newLabel2
+  if (change === 'same') return <span className="muted">{t.nothing}</span>
   return (
     <ul role="list">
       {changes.map(({ column, from, to }) => (
         <li key={column}>
-          {column}: from <Value>{from}</Value> to <Value>{to}</Value>
+          {t.from(column)} <Value>{from}</Value> {t.to} <Value>{to}</Value>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { FileRun } from '@hr/contract/files/file-import'
+import * as t from '@hr/words/imports'
 import { Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
@@ -13,13 +14,13 @@ export function RunTable({ runs, page: { fileAt, file } }: Props) {
   const noun = rows.charAt(0).toUpperCase() + rows.slice(1)
   return (
     <Table
-      caption="Earlier files"
+      caption={t.earlierFiles}
       columns={[
-        { label: 'File', isHead: true, cell: ({ id, fileName }) => <Link to={fileAt(id)}>{fileName}</Link> },
-        { label: 'Uploaded by', cell: ({ uploadedByName }) => <Name>{uploadedByName}</Name> },
+        { label: t.file, isHead: true, cell: ({ id, fileName }) => <Link to={fileAt(id)}>{fileName}</Link> },
+        { label: t.uploadedBy2, cell: ({ uploadedByName }) => <Name>{uploadedByName}</Name> },
         { label: 'Date & Time', cell: ({ createdOn }) => <Moment at={createdOn} /> },
         { label: noun, isRight: true, cell: ({ rowsTotal }) => thousands(rowsTotal) },
-        { label: 'State', cell: stateOf },
+        { label: t.state, cell: stateOf },
       ]}
       rows={runs}
     />

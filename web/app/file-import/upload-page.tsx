@@ -1,5 +1,6 @@
 import type { FileRun } from '@hr/contract/files/file-import'
 import { countOf, importUpload } from '@hr/domain/import-file'
+import * as t from '@hr/words/imports'
 import { useLoaderData } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { FileField } from '~/ui/form/field.tsx'
@@ -25,17 +26,13 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
   const reply = useReply()
   return (
     <>
-      <PageHead
-        title={title}
-        about="The file is checked first. Nothing changes before you have seen what it would do."
-        reply={reply}
-      />
+      <PageHead title={title} about={t.fileIsCheckedFirst} reply={reply} />
       <div className="stack">
         <PostForm className="sheet pad stack" multipart>
           <FileField
-            label="CSV file"
+            label={t.csvFile}
             field={fieldOf(reply, importUpload.field, '')}
-            hint={`UTF-8, separated by commas, semicolons or tabs, up to 10 MB and ${countOf(file.maxRows, file.noun)}`}
+            hint={t.utf8SeparatedByCommasSemicolonsOrTabs(countOf(file.maxRows, file.noun))}
             accept=".csv,.tsv,text/csv"
           />
           {UploadChoices && <UploadChoices field={(name, start = '') => fieldOf(reply, name, start)} />}
@@ -47,7 +44,7 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
           </p>
         </PostForm>
         <ColumnList page={page} />
-        <h2>Earlier files</h2>
+        <h2>{t.earlierFiles}</h2>
         {runs ? <RunTable runs={runs.rows} page={page} /> : <PartFailed again={start} />}
         {runs && <Pages list={runs.list} />}
       </div>
@@ -59,13 +56,11 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
 function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Props<Run, Row>) {
   return (
     <section className="sheet pad">
-      <h2>Columns of the file</h2>
-      <p className="muted">
-        The first line names the columns, in any order; upper and lower case make no difference. {about}
-      </p>
+      <h2>{t.columnsOfFile}</h2>
+      <p className="muted">{t.firstLineNamesColumnsInAnyOrderUpper(about)}</p>
       <dl className="facts">
         {file.columns.map(({ field, label, isRequired, hint }) => (
-          <Column key={field} label={label} about={[isRequired ? 'Needed' : 'Optional', hint]} />
+          <Column key={field} label={label} about={[isRequired ? t.needed : t.optional, hint]} />
         ))}
       </dl>
     </section>

@@ -1,5 +1,5 @@
 import { TEAM_LEAD } from '@hr/domain/access'
-import { ApiError } from './call/api.server.ts'
+import { ApiError } from './call/api-error.server.ts'
 import type { RequestContext, User } from './session/context.ts'
 import { maskToken } from './session/csrf.server.ts'
 import { newSession, openFormer } from './session/session.server.ts'

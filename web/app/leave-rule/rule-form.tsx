@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-rules'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { CancelLink } from '~/ui/form/cancel-link.tsx'
@@ -23,7 +24,7 @@ export function RuleForm({ page: { buId, types, departments }, open: { kind, id,
   const others = types.filter(({ value }) => value !== start.firstTypeId)
   return (
     <PostForm className="sheet pad stack narrow">
-      <h2>{id ? `Edit: ${name}` : name}</h2>
+      <h2>{id ? t.edit(name) : name}</h2>
       <input type="hidden" name="kind" value={kind} />
       <FieldError field={field('kind')} />
       {amount && (
@@ -31,31 +32,29 @@ export function RuleForm({ page: { buId, types, departments }, open: { kind, id,
       )}
       {kind === 'closed' && (
         <>
-          <TextField label="What the days are called" field={field('name')} maxLength={60} />
+          <TextField label={t.whatDaysAreCalled} field={field('name')} maxLength={60} />
           <div className="two">
-            <DateField label="First day" field={field('fromDate')} />
-            <DateField label="Last day" field={field('toDate')} />
+            <DateField label={t.firstDay} field={field('fromDate')} />
+            <DateField label={t.lastDay} field={field('toDate')} />
           </div>
         </>
       )}
       {kind === 'away' && (
-        <SelectField label="Of whom" field={field('departmentId')} options={departments} empty="The business unit" />
+        <SelectField label={t.ofWhom} field={field('departmentId')} options={departments} empty={t.theBusinessUnit2} />
       )}
-      {kind === 'first' && (
-        <SelectField label="The type that is used up first" field={field('firstTypeId')} options={types} />
-      )}
+      {kind === 'first' && <SelectField label={t.typeThatIsUsedUpFirst} field={field('firstTypeId')} options={types} />}
       <SelectField
-        label="Leave type"
+        label={t.leaveType}
         field={field('leaveTypeId')}
         options={kind === 'first' ? others : types}
-        empty="Every type that is asked for"
+        empty={t.everyTypeThatIsAskedFor}
       />
       <fieldset className="field">
-        <legend>Leave against it</legend>
+        <legend>{t.leaveAgainstIt}</legend>
         <FieldError field={field('severity')} />
         <RadioPair field={field('severity')} options={ways} />
       </fieldset>
-      <p className="hint">It holds for what is asked for from now on. Leave that is there stays.</p>
+      <p className="hint">{t.itHoldsForWhatIsAskedForFrom}</p>
       <p className="acts">
         <SubmitButton value="Save" /> <CancelLink to={to('/leave/rules', { buId })} />
       </p>

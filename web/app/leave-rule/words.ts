@@ -2,6 +2,7 @@ import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { AskingKind, Severity } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 
 type Kind = {
   name: string
@@ -13,31 +14,31 @@ type Kind = {
 /** The kinds of rules, in the order in which they are offered. */
 export const kinds: Record<AskingKind, Kind> = {
   notice: {
-    name: 'Shortest notice',
-    amount: 'Days before the leave begins',
-    hint: 'Calendar days, today not counted.',
+    name: t.shortestNotice,
+    amount: t.daysBeforeLeaveBegins,
+    hint: t.calendarDaysTodayNotCounted,
   },
-  longest: { name: 'Longest leave', amount: 'Days at once', hint: 'From the first day to the last.' },
+  longest: { name: t.longestLeave, amount: t.daysAtOnce, hint: t.fromFirstDayToLast },
   back: {
-    name: 'How far back',
-    amount: 'Days after it has begun',
-    hint: 'With 0 it cannot be asked for once it has begun.',
+    name: t.howFarBack,
+    amount: t.daysAfterItHasBegun,
+    hint: t.with0ItCannotBeAskedForOnce,
   },
-  joined: { name: 'After joining', amount: 'Months after joining' },
-  whole: { name: 'Whole days only' },
-  closed: { name: 'Closed days' },
+  joined: { name: t.afterJoining, amount: t.monthsAfterJoining },
+  whole: { name: t.wholeDaysOnly },
+  closed: { name: t.closedDays },
   away: {
-    name: 'People away at once',
-    amount: 'People at most',
-    hint: 'Pending and approved leave of any type counts.',
+    name: t.peopleAwayAtOnce,
+    amount: t.peopleAtMost,
+    hint: t.pendingAndApprovedLeaveOfAnyTypeCounts,
   },
-  first: { name: 'Another type first' },
+  first: { name: t.anotherTypeFirst },
 }
 
 /** What happens to leave against a rule. */
 export const severities: Record<Severity, string> = {
-  warns: 'Warns: it is sent once the person ticks that it should be',
-  refuses: 'Refuses: HR alone can set it aside, with a reason',
+  warns: t.warns,
+  refuses: t.refuses,
 }
 
 type Ruled = Omit<LeaveRule, 'id' | 'severity' | 'leaveTypeId' | 'leaveName' | 'departmentId' | 'firstTypeId'>
@@ -48,14 +49,14 @@ export const ruleText = (rule: Ruled): string => ruleTexts[rule.kind]({ ...rule,
 type Counted = Omit<Ruled, 'amount'> & { amount: number }
 
 const ruleTexts: Record<LeaveRule['kind'], (rule: Counted) => string> = {
-  notice: ({ amount }) => `Asked for at least ${daysPhrase(amount)} before it begins`,
-  longest: ({ amount }) => `At most ${daysPhrase(amount)} at once`,
+  notice: ({ amount }) => t.askedForAtLeastBeforeItBegins(daysPhrase(amount)),
+  longest: ({ amount }) => t.atMostAtOnce(daysPhrase(amount)),
   back: ({ amount }) =>
-    amount === 0 ? 'Not asked for after it has begun' : `Asked for at most ${daysPhrase(amount)} after it has begun`,
-  joined: ({ amount }) => `Taken from ${amount === 1 ? '1 month' : `${amount} months`} after joining on`,
-  whole: () => 'Taken in whole days only',
+    amount === 0 ? t.notAskedForAfterItHasBegun : t.askedForAtMostAfterItHasBegun(daysPhrase(amount)),
+  joined: ({ amount }) => t.takenFromAfterJoiningOn(amount === 1 ? '1 month' : t.months(amount)),
+  whole: () => t.takenInWholeDaysOnly,
   closed: (rule) => `No leave ${daysText(rule)}: ${rule.name}`,
-  away: ({ amount, departmentName }) => `At most ${amount} of ${departmentName ?? 'the business unit'} away at once`,
+  away: ({ amount, departmentName }) => t.atMostOfAwayAtOnce(amount, departmentName ?? t.theBusinessUnit),
   first: ({ firstTypeName }) => `Taken once ${firstTypeName} is used up`,
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-for-many'
 import { Form } from '@remix-run/react'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { DateField } from '~/ui/form/date-field.tsx'
@@ -5,12 +6,12 @@ import { CheckField, FieldError, RadioPair, SelectField, TextArea, TextField } f
 import type { ManyPage } from './many-page.server.ts'
 
 const sessions = [
-  { value: 1, label: 'Morning Session' },
-  { value: 2, label: 'Afternoon Session' },
+  { value: 1, label: t.morningSession },
+  { value: 2, label: t.afternoonSession },
 ]
 const ways = [
-  { value: 'asked', label: 'Ask the approvers' },
-  { value: 'approved', label: 'Enter as approved' },
+  { value: 'asked', label: t.askTheApprovers },
+  { value: 'approved', label: t.enterAsApproved },
 ]
 
 /** Chooses the unit, the days, the type and some of the people, kept in the address. */
@@ -25,34 +26,30 @@ export function ManyChoice({ page: { units, types, hasRules, start, refusal, pre
         field={field('buId')}
         options={units}
         empty={null}
-        hint="After choosing another, press Preview to choose among its leave types."
+        hint={t.afterChoosingAnotherPressPreviewTo}
       />
       <div className="two">
-        <DateField label="Start date" field={field('startDate')} />
-        <SelectField label="From" field={field('startSession')} options={sessions} empty={null} />
-        <DateField label="End date" field={field('endDate')} />
-        <SelectField label="Until" field={field('endSession')} options={sessions} empty={null} />
+        <DateField label={t.startDate} field={field('startDate')} />
+        <SelectField label={t.from} field={field('startSession')} options={sessions} empty={null} />
+        <DateField label={t.endDate} field={field('endDate')} />
+        <SelectField label={t.until} field={field('endSession')} options={sessions} empty={null} />
       </div>
-      <SelectField label="Leave type" field={field('leaveTypeId')} options={types} />
-      <TextField label="Reason" field={field('reason')} maxLength={200} />
-      <TextArea
-        label="Employee ids"
-        field={field('only')}
-        hint="Of some people alone. Leave it empty for everybody in the unit but yourself."
-      />
+      <SelectField label={t.leaveType} field={field('leaveTypeId')} options={types} />
+      <TextField label={t.reason} field={field('reason')} maxLength={200} />
+      <TextArea label={t.employeeIds} field={field('only')} hint={t.ofSomePeopleAlone} />
       <fieldset className="field">
-        <legend>Decision</legend>
+        <legend>{t.decision}</legend>
         <FieldError field={enterAs} />
         <RadioPair field={enterAs} options={ways} />
       </fieldset>
       {hasRules && (
         <fieldset className="field stack">
-          <legend>Rules of asking</legend>
-          <CheckField label="Also for those of whom a rule warns" field={field('acceptWarnings')} />
+          <legend>{t.rulesOfAsking}</legend>
+          <CheckField label={t.alsoForThoseOfWhomRuleWarns} field={field('acceptWarnings')} />
           <TextField
-            label="Why rules that refuse are set aside"
+            label={t.whyRulesThatRefuseAreSetAside}
             field={field('overrideReason')}
-            hint="When it is empty they hold, and the preview says who cannot have the leave."
+            hint={t.whenItIsEmptyTheyHoldAndPreview}
             maxLength={500}
           />
         </fieldset>

@@ -1,4 +1,5 @@
 import type { LeaveType } from '@hr/contract/entitlement/leave-type'
+import * as t from '@hr/words/leave-types'
 import { to } from '~/http/address/to.ts'
 import type { ListState } from '~/http/list/list.server.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
@@ -8,9 +9,9 @@ import { useReturn } from '~/ui/page/use-return.ts'
 import { Name } from '~/ui/small-parts.tsx'
 
 const columns: Column<LeaveType>[] = [
-  { label: 'Leave Name', isHead: true, cell: (type) => <NameOf {...type} /> },
-  { label: 'BU Name', isLong: true, isPlain: true, cell: ({ buName }) => buName },
-  { label: 'Description', isLong: true, isPlain: true, cell: ({ description }) => <Description text={description} /> },
+  { label: t.leaveName, isHead: true, cell: (type) => <NameOf {...type} /> },
+  { label: t.buName, isLong: true, isPlain: true, cell: ({ buName }) => buName },
+  { label: t.description, isLong: true, isPlain: true, cell: ({ description }) => <Description text={description} /> },
 ]
 
 type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
@@ -18,11 +19,11 @@ type Props = { types: LeaveType[]; list: ListState; isRetired: boolean }
 /** The leave types, with the actions on each (docs/spec/screens.md, Leave types). */
 export function TypeTable({ types, list, isRetired }: Props) {
   const actions: Column<LeaveType> = {
-    label: 'Action',
+    label: t.action,
     isAction: true,
     cell: (type) => <Actions type={type} isRetired={isRetired} />,
   }
-  return <Table caption="Types of Leaves" columns={[serialNumber(list), ...columns, actions]} rows={types} />
+  return <Table caption={t.typesOfLeaves} columns={[serialNumber(list), ...columns, actions]} rows={types} />
 }
 
 function Description({ text }: { text: string | null }) {
@@ -48,14 +49,22 @@ function Actions({ type, isRetired }: { type: LeaveType; isRetired: boolean }) {
   )
   return (
     <span className="acts">
-      {!isRetired && <Link to={to('/leave/edit/$leaveId', { leaveId: id }, back)}>Edit{which}</Link>}{' '}
+      {!isRetired && (
+        <Link to={to('/leave/edit/$leaveId', { leaveId: id }, back)}>
+          {t.edit}
+          {which}
+        </Link>
+      )}{' '}
       {!isRetired && !isUnlimited && (
         <>
-          <Link to={to('/leave/policies/$leaveId', { leaveId: id })}>Policies{which}</Link>{' '}
+          <Link to={to('/leave/policies/$leaveId', { leaveId: id })}>
+            {t.policies}
+            {which}
+          </Link>{' '}
         </>
       )}
       <AskLink id={id} verb={isRetired ? 'restore' : 'delete'}>
-        {isRetired ? 'Take back' : 'Delete'}
+        {isRetired ? t.takeBack : t.deleteLabel}
         {which}
       </AskLink>
     </span>

@@ -1,6 +1,7 @@
 import { beginWithProvider, finishWithProvider } from '@hr/contract/signing-in/login'
 import { describe, expect, it } from 'vitest'
-import { type Api, ApiError } from '~/http/call/api.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { testContext } from '~/http/testing.ts'
 import { comeFromProvider, goToProvider } from './by-provider.server.ts'
 

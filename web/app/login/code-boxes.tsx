@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@hr/contract/call/constants'
+import * as t from '@hr/words/sign-in'
 import { type ClipboardEvent, type FormEvent, Fragment, type KeyboardEvent, useEffect, useRef } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { describe, FieldError } from '~/ui/form/field.tsx'
@@ -18,13 +19,13 @@ export function CodeBoxes({ field }: { field: FieldState }) {
 
   return (
     <fieldset className="field">
-      <legend>Enter the {CODE_LENGTH}-digit code</legend>
+      <legend>{t.enterDigitCode(CODE_LENGTH)}</legend>
       <FieldError field={field} />
       <div className="join" ref={box}>
         {places.map((index) => (
           <Fragment key={index}>
             <label className="vh" htmlFor={idOf(field, index)}>
-              Digit {index + 1} of {CODE_LENGTH}
+              {t.digitOf(index + 1, CODE_LENGTH)}
             </label>{' '}
             <input
               type="text"

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { secondFactor } from '@hr/contract/signing-in/second-factor'
+import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Link } from '~/ui/page/link.tsx'
@@ -13,22 +14,22 @@ export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { fa
     <section className="sheet pad">
       <ul className="rows" role="list">
         {appAddedOn && (
-          <Row change="app" name="Authenticator app" link="Remove">
-            set up <Moment at={appAddedOn} />
+          <Row change="app" name="Authenticator app" link={t.remove}>
+            {t.setUp} <Moment at={appAddedOn} />
           </Row>
         )}
         {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
-          <Row key={id} change={String(id)} name={name} link="Remove">
-            passkey, added <Moment at={addedOn} />
+          <Row key={id} change={String(id)} name={name} link={t.remove}>
+            {t.passkeyAdded} <Moment at={addedOn} />
             {lastUsedOn && (
               <>
-                , last used <Moment at={lastUsedOn} />
+                {t.lastUsed} <Moment at={lastUsedOn} />
               </>
             )}
           </Row>
         ))}
-        <Row change="codes" name="Recovery codes" link="Make new ones">
-          {codesLeft} of 10 left
+        <Row change="codes" name="Recovery codes" link={t.makeNewOnes}>
+          {t.of10Left(codesLeft)}
         </Row>
       </ul>
     </section>

@@ -1,4 +1,5 @@
 import { signOutWithProvider } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { to } from '~/http/address/to.ts'
@@ -24,7 +25,7 @@ export async function part(context: RequestContext) {
   if (!address) return away(context, provider)
   const sealed = seal(context.env.APP_SECRET, COOKIE, { provider, address }, SECONDS)
   context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
-  context.keep({ ...context.session, why: `You have signed out here, and ${provider} was asked to sign you out too.` })
+  context.keep({ ...context.session, why: t.youHaveSignedOutHereAndWasAsked(provider) })
   return redirect(to('/logout'), { status: 303, headers: CLEARED })
 }
 
@@ -43,7 +44,7 @@ async function endSession(context: RequestContext) {
 }
 
 function away(context: RequestContext, provider: string) {
-  context.keep({ ...context.session, why: `You have signed out here. You may still be signed in at ${provider}.` })
+  context.keep({ ...context.session, why: t.youHaveSignedOutHere(provider) })
   return redirect(to('/login'), { status: 303, headers: CLEARED })
 }
 

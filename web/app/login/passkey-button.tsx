@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { type ReactNode, useRef, useState } from 'react'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
@@ -32,7 +33,7 @@ export function PasskeyButton({ asked, kind, value, className = 'go', children }
       if (answer.current) answer.current.value = JSON.stringify(said)
       answer.current?.form?.requestSubmit()
     } catch {
-      setFailure('No passkey was used. Please try again.')
+      setFailure(t.noPasskeyWasUsed)
     }
   }
 

@@ -11,7 +11,7 @@ import {
 import { redirect } from '@remix-run/node'
 import { pathFor } from '~/http/address/next-path.ts'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import type { OpenForm } from '~/http/form/form.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'

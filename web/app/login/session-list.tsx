@@ -1,4 +1,5 @@
 import type { LiveSession } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
@@ -13,11 +14,11 @@ export function SessionList({ sessions }: { sessions: LiveSession[] }) {
           <span className="grow">
             <b>{deviceOf(session.userAgent)}</b>{' '}
             <span className="muted">
-              {session.ipAddress}, signed in <Moment at={session.createdOn} />, last used{' '}
-              <Moment at={session.lastUsedOn} />
+              {t.signedIn(session.ipAddress)} <Moment at={session.createdOn} />
+              {t.lastUsed} <Moment at={session.lastUsedOn} />
             </span>
           </span>{' '}
-          {session.isCurrent ? <span className="tag ok">This session</span> : <SignOutThere session={session} />}
+          {session.isCurrent ? <span className="tag ok">{t.thisSession}</span> : <SignOutThere session={session} />}
         </li>
       ))}
     </ul>
@@ -28,11 +29,7 @@ function SignOutThere({ session: { sessionId, userAgent, ipAddress } }: { sessio
   return (
     <PostForm>
       <input type="hidden" name="sessionId" value={sessionId} />
-      <SubmitButton
-        className="sm"
-        value="Sign out there"
-        aria-label={`Sign out there: ${deviceOf(userAgent)}, ${ipAddress}`}
-      />
+      <SubmitButton className="sm" value="Sign out there" aria-label={t.signOutThere(deviceOf(userAgent), ipAddress)} />
     </PostForm>
   )
 }

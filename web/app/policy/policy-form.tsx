@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { type ReactNode, useId, useRef } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { FieldState, FormReply } from '~/http/form/form-reply.ts'
@@ -25,8 +26,8 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
       <PageHead title={title} about={about} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <div className="two">
-          <DateField label="Valid from" field={field('validFrom')} />
-          <TextField label="Days a year" field={field('days')} inputMode="decimal" autoComplete="off" />
+          <DateField label={t.validFrom} field={field('validFrom')} />
+          <TextField label={t.daysAYear} field={field('days')} inputMode="decimal" autoComplete="off" />
         </div>
         <ServiceSteps field={field} />
         <GrantFields field={field} />
@@ -48,18 +49,18 @@ type Fields = { field: (name: string) => FieldState }
 function ServiceSteps({ field }: Fields) {
   const steps = field('steps')
   return (
-    <Fold title="More by years of service (optional)" id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
+    <Fold title={t.moreByYearsOfServiceOptional} id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
       <FieldError field={steps} />
       {[1, 2, 3].map((index) => (
         <div className="two" key={index}>
           <TextField
-            label={`Step ${index}, from years`}
+            label={t.stepFromYears(index)}
             field={field(`years${index}`)}
             inputMode="numeric"
             autoComplete="off"
           />
           <TextField
-            label={`Step ${index}, days a year`}
+            label={t.stepDaysYear(index)}
             field={field(`days${index}`)}
             inputMode="decimal"
             autoComplete="off"
@@ -74,14 +75,14 @@ function GrantFields({ field }: Fields) {
   return (
     <>
       <fieldset className="field">
-        <legend>The days are given</legend>
+        <legend>{t.daysAreGiven}</legend>
         <FieldError field={field('grant')} />
         <RadioPair field={field('grant')} options={optionsOf(grants)} />
       </fieldset>
-      <Fold title="If days of work earn them (optional)" fields={[field('workedPerDay')]}>
+      <Fold title={t.ifDaysOfWorkEarnThemOptional} fields={[field('workedPerDay')]}>
         <TextField
-          label="Days of work for one day of leave"
-          hint="20 gives a day of leave for every 20 days on which somebody came."
+          label={t.daysOfWorkForOneDayOfLeave}
+          hint={t.text20GivesDayOfLeaveForEvery20}
           field={field('workedPerDay')}
           inputMode="decimal"
           autoComplete="off"
@@ -96,31 +97,26 @@ function ShareFields({ field }: Fields) {
   return (
     <>
       <SelectField
-        label="Who joins or leaves within the year gets"
+        label={t.whoJoinsOrLeavesWithinYearGets}
         field={field('proRata')}
         options={optionsOf(reductions)}
         empty={null}
       />
       <div>
-        <CheckField label="More or fewer days by the working pattern of a person" field={field('isByPattern')} />
-        <p className="hint">Who works 4 days where the unit works 5 then gets 4/5 of the days.</p>
+        <CheckField label={t.moreOrFewerDaysByWorkingPatternOf} field={field('isByPattern')} />
+        <p className="hint">{t.whoWorks4DaysWhereUnitWorks5}</p>
       </div>
-      <SelectField
-        label="The sum of a year is rounded"
-        field={field('rounding')}
-        options={optionsOf(roundings)}
-        empty={null}
-      />
+      <SelectField label={t.sumOfYearIsRounded} field={field('rounding')} options={optionsOf(roundings)} empty={null} />
     </>
   )
 }
 
 function DebtField({ field }: Fields) {
   return (
-    <Fold title="Days that may be taken before they are there (optional)" fields={[field('debt')]}>
+    <Fold title={t.daysThatMayBeTakenBeforeTheyAre} fields={[field('debt')]}>
       <TextField
-        label="At most, in days, below zero"
-        hint="For days that come month by month or by work: so many may be asked for ahead. Those that are still missing at the end of a year are taken from the next."
+        label={t.atMostInDaysBelowZero}
+        hint={t.forDaysThatComeMonthByMonthOr}
         field={field('debt')}
         inputMode="decimal"
         autoComplete="off"
@@ -134,13 +130,13 @@ const namesOfCarry = ['carryOver', 'carryOverDay', 'carryOverMonth']
 
 function CarryFields({ field }: Fields) {
   return (
-    <Fold title="Carried over to the next year (optional)" fields={namesOfCarry.map(field)}>
-      <TextField label="At most, in days" field={field('carryOver')} inputMode="decimal" autoComplete="off" />
+    <Fold title={t.carriedOverToNextYearOptional} fields={namesOfCarry.map(field)}>
+      <TextField label={t.atMostInDays} field={field('carryOver')} inputMode="decimal" autoComplete="off" />
       <div className="two">
-        <TextField label="Until, day" field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
-        <SelectField label="Until, month" field={field('carryOverMonth')} options={months} />
+        <TextField label={t.untilDay} field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
+        <SelectField label={t.untilMonth} field={field('carryOverMonth')} options={months} />
       </div>
-      <p className="hint">Without a last day they last as long as the others.</p>
+      <p className="hint">{t.withoutLastDayTheyLastAsLongAs}</p>
     </Fold>
   )
 }

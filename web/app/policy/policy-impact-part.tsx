@@ -1,5 +1,6 @@
 import type { PolicyImpact } from '@hr/contract/entitlement/policy-impact'
 import { formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/policies'
 import { DUE_RUN } from '~/http/form/due-run.ts'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { ImpactSection } from '~/ui/impact/impact-section.tsx'
@@ -13,20 +14,20 @@ export function PolicyImpactPart({ reply }: { reply: FormReply | undefined }) {
   const changes = people + below
   const unlisted = changes - earners.filter(({ daysThen }) => daysThen !== null).length
   return (
-    <ImpactSection title="Days change by this" reply={reply}>
-      {atOnce && <p>As soon as this is saved, {atOnce}.</p>}
-      {changes > 0 && <p>An allocation by policy would then change this leave year: {summary}.</p>}
+    <ImpactSection title={t.daysChangeByThis} reply={reply}>
+      {atOnce && <p>{t.asSoonAsThisIsSaved(atOnce)}</p>}
+      {changes > 0 && <p>{t.allocationByPolicyWouldThenChangeThis(summary)}</p>}
       {earners.length > 0 && (
         <ul>
           {earners.map((earner) => (
             <Earner key={earner.employeeId} {...earner} />
           ))}
-          {unlisted > 0 && <li>and {unlisted} more</li>}
+          {unlisted > 0 && <li>{t.andMore(unlisted)}</li>}
         </ul>
       )}
       {changes > 0 && (
         <>
-          <p>Nothing is given before HR allocates by policy, which follows.</p>
+          <p>{t.nothingIsGivenBeforeHrAllocatesBy}</p>
           <input type="hidden" name={DUE_RUN} value={`${buId} ${year}`} />
         </>
       )}
@@ -43,17 +44,17 @@ function Earner({ employeeName, daysNow, daysThen, isBelow, isShort }: PolicyImp
   return (
     <li>
       <Name>{employeeName}</Name>
-      {daysThen !== null && `: ${formatDays(daysNow ?? 0)} → ${formatDays(daysThen)} days`}
+      {daysThen !== null && t.days(formatDays(daysNow ?? 0), formatDays(daysThen))}
       {isBelow && (
         <>
           {' '}
-          <span className="tag bad">Below zero</span>
+          <span className="tag bad">{t.belowZero}</span>
         </>
       )}
       {isShort && (
         <>
           {' '}
-          <span className="tag bad">Planned leave lacks days</span>
+          <span className="tag bad">{t.plannedLeaveLacksDays}</span>
         </>
       )}
     </li>

@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { listMailChoices } from '@hr/contract/mail/mails'
 import { type MailWay, mailEvents } from '@hr/domain/mail-events'
+import * as t from '@hr/words/preferences'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { SelectField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
-const ways: Record<MailWay, string> = { now: 'now', daily: 'once a day', never: 'never' }
+const ways: Record<MailWay, string> = { now: 'now', daily: t.onceADay, never: 'never' }
 
 type Props = { choices: AnswerOf<typeof listMailChoices>; reply: FormReply | undefined }
 
@@ -14,8 +15,8 @@ type Props = { choices: AnswerOf<typeof listMailChoices>; reply: FormReply | und
 export default function MailsForm({ choices, reply }: Props) {
   return (
     <PostForm className="sheet pad stack narrow">
-      <h2 id="mails">Mails</h2>
-      <p className="muted">What is told once a day comes in one mail in the morning.</p>
+      <h2 id="mails">{t.mails}</h2>
+      <p className="muted">{t.whatIsToldOnceDayComesInOne}</p>
       {choices.map(({ event, way }) => (
         <SelectField
           key={event}

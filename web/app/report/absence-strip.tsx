@@ -1,6 +1,7 @@
 import type { Absence } from '@hr/contract/reports/leave-report'
 import { type Day, daysBetween, formatDay, parseDay } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
+import * as t from '@hr/words/reports'
 import { DayStrip } from '~/ui/list/day-strip.tsx'
 import type { Chosen } from './report-kind.ts'
 
@@ -23,7 +24,7 @@ export function AbsenceStrip({ rows, asked, today }: Props) {
   return (
     <div className="sheet pad">
       <DayStrip
-        label={`Who is away, ${formatDay(from)} – ${formatDay(to)}`}
+        label={t.whoIsAway(formatDay(from), formatDay(to))}
         days={{ from, to, today, daysOff: [] }}
         rows={people.flatMap(toRow)}
       />

@@ -1,5 +1,6 @@
 import type { Absence, StatusTotal } from '@hr/contract/reports/leave-report'
 import { byDateColumns } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { statusOfFlags } from '~/leave/request/view.ts'
 import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
@@ -22,7 +23,7 @@ type Props = { rows: readonly Absence[]; totals: readonly StatusTotal[]; list: L
 export function ByDateTable({ rows, totals, list }: Props) {
   const foot = totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} />)
   const columns = columnsOf(byDateColumns, cells, list)
-  return <Table caption="Who is away" columns={columns} rows={rows} foot={foot} isTitled={false} />
+  return <Table caption={t.whoIsAway2} columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
 /**
@@ -34,7 +35,7 @@ function When({ row: { startDate, startSession, endDate, endSession } }: { row: 
     return <HalfDay date={startDate} session={startSession} whole={startSession === endSession ? 0 : startSession} />
   return (
     <>
-      <HalfDay date={startDate} session={startSession} whole={1} /> to{' '}
+      <HalfDay date={startDate} session={startSession} whole={1} /> {t.to2}{' '}
       <HalfDay date={endDate} session={endSession} whole={2} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { LeaveFigures } from '@hr/contract/reports/leave-report'
 import { formatDay, monthShort, weekdayShort } from '@hr/domain/dates'
+import * as t from '@hr/words/reports'
 
 type Unit = LeaveFigures['unit']
 type Columns = readonly { from: string; to: string }[]
@@ -18,8 +19,8 @@ export function chartTitle(unit: Unit, columns: Columns): string {
   const from = columns[0]?.from ?? ''
   const to = columns.at(-1)?.to ?? ''
   const isYear = from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`
-  if (isYear) return `Days by ${unit}, ${from.slice(0, 4)}`
-  return `${unit === 'day' ? 'Days of leave' : `Days by ${unit}`}, ${formatDay(from)} to ${formatDay(to)}`
+  if (isYear) return t.daysBy(unit, from.slice(0, 4))
+  return t.to3(unit === 'day' ? t.daysOfLeave : t.daysBy2(unit), formatDay(from), formatDay(to))
 }
 
 const yearsOf = (columns: Columns) => new Set(columns.map(({ from }) => from.slice(0, 4))).size

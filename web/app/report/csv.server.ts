@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { redirect } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { apiStream } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { pick } from '~/http/call/download.server.ts'
 import { searchText } from '~/http/list/search-text.ts'
 import type { Entered } from '~/http/session/enter.server.ts'

@@ -2,6 +2,7 @@ import type { ReportedLeave, StatusTotal } from '@hr/contract/reports/leave-repo
 import { daysPhrase } from '@hr/domain/decimal'
 import { statusLabel } from '@hr/domain/leave/request/status'
 import { employeeLeaveColumns } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { statusOfFlags } from '~/leave/request/view.ts'
 import { type Cells, columnsOf, Table } from '~/ui/list/table.tsx'
@@ -41,7 +42,7 @@ export function LeaveTable({ rows: text, totals, list }: Props) {
   const columns = columnsOf(labels, cells, list)
   const foot =
     totals.length > 0 && totals.map((total) => <TotalRow key={total.status} total={total} of={columns.length} />)
-  return <Table caption="Leave" columns={columns} rows={rows} foot={foot} isTitled={false} />
+  return <Table caption={t.leave} columns={columns} rows={rows} foot={foot} isTitled={false} />
 }
 
 export const leaveIn = (rows: string): ShownLeave[] => JSON.parse(rows)
@@ -71,5 +72,5 @@ function totalText(status: number, requests: number): string {
 
 /** `Approved: 3 requests, 4.5 days in the period` */
 export function totalSentence({ status, requests, daysInPeriod }: StatusTotal): string {
-  return `${totalText(status, requests)}, ${daysPhrase(daysInPeriod)} in the period`
+  return t.inThePeriod(totalText(status, requests), daysPhrase(daysInPeriod))
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import type { ReactNode } from 'react'
 import { Name } from '~/ui/small-parts.tsx'
 import { type Bar, Bars } from './bars.tsx'
@@ -44,7 +45,7 @@ export function MonthSheet({ id, title, note, bars, rowLabel, labels, children }
               </th>
             ))}
             <th scope="col" className="r">
-              Total
+              {t.total}
             </th>
           </tr>
         </thead>

@@ -1,9 +1,10 @@
+import * as t from '@hr/words/reports'
 import type { Cells } from '~/ui/list/table.tsx'
 
 type Person = { employeeId: string; employeeName: string; buName: string }
 
 /** The first columns of a report of people. */
-export const personColumns = ['SN', 'Employee Id', 'Name', 'BU'] as const
+export const personColumns = ['SN', t.employeeId, t.name, 'BU'] as const
 
 /** The person of a row: staff number, name and business unit. */
 export const personCells: Cells<Person, (typeof personColumns)[number]> = {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import { Name } from '~/ui/small-parts.tsx'
 
 type Share = { name: string; amount: number }
@@ -44,5 +45,5 @@ function shortened(shares: readonly Share[]): readonly Share[] {
   if (shares.length <= MOST_LINES) return shares
   const others = shares.slice(MOST_LINES - 1)
   const amount = others.reduce((sum, share) => sum + share.amount, 0)
-  return [...shares.slice(0, MOST_LINES - 1), { name: `${others.length} others`, amount }]
+  return [...shares.slice(0, MOST_LINES - 1), { name: t.others(others.length), amount }]
 }

@@ -1,5 +1,6 @@
 import type { YearlyMonths, YearlyTypes, YearOfPerson, YearOfType } from '@hr/contract/reports/leave-report'
 import { monthlyColumns, NO_LIMIT, yearlyColumns } from '@hr/domain/leave-report/columns'
+import * as t from '@hr/words/reports'
 import type { ListState } from '~/http/list/list.server.ts'
 import { type Cells, type Column, columnsOf, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
@@ -14,15 +15,13 @@ export function YearlyTable({ report: { data, totals }, year, list }: TypesProps
   return (
     <>
       <Table
-        caption={`Leave ${year}`}
+        caption={t.leave2(year)}
         columns={columnsOf(yearlyColumns, typeCells(year), list)}
         rows={data}
         foot={list.total > 0 && foot}
         isTitled={false}
       />
-      <p className="hint">
-        Allocated includes comp-off. Types without a limit count in the totals as used and pending alone.
-      </p>
+      <p className="hint">{t.allocatedIncludesCompOff}</p>
     </>
   )
 }
@@ -47,7 +46,7 @@ export function MonthlyTable({ report: { data, totals }, year, list }: MonthsPro
   const foot = <Sums span={personColumns.length} figures={[...totals.days, totals.totalDays, totals.pendingDays]} />
   return (
     <Table
-      caption={`Leave by month ${year}`}
+      caption={t.leaveByMonth(year)}
       columns={[...columnsOf(personColumns, cells, list), ...figures]}
       rows={data}
       foot={list.total > 0 && foot}
@@ -75,7 +74,7 @@ function Sums({ span, figures }: { span: number; figures: readonly number[] }) {
   return (
     <tr>
       <th scope="row" colSpan={span}>
-        Total
+        {t.total}
       </th>
       {figures.map((figure, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { FieldError, TextArea } from '~/ui/form/field.tsx'
@@ -14,7 +15,7 @@ type Props = { rows: readonly Row[]; reply: FormReply | undefined; back: string 
 /** The chosen requests once more, and the two buttons that decide all of them. What waits no longer says what became of it. */
 export function Chosen({ rows, reply, back }: Props) {
   const open = rows.filter(({ became }) => !became)
-  if (rows.length === 0) return <Empty>No leave requests available.</Empty>
+  if (rows.length === 0) return <Empty>{t.noLeaveRequestsAvailable}</Empty>
   return (
     <PostForm className="sheet pad stack">
       <ul className="rows" role="list">
@@ -32,12 +33,12 @@ export function Chosen({ rows, reply, back }: Props) {
         <TextArea
           label="Note (optional)"
           field={fieldOf(reply, 'note', null)}
-          hint="All of these applicants read it, and so do the people in Cc. Some business units want one for a rejection."
+          hint={t.allOfTheseApplicantsReadItAndSo}
           rows={1}
         />
       )}
       <p className="acts">
-        {open.length > 0 && <Buttons count={open.length} />} <BackLink to={back}>Leave Requests</BackLink>
+        {open.length > 0 && <Buttons count={open.length} />} <BackLink to={back}>{t.leaveRequests}</BackLink>
       </p>
     </PostForm>
   )

@@ -1,7 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
 import { parseDay } from '@hr/domain/dates'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
 import { toReply } from '~/http/form/form-reply.ts'

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -6,6 +7,7 @@ import { Timeline } from '~/leave/request/late-timeline.tsx'
 import { TextArea } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { CloseDetail, Name, NothingOpen } from '~/ui/small-parts.tsx'
 import type { Opened, ShownRequest } from './inbox-page.server.ts'
 import { ForwardForm, forwardDraft } from './late-forward-form.tsx'
@@ -27,7 +29,7 @@ type Props = {
 
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
 export function InboxDetail({ opened, next, back, reply }: Props) {
-  if (!opened) return <NothingOpen what="Leave request">Please select any leave request to view</NothingOpen>
+  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectAnyLeaveRequestToView}</NothingOpen>
   const { request, forwarders, days } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.
@@ -47,7 +49,7 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
       )}
       <div className="two">
         <div>
-          <h3>Day by day</h3>
+          <h3>{t.dayByDay}</h3>
           <Receipt span={request} days={days} />
         </div>
         <Timeline events={request.history} />
@@ -80,12 +82,12 @@ function Decision({ opened, next, reply }: DecisionProps) {
       <NoteAndActs opened={opened} reply={reply}>
         {forwarders && (
           <a className="btn" href="#forward">
-            Forward
+            {t.forward}
           </a>
         )}{' '}
         {!request.question && (
           <Link className="btn" to={to('/request/leaves/several', { leaveIds: request.id })}>
-            Ask
+            {t.ask}
           </Link>
         )}
       </NoteAndActs>
@@ -105,24 +107,21 @@ function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) 
   return (
     <>
       <TextArea
-        label={aids?.rejectionNeedsReason ? 'Note (a rejection needs one)' : 'Note (optional)'}
+        label={aids?.rejectionNeedsReason ? t.noteRejectionNeedsOne : 'Note (optional)'}
         field={fieldOf(reply, 'note', null)}
-        hint="The applicant reads it, and so do the people in Cc."
+        hint={t.applicantReadsItAndSoDoPeopleIn}
         rows={1}
       />
       <p className="acts save">
         <button type="submit" className="go" name="intent" value="Approve">
-          Approve
+          {t.approve}
         </button>{' '}
         <button type="submit" className="bad" name="intent" value="Reject">
-          Reject
+          {t.reject}
         </button>{' '}
         {children}
         {!request.isHeldByMe && (
-          <span className="muted">
-            {' '}
-            on behalf of <Name>{request.holderName}</Name>
-          </span>
+          <span className="muted"> {sentence(t.onBehalfOf(<Name>{request.holderName}</Name>))}</span>
         )}
       </p>
     </>
@@ -130,5 +129,5 @@ function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) 
 }
 
 function whyNot({ isForwardedByMe, holderName }: ShownRequest): string {
-  return isForwardedByMe ? 'You forwarded this request' : `${holderName} decides this request`
+  return isForwardedByMe ? t.youForwardedThisRequest : t.decidesThisRequest(holderName)
 }

@@ -1,7 +1,9 @@
+import * as t from '@hr/words/requests'
 import { StatusTags, WishTag } from '~/leave/request/status-tags.tsx'
 import { Icon } from '~/ui/icon.tsx'
 import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Days, Empty, Name } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import type { RequestTile } from './inbox-page.server.ts'
@@ -18,7 +20,7 @@ export function InboxList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
-        <NoRows>No leave requests available.</NoRows>
+        <NoRows>{t.noLeaveRequestsAvailable}</NoRows>
       </Empty>
     )
   return (
@@ -38,10 +40,10 @@ function Tile({ tile }: { tile: RequestTile }) {
         <b>
           <Name>{tile.employeeName}</Name>
         </b>{' '}
-        {isNew(tile) && <span className="tag new">New</span>}
-        {tile.isAsked && <span className="tag warn">Asked</span>}
+        {isNew(tile) && <span className="tag new">{t.newLabel}</span>}
+        {tile.isAsked && <span className="tag warn">{t.asked}</span>}
         {tile.wanted && <WishTag wanted={tile.wanted} />}
-        {tile.step && <span className="tag">Step {tile.step} of 2</span>}
+        {tile.step && <span className="tag">{t.stepOf2(tile.step)}</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">
@@ -56,21 +58,16 @@ function Tile({ tile }: { tile: RequestTile }) {
         </span>{' '}
         {tile.waits && (
           <span>
-            {`waits ${tile.waits.time}`}
-            {tile.waits.holder && (
-              <>
-                {' '}
-                for <Name>{tile.waits.holder}</Name>
-              </>
-            )}
+            {t.waits(tile.waits.time)}
+            {tile.waits.holder && <> {sentence(t.forLabel(<Name>{tile.waits.holder}</Name>))}</>}
           </span>
         )}
       </span>
-      {tile.enteredByName && <span className="muted"> Entered by {tile.enteredByName}</span>}
+      {tile.enteredByName && <span className="muted"> {t.enteredBy3(tile.enteredByName)}</span>}
       {tile.isForwarded && (
         <span className="muted">
           {' '}
-          <Icon name="forward" /> Leave Application Forwarded
+          <Icon name="forward" /> {t.leaveApplicationForwarded}
         </span>
       )}
     </>

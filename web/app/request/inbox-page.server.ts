@@ -6,9 +6,11 @@ import { listBusinessUnits } from '@hr/contract/people/business-unit'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, type Day, daysBetween, spokenDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/requests'
 import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
-import { type Api, ApiError } from '~/http/call/api.server.ts'
+import type { Api } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { rowId } from '~/http/form/chosen.ts'
 import { readList } from '~/http/list/list.server.ts'
@@ -150,9 +152,9 @@ function coverIn(
   { standIns, teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>,
   { employeeName }: InboxRequest,
 ) {
-  if (standIns) return `Stands in for ${employeeName} meanwhile: ${standIns.join(', ')}`
+  if (standIns) return t.standsInForMeanwhile(employeeName, standIns.join(', '))
   if (!team) return undefined
-  return `Nobody stands in for ${employeeName}, to whom ${team === 1 ? '1 person reports' : `${team} people report`}.`
+  return t.nobodyStandsInForToWhom(employeeName, team === 1 ? t.text1PersonReports : t.peopleReport(team))
 }
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>
@@ -178,10 +180,10 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
 }
 
 const titles: Record<Group, (request: InboxRequest) => string> = {
-  me: () => 'Waiting for you',
-  standIn: ({ holderName, standInUntil }) => `For ${holderName} (away until ${spokenDay(standInUntil ?? '')})`,
-  forwarded: () => 'Forwarded by you',
-  others: () => 'Waiting for others',
+  me: () => t.waitingForYou,
+  standIn: ({ holderName, standInUntil }) => t.forAwayUntil(holderName, spokenDay(standInUntil ?? '')),
+  forwarded: () => t.forwardedByYou,
+  others: () => t.waitingForOthers,
 }
 const groups = Object.keys(titles) as Group[]
 
@@ -201,10 +203,10 @@ function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestT
 function waitOf({ AppliedOn, waitedDays, holderName, wish }: InboxRequest, today: Day) {
   if (waitedDays === undefined) {
     const days = daysBetween((wish?.at ?? AppliedOn).slice(0, 10), today)
-    return { time: days < 1 ? 'since today' : daysPhrase(days) }
+    return { time: days < 1 ? t.sinceToday : daysPhrase(days) }
   }
-  const time = waitedDays === 1 ? '1 working day' : `${waitedDays} working days`
-  return { time: waitedDays < 1 ? 'no working day yet' : time, holder: holderName }
+  const time = waitedDays === 1 ? t.text1WorkingDay : t.workingDays(waitedDays)
+  return { time: waitedDays < 1 ? t.noWorkingDayYet : time, holder: holderName }
 }
 
 function groupOf(request: InboxRequest): Group {

@@ -1,6 +1,7 @@
 import { requestDays } from '@hr/contract/leave/leave-days'
 import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { leaveRequestHistory } from '@hr/contract/leave/leave-request'
+import * as t from '@hr/words/requests'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 
@@ -20,16 +21,16 @@ export async function openSettled(api: Api, rows: InboxRequest[], chosenId: numb
 export type Settled = NonNullable<Awaited<ReturnType<typeof openSettled>>> & { became?: string }
 
 const became: Record<string, string> = {
-  approved: 'was approved',
-  rejected: 'was rejected',
-  withdrawn: 'was withdrawn',
-  taken_back: 'was approved, and then taken back',
-  cancelled: 'was cancelled',
-  reported: 'needs no approval: it was told',
+  approved: t.wasApproved,
+  rejected: t.wasRejected,
+  withdrawn: t.wasWithdrawn,
+  taken_back: t.wasApprovedAndThenTakenBack,
+  cancelled: t.wasCancelled,
+  reported: t.needsNoApproval,
 }
 
 /** `This request was withdrawn by Priyanka Deshpande.` */
 export function whatBecame({ history }: InboxRequest): string {
   const last = history.find(({ kind }) => kind in became)
-  return last ? `This request ${became[last.kind]} by ${last.by}.` : 'This request waits no longer.'
+  return last ? `This request ${became[last.kind]} by ${last.by}.` : t.thisRequestWaitsNoLonger
 }

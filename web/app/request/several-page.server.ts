@@ -7,6 +7,7 @@ import {
   listLeaveRequests,
 } from '@hr/contract/leave/leave-request'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import { data } from '@remix-run/node'
 import { queryWithout } from '~/http/address/query-without.ts'
 import { to } from '~/http/address/to.ts'
@@ -68,13 +69,13 @@ async function readChosen({ api }: Entered, leaveIds: string[], isHr: boolean): 
 
 function whyNot(request: InboxRequest) {
   if (statusOfFlags(request) !== 'pending') return { became: whatBecame(request) }
-  return request.canAct ? {} : { became: `${request.holderName} decides this request` }
+  return request.canAct ? {} : { became: t.decidesThisRequest(request.holderName) }
 }
 
 /** HR reads for whom a request waits, and for how many working days of theirs. */
 function toWaiting(request: InboxRequest) {
   const { holderName, waitedDays } = request
-  const days = waitedDays === 1 ? '1 working day' : `${waitedDays} working days`
+  const days = waitedDays === 1 ? t.text1WorkingDay : `${waitedDays} working days`
   return { ...toTile(request), waits: waitedDays === undefined ? undefined : { holder: holderName, days } }
 }
 
@@ -92,7 +93,7 @@ export function decideChosen(entered: Entered) {
     done: async ({ results }, { status }) => {
       const failed = results.filter(({ isDone }) => !isDone)
       const count = results.length - failed.length
-      const said = `${status === 1 ? 'Approved' : 'Rejected'} ${count} ${count === 1 ? 'request' : 'requests'}`
+      const said = `${status === 1 ? t.approved : t.rejected} ${count} ${count === 1 ? 'request' : 'requests'}`
       if (failed.length === 0) return goTo(context, backOf(context.path), said)
       context.failed = true
       const errors = Object.fromEntries(failed.map(({ leaveId, userMessage }) => [`leave-${leaveId}`, [userMessage]]))

@@ -1,6 +1,7 @@
 import type { InboxRequest } from '@hr/contract/leave/leave-request'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/requests'
 import type { ReactNode } from 'react'
 import { SpanFacts } from '~/leave/request/span-end.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
@@ -25,7 +26,7 @@ export default function WishDetail({ opened, wish, next, children }: Props) {
       <>
         <RequestFacts request={request} />
         <Wanted opened={opened} wish={wish} />
-        <p className="muted">{request.holderName} decides this request</p>
+        <p className="muted">{t.decidesThisRequest(request.holderName)}</p>
       </>
     )
   }
@@ -48,12 +49,12 @@ function Wanted({ opened: { request, aids }, wish }: { opened: Opened; wish: Wis
   return (
     <div className="note">
       <p>
-        <strong>{days ? 'Asks for these days instead' : 'Asks to cancel this leave'}</strong>
+        <strong>{days ? t.asksForTheseDaysInstead : t.asksToCancelThisLeave}</strong>
       </p>
       {days && <SpanFacts span={days} total={<Days days={days.noOfDaysOfLeave} />} />}
       <p>
-        {more === 0 ? 'As many days as now' : `${daysPhrase(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than now`}
-        {left && `: ${formatDays(left.now)} left now, ${formatDays(left.after)} then`}
+        {more === 0 ? t.asManyDaysAsNow : t.thanNow(daysPhrase(Math.abs(more)), more > 0 ? 'more' : 'less')}
+        {left && t.leftNowThen(formatDays(left.now), formatDays(left.after))}
       </p>
       <p className="typed">{why}</p>
       {days && aids && <Clashes aids={aids} span={days} />}

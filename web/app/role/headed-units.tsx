@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { HeadedUnit, listRoleSettings } from '@hr/contract/people/role'
+import * as t from '@hr/words/roles'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
 import { type Option, SelectField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
@@ -27,8 +28,8 @@ export function HeadedUnits({ heads, headedUnits, units, reply }: Props) {
       <PostForm className="stack">
         <input type="hidden" name="act" value="add" />
         <div className="two">
-          <SelectField label="BU head" field={fieldOf(reply, 'employeeId', '')} options={options} />
-          <SelectField label="Also heads" field={fieldOf(reply, 'buId', '')} options={units} />
+          <SelectField label={t.buHead} field={fieldOf(reply, 'employeeId', '')} options={options} />
+          <SelectField label={t.alsoHeads} field={fieldOf(reply, 'buId', '')} options={units} />
         </div>
         <p className="acts">
           <SubmitButton className="" value="Add" />
@@ -44,10 +45,8 @@ function Headed({ employeeId, employeeName, buId, buName }: HeadedUnit) {
       <input type="hidden" name="act" value="remove" />
       <input type="hidden" name="employeeId" value={employeeId} />
       <input type="hidden" name="buId" value={buId} />
-      <span>
-        {employeeName} also heads {buName}.
-      </span>{' '}
-      <SubmitButton className="sm" value="Take away" aria-label={`Take ${buName} away from ${employeeName}`} />
+      <span>{t.alsoHeads2(employeeName, buName)}</span>{' '}
+      <SubmitButton className="sm" value="Take away" aria-label={t.takeAwayFrom(buName, employeeName)} />
     </PostForm>
   )
 }

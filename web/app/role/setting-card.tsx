@@ -1,5 +1,6 @@
 import type { RoleSettingRow } from '@hr/contract/people/role'
 import { roleSettings } from '@hr/domain/role-settings'
+import * as t from '@hr/words/roles'
 import type { ReactNode } from 'react'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
@@ -14,7 +15,7 @@ export function SettingCard({ name, isOn, people, children }: RoleSettingRow & {
       <PostForm className="acts">
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="act" value={isOn ? 'off' : 'on'} />
-        <span>{isOn ? `On. ${peopleWith(people)}` : 'Off.'}</span>{' '}
+        <span>{isOn ? t.on(peopleWith(people)) : t.off}</span>{' '}
         <SubmitButton className={isOn ? '' : 'go'} value={`${isOn ? 'Turn off' : 'Turn on'} ${label}`} />
       </PostForm>
       {isOn && children}
@@ -23,6 +24,6 @@ export function SettingCard({ name, isOn, people, children }: RoleSettingRow & {
 }
 
 function peopleWith(people: number): string {
-  if (people === 0) return 'Nobody has it.'
-  return people === 1 ? 'One person has it.' : `${people} people have it.`
+  if (people === 0) return t.nobodyHasIt
+  return people === 1 ? t.onePersonHasIt : t.peopleHaveIt(people)
 }

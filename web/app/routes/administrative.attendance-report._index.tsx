@@ -1,4 +1,5 @@
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReportFigures } from '~/attendance/report-figures.tsx'
@@ -18,7 +19,7 @@ const PATH = to('/administrative/attendance-report')
 
 export const loader = reporting(loadAttendanceReport, (query) => csvAddress(PATH, fileQuery(query)))
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle('Employee Attendance Report', page)
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => refusableTitle(t.employeeAttendanceReport, page)
 
 export default function AttendanceReport() {
   const page = useLoaderData<typeof loader>()
@@ -26,8 +27,8 @@ export default function AttendanceReport() {
   return (
     <FilterNames value={filtersOfReport(page)}>
       <PageHead
-        title="Employee Attendance Report"
-        about={found && `${formatDay(date)}, a day starts at midnight`}
+        title={t.employeeAttendanceReport}
+        about={found && t.dayStartsAtMidnight(formatDay(date))}
         reply={refusal}
       />
       <div className="report">
@@ -36,7 +37,7 @@ export default function AttendanceReport() {
           <div className="stack">
             {figures && <ReportFigures figures={figures} />}
             <AttendanceTable
-              caption={`Employee Attendance Report, ${formatDay(date)}`}
+              caption={t.employeeAttendanceReport2(formatDay(date))}
               rows={found.rows}
               list={found.list}
             />

@@ -1,7 +1,7 @@
 import { answerByMail, answerByMailForm, readMailedRequest } from '@hr/contract/leave/mailed-request'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { to } from '~/http/address/to.ts'
-import { ApiError } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { readOpenForm } from '~/http/form/form.server.ts'
 import { submit } from '~/http/form/submit.server.ts'
 import type { RequestContext } from '~/http/session/context.ts'

@@ -1,4 +1,5 @@
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/attendance'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AttendanceDay } from '~/attendance/attendance-day.tsx'
@@ -11,7 +12,7 @@ import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
-const titles = { history: 'Attendance History', daily: 'Daily Log Report' } as const
+const titles = { history: t.attendanceHistory, daily: t.dailyLogReport } as const
 
 export const loader = reporting(loadAttendance)
 
@@ -28,18 +29,19 @@ export default function Attendance() {
         title={titles[tab]}
         about={
           <>
-            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : 'Choose an employee and a date'}.{' '}
-            {found?.dayStatus && `${found.dayStatus}. `}A day starts at midnight.
+            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : t.chooseEmployeeAndDate}.{' '}
+            {found?.dayStatus && `${found.dayStatus}. `}
+            {t.dayStartsAtMidnight2}
           </>
         }
         reply={refusal}
       />
-      <nav className="tabs" aria-label="Attendance">
+      <nav className="tabs" aria-label={t.attendance}>
         <Link to="?" aria-current={tab === 'history' ? 'page' : undefined}>
-          Attendance History
+          {t.attendanceHistory}
         </Link>{' '}
         <Link to="?tab=daily" aria-current={tab === 'daily' ? 'page' : undefined}>
-          Daily Log
+          {t.dailyLog}
         </Link>
       </nav>
       <AttendanceForm {...page} />

@@ -1,4 +1,5 @@
 import { listImpactChanges, undoImpactChange } from '@hr/contract/working-time/impact-changes'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { ChangeTable } from '~/calendar/change-table.tsx'
 import { confirm } from '~/http/form/submit.server.ts'
@@ -21,17 +22,14 @@ export default function ImpactChanges() {
       <RowQuestion
         rows={changes}
         verb="undo"
-        question="Are you sure you want to undo this change?"
+        question={t.areYouSureYouWantToUndoThis}
         field="changeId"
         controls={impactOf}
       >
         {({ cause }) => `${cause}.`}
       </RowQuestion>
-      <PageHead
-        title="Leave Counted Anew"
-        about="Changes of calendars and working time that changed how many days some leave takes. Each can be undone for 24 hours."
-      />
-      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>No leave has been counted anew yet.</Empty>}
+      <PageHead title={t.leaveCountedAnew2} about={t.changesOfCalendarsAndWorkingTimeThat} />
+      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>{t.noLeaveHasCountedAnewYet}</Empty>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { addWorkingDay, workingDayForm } from '@hr/contract/working-time/calendar'
 import { formatDay, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { loadDayForm } from '~/calendar/day-form.server.ts'
 import { placeOf } from '~/calendar/list-page.server.ts'
@@ -24,7 +25,7 @@ export const action = afterEntering((entered) => {
     schema: workingDayForm,
     send: (body) => api(addWorkingDay, { body }),
     done: async ({ id }, { specialWorkingDate: day }) =>
-      goTo(context, await afterwards(entered, id, day), `${formatDay(day)} has been added`),
+      goTo(context, await afterwards(entered, id, day), t.hasBeenAdded(formatDay(day))),
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ListEntry } from '@hr/contract/people/list-entry'
+import * as t from '@hr/words/people'
 import { useLoaderData } from '@remix-run/react'
 import { changeEntry, loadEntries } from '~/employee/entries-page.server.ts'
 import { EntryQuestions } from '~/employee/entry-questions.tsx'
@@ -21,8 +22,8 @@ export const action = afterEntering(changeEntry)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 const words = {
-  department: { path: DEPARTMENTS, caption: 'Departments', noun: ['department', 'departments'] },
-  designation: { path: DESIGNATIONS, caption: 'Designations', noun: ['designation', 'designations'] },
+  department: { path: DEPARTMENTS, caption: t.departments, noun: ['department', 'departments'] },
+  designation: { path: DESIGNATIONS, caption: t.designations, noun: ['designation', 'designations'] },
 } as const
 
 export default function DepartmentsAndDesignations() {
@@ -31,21 +32,18 @@ export default function DepartmentsAndDesignations() {
   return (
     <>
       <EntryQuestions list={list} rows={found?.rows} targets={targets} />
-      <PageHead
-        title="Departments and Designations"
-        about="You add them on the employee form or by an import. People keep a retired one, but nobody else can be given it."
-      />
-      <nav className="tabs" aria-label="Lists">
+      <PageHead title={t.departmentsAndDesignations} about={t.youAddThemOnEmployeeFormOrBy} />
+      <nav className="tabs" aria-label={t.lists}>
         <Link to={DEPARTMENTS} aria-current={list === 'department' ? 'page' : undefined}>
-          Departments
+          {t.departments}
         </Link>{' '}
         <Link to={DESIGNATIONS} aria-current={list === 'designation' ? 'page' : undefined}>
-          Designations
+          {t.designations}
         </Link>
       </nav>
       <FoundList key={list} found={found} again={path} noun={[...noun]} kept={['list']}>
         {({ rows }) => (
-          <Table caption={caption} columns={columns} rows={rows} empty={`There are no ${noun[1]} here.`} isStacked />
+          <Table caption={caption} columns={columns} rows={rows} empty={t.thereAreNoHere(noun[1])} isStacked />
         )}
       </FoundList>
     </>
@@ -53,10 +51,10 @@ export default function DepartmentsAndDesignations() {
 }
 
 const columns: Column<ListEntry>[] = [
-  { label: 'Name', isHead: true, cell: ({ name }) => <Name>{name}</Name> },
-  { label: 'People, with alumni', isRight: true, cell: ({ people }) => people },
-  { label: 'State', cell: ({ isRetired }) => (isRetired ? 'Retired' : 'In use') },
-  { label: 'Action', isAction: true, cell: (entry) => <Actions {...entry} /> },
+  { label: t.name, isHead: true, cell: ({ name }) => <Name>{name}</Name> },
+  { label: t.peopleWithAlumni, isRight: true, cell: ({ people }) => people },
+  { label: t.state, cell: ({ isRetired }) => (isRetired ? t.retired : t.inUse) },
+  { label: t.action, isAction: true, cell: (entry) => <Actions {...entry} /> },
 ]
 
 function Actions({ id, name, isRetired }: ListEntry) {
@@ -64,13 +62,15 @@ function Actions({ id, name, isRetired }: ListEntry) {
   return (
     <span className="acts">
       <AskLink id={id} verb="rename">
-        Rename{which}
+        {t.rename}
+        {which}
       </AskLink>{' '}
       <AskLink id={id} verb="merge">
-        Merge{which}
+        {t.merge}
+        {which}
       </AskLink>{' '}
       <AskLink id={id} verb={isRetired ? 'restore' : 'retire'}>
-        {isRetired ? 'Restore' : 'Retire'}
+        {isRetired ? t.restore : t.retire}
         {which}
       </AskLink>
     </span>

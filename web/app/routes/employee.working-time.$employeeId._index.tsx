@@ -1,6 +1,7 @@
 import { deleteWorkingPattern } from '@hr/contract/working-time/working-pattern'
 import { spokenDay } from '@hr/domain/dates'
 import { weekFrom, weekText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -16,9 +17,7 @@ import { PatternTable } from '~/working-time/pattern-table.tsx'
 
 export const loader = entering(({ api }, { params }) => loadPatterns(api, idIn({ id: params.employeeId })))
 
-export const action = afterEntering((entered) =>
-  confirm(entered, deleteWorkingPattern, 'The working pattern has been deleted'),
-)
+export const action = afterEntering((entered) => confirm(entered, deleteWorkingPattern, t.workingPatternHasDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -28,25 +27,25 @@ export default function WorkingTime() {
   return (
     <>
       <RowQuestion rows={patterns} field="patternId" controls={impactOf}>
-        {({ since }) => `The working pattern from ${spokenDay(since)}. What was before it holds again.`}
+        {({ since }) => t.workingPatternFromWhatWasBeforeItHolds(spokenDay(since))}
       </RowQuestion>
-      <PageHead title="Working Time" about={about}>
+      <PageHead title={t.workingTime} about={about}>
         <Link className="btn" to={to('/employee/working-time/$employeeId/add', { employeeId })}>
-          Add Working Pattern
+          {t.addWorkingPattern}
         </Link>
       </PageHead>
       <div className="stack">
         <p>
-          {patterns.length > 0 ? `Before these, the week of the unit: ${usual}.` : `The week of the unit: ${usual}.`}{' '}
-          Leave types that count working days take nothing for other days.
+          {patterns.length > 0 ? t.beforeTheseWeekOfUnit(usual) : t.weekOfUnit(usual)}{' '}
+          {t.leaveTypesThatCountWorkingDaysTake}
         </p>
         <p className="acts">
-          {patterns.length > 0 ? 'Add the same week' : 'Add this week'}
+          {patterns.length > 0 ? t.addSameWeek : t.addThisWeek}
           {shorterWeeks(patterns[0]?.week ?? unitWeek).map((without) => (
             <Fragment key={without}>
               {' '}
               <Link to={to('/employee/working-time/$employeeId/add', { employeeId }, { without })}>
-                {`without ${without}${without === AFTERNOON ? 's' : ''}`}
+                {t.without(without, without === AFTERNOON ? 's' : '')}
               </Link>
             </Fragment>
           ))}

@@ -1,4 +1,5 @@
 import { forgetPasswordForm } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -36,12 +37,12 @@ export default function ForgotPassword() {
   const start = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>(), { start })
   return (
-    <SoloCard title="Forgot password" form={form}>
+    <SoloCard title={t.forgotPassword} form={form}>
       <PostForm form={form}>
         <TextField
-          label="Email"
+          label={t.email}
           field={field('employeeEmail')}
-          hint="A code to set a new password is sent to this address."
+          hint={t.codeToSetNewPasswordIsSentTo}
           type="email"
           autoComplete="username"
           spellCheck={false}
@@ -50,7 +51,7 @@ export default function ForgotPassword() {
           <SubmitButton value="Confirm" />
         </p>
         <p className="under">
-          <Link to={to('/login')}>Back to Login</Link>
+          <Link to={to('/login')}>{t.backToLogin}</Link>
         </p>
       </PostForm>
     </SoloCard>

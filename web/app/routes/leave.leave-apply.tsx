@@ -5,6 +5,7 @@ import { daysPhrase } from '@hr/domain/decimal'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { UNDO_SECONDS } from '@hr/domain/leave/request/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/asking'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { submit } from '~/http/form/submit.server.ts'
@@ -39,17 +40,15 @@ function answer(entered: Entered) {
     send: (body) => api(applyLeave, { body: { ...body, employeeId: forId }, file: form.file }),
     done: ({ id, noOfDaysOfLeave, told, gaveWay, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
-      const sent = told
-        ? `${told.holderName} has been told: ${told.leaveName}, ${days}`
-        : `Your request for ${days} has been sent`
+      const sent = told ? t.hasBeenTold(told.holderName, told.leaveName, days) : t.yourRequestForHasSent(days)
       const back = gaveWay ? `. ${gaveWay}` : ''
-      const next = attachmentDue ? `${back}. Please add the attachment by ${formatDay(attachmentDue)}` : back
+      const next = attachmentDue ? t.addAttachmentBy(back, formatDay(attachmentDue)) : back
       const list = to('/leave/applied-leaves', { id })
       const undo = told && { seconds: UNDO_SECONDS, undo: { path: list, leaveId: id } }
       if (!forId) return goTo(context, list, `${sent}${next}`, undo)
       const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
-      if (told) return goTo(context, to('/request/leaves/history', { id }), `Entered ${days} of leave${next}`)
-      const said = enterAs === 'approved' ? `Entered ${days} of leave as approved` : `Entered a request for ${days}`
+      if (told) return goTo(context, to('/request/leaves/history', { id }), t.enteredOfLeave(days, next))
+      const said = enterAs === 'approved' ? t.enteredOfLeaveAsApproved(days) : t.enteredRequestFor(days)
       return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), `${said}${next}`)
     },
   })

@@ -1,4 +1,5 @@
 import { ASKING_RULES } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 import { Form, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -31,21 +32,13 @@ export default function RulesOfAsking() {
   return (
     <>
       <RowQuestion rows={rules} field="ruleId">
-        {(rule) => `${ruleText(rule)}. It holds no more for what is asked for from now on.`}
+        {(rule) => t.itHoldsNoMoreForWhatIsAsked(ruleText(rule))}
       </RowQuestion>
-      <PageHead
-        title="Rules of Asking"
-        about="People see these rules before they send a request, with the nearest dates that work. If two rules of the same kind apply, the stricter one counts."
-        reply={reply}
-      />
+      <PageHead title={t.rulesOfAsking2} about={t.peopleSeeTheseRulesBeforeTheySend} reply={reply} />
       <div className="stack">
         <Choice {...page} key={buId} />
         {form && <RuleForm page={page} open={form} reply={reply} key={`${form.kind} ${form.id}`} />}
-        {rules.length > 0 ? (
-          <RuleTable rules={rules} buId={buId} />
-        ) : (
-          <Empty>No rule yet. Leave can be asked for at any time, as long as there are days left.</Empty>
-        )}
+        {rules.length > 0 ? <RuleTable rules={rules} buId={buId} /> : <Empty>{t.noRuleYet}</Empty>}
       </div>
     </>
   )
@@ -60,7 +53,7 @@ function Choice({ units, buId }: RulesPage) {
         <input type="submit" value="Show" />
       </p>
       <p>
-        Add:{' '}
+        {t.add}{' '}
         {ASKING_RULES.map((kind, index) => (
           <Fragment key={kind}>
             {index > 0 && ', '}

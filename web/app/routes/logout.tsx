@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -21,20 +22,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Leads on at once, where the browser does that. Others, such as w3m, have the link. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: 'Signing Out - HR & Leave' },
+  { title: t.signingOutHrLeave },
   ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.address}` }] : []),
 ]
 
 export default function Logout() {
   const { provider, address } = useLoaderData<typeof loader>()
   return (
-    <SoloCard title="Signing Out">
-      <p className="why">
-        You have signed out here. Go on to {provider} to sign out there too, if it does not open by itself.
-      </p>
+    <SoloCard title={t.signingOut}>
+      <p className="why">{t.youHaveSignedOutHere2(provider)}</p>
       <p className="why">
         <a className="btn" href={address}>
-          Sign out of {provider}
+          {t.signOutOf(provider)}
         </a>
       </p>
     </SoloCard>

@@ -1,5 +1,7 @@
+import * as t from '@hr/words/people'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ApiError, apiStream } from '~/http/call/api.server.ts'
+import { apiStream } from '~/http/call/api.server.ts'
+import { ApiError } from '~/http/call/api-error.server.ts'
 import { pick } from '~/http/call/download.server.ts'
 import { notFound } from '~/http/page/refusal.server.ts'
 
@@ -21,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const picture = await apiStream(context.caller, path, {
       headers: { accept: request.headers.get('accept') ?? '*/*' },
     })
-    return new Response(picture.body, { headers: { vary: 'Accept', ...pick(picture.headers, PASSED_ON) } })
+    return new Response(picture.body, { headers: { vary: t.accept, ...pick(picture.headers, PASSED_ON) } })
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound()
     throw error

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/stand-ins'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -30,18 +31,14 @@ function StandInsPage() {
   const state = useStandInForm(asked ? undefined : latest, start)
   return (
     <>
-      <RowQuestion rows={choices} question="Remove this stand-in?" field="choiceId">
-        {(choice) => `${choice.standInName}: ${whenOf(choice)}. Then only you can decide your requests.`}
+      <RowQuestion rows={choices} question={t.removeThisStandIn} field="choiceId">
+        {(choice) => t.thenOnlyYouCanDecideYourRequests(choice.standInName, whenOf(choice))}
       </RowQuestion>
-      <PageHead
-        title="Stand-ins"
-        about="Choose who can decide requests while you are away. You still can too."
-        reply={state[0].reply}
-      />
+      <PageHead title={t.standIns} about={t.chooseWhoCanDecideRequestsWhileYouAre} reply={state[0].reply} />
 
       {uncovered.length > 0 && (
         <p>
-          Nobody stands in for you on your leave:{' '}
+          {t.nobodyStandsInForYouOnYourLeave}{' '}
           {uncovered.map(({ from, to: last, words }, index) => (
             <Fragment key={from}>
               {index > 0 && ', '}

@@ -2,6 +2,7 @@ import { decideChange } from '@hr/contract/leave/leave-change'
 import { forwardForm, forwardLeave, leaveAction, undoLeaveAction } from '@hr/contract/leave/leave-decision'
 import { UNDO_SECONDS } from '@hr/domain/leave/request/undo'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import { useLoaderData } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -67,21 +68,21 @@ export default function LeaveRequests() {
     <FilterNames value={filtersOfAll(units)}>
       <ErrorSummary reply={reply} />
       <ErrorBanner key={reply?.at} reply={reply} seconds={ERROR_SECONDS} />
-      <PageHead title="Leave Requests">
+      <PageHead title={t.leaveRequests}>
         {mayEnter && (
           <>
             <Link className="btn" to={to('/leave/enter')}>
-              Enter leave for …
+              {t.enterLeaveFor}
             </Link>{' '}
           </>
         )}
         {several && (
           <Link className="btn" to={several}>
-            Decide several
+            {t.decideSeveral}
           </Link>
         )}{' '}
         <Link className="btn" to={to('/request/leaves/history', isAll ? { [RETURN]: ALL } : {})}>
-          <Icon name="history" /> History
+          <Icon name="history" /> {t.history}
         </Link>
       </PageHead>
       {isHr && <Scopes isAll={isAll} />}
@@ -112,12 +113,12 @@ export default function LeaveRequests() {
 /** HR sees either their own inbox or every pending request (docs/spec/screens.md, Leave Requests). */
 function Scopes({ isAll }: { isAll: boolean }) {
   return (
-    <nav className="tabs" aria-label="Requests">
+    <nav className="tabs" aria-label={t.requests}>
       <Link to={to('/request/leaves')} aria-current={isAll ? undefined : 'page'}>
-        My inbox
+        {t.myInbox}
       </Link>{' '}
       <Link to={ALL} aria-current={isAll ? 'page' : undefined}>
-        All pending
+        {t.allPending}
       </Link>
     </nav>
   )

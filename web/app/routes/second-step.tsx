@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -27,7 +28,7 @@ export default function SecondStep() {
   const { hasApp, hasPasskey, passkey } = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>())
   return (
-    <SoloCard title="Second Step" form={form} under={<Link to={to('/login')}>Sign in as somebody else</Link>}>
+    <SoloCard title={t.secondStep} form={form} under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}>
       {hasPasskey && (
         <PostForm>
           <PasskeyButton key={passkey?.handshake} asked={passkey} kind="show" value="Use a passkey" />
@@ -35,9 +36,9 @@ export default function SecondStep() {
       )}
       <PostForm form={form}>
         <TextField
-          label={hasApp ? 'Code of your app, or a recovery code' : 'Recovery code'}
+          label={hasApp ? t.codeOfYourAppOrRecoveryCode : t.recoveryCode}
           field={field('otp')}
-          hint={hasApp ? undefined : 'Each works once. A passkey needs a browser with scripts.'}
+          hint={hasApp ? undefined : t.eachWorksOnce}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
@@ -28,11 +29,11 @@ export default function SetUpSecondFactor() {
   const [form, field] = useZodForm(rules, useActionData<typeof action>())
   return (
     <SoloCard
-      title="Set Up Your Second Factor"
+      title={t.setUpYourSecondFactor}
       form={form}
-      under={<Link to={to('/login')}>Sign in as somebody else</Link>}
+      under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}
     >
-      <p>Your role needs a second factor. From now on you sign in with your password and a code of an app.</p>
+      <p>{t.yourRoleNeedsSecondFactor3}</p>
       <PostForm form={form}>
         <AppFields app={app} field={field('otp')} />
         <p>

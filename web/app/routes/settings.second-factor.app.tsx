@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { afterEntering } from '~/http/session/enter.server.ts'
@@ -25,7 +26,7 @@ export default function SetUpApp() {
   const [form, field] = useZodForm(rules, useReply())
   return (
     <>
-      <PageHead title="Set Up an App" about="An app that you had before no longer works then." reply={form.reply} />
+      <PageHead title={t.setUpApp2} about={t.appThatYouHadBeforeNoLongerWorks} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <AppFields app={app} field={field('otp')} />
         <ProofField proof={proof} field={field('currentPassword')} />

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { fieldOf } from '~/http/form/form-reply.ts'
@@ -26,16 +27,12 @@ export default function AddPasskey() {
   const hasScript = useHydrated()
   return (
     <>
-      <PageHead
-        title="Add a Passkey"
-        about="Your phone, your computer or a security key then signs you in."
-        reply={reply}
-      />
-      {!hasScript && <p>A passkey needs a browser with scripts. An authenticator app works in every browser.</p>}
+      <PageHead title={t.addAPasskey2} about={t.yourPhoneYourComputerOrSecurityKeyThen} reply={reply} />
+      {!hasScript && <p>{t.passkeyNeedsBrowserWithScripts}</p>}
       <PostForm className="sheet pad stack narrow">
         <TextField
-          label="Name"
-          hint="Such as My phone."
+          label={t.name}
+          hint={t.suchAsMyPhone}
           field={fieldOf(reply, 'name', '')}
           maxLength={60}
           autoComplete="off"

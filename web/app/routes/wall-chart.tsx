@@ -1,3 +1,4 @@
+import * as t from '@hr/words/wall-chart'
 import { useLoaderData } from '@remix-run/react'
 import { to } from '~/http/address/to.ts'
 import { useMayOpen } from '~/http/page/use-may.ts'
@@ -21,10 +22,10 @@ export default function WallChart() {
   const mayFeed = useMayOpen(FEEDS)
   return (
     <FilterNames value={filtersOfWall(page)}>
-      <PageHead title="Wall Chart">
+      <PageHead title={t.wallChart}>
         {mayFeed && (
           <Link className="plain" to={FEEDS}>
-            Add to calendar
+            {t.addToCalendar}
           </Link>
         )}
       </PageHead>
@@ -36,7 +37,7 @@ export default function WallChart() {
           </SearchForm>
           <MonthTurn month={wall.frame.month} months={months} />
           <div className="stack">
-            <Wall people={wall.people} frame={wall.frame} place={scope === 'team' ? 'My team' : wall.frame.buName} />
+            <Wall people={wall.people} frame={wall.frame} place={scope === 'team' ? t.myTeam : wall.frame.buName} />
             <Pages list={wall.list} />
           </div>
         </>

@@ -1,4 +1,6 @@
-const KEY = 'last use'
+import * as t from '@hr/words/pages'
+
+const KEY = t.lastUse
 
 /** Records that the session was used just now, for every tab of this browser. */
 export function noteUse(): void {

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import type { MetaFunction } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
@@ -22,8 +23,8 @@ const PRODUCT = 'HR & Leave'
 export const meta: MetaFunction = ({ error, location, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined
   const pageTitle = error ? faultTitle(error) : titleOf(location.pathname)
-  const title = deadPostOf(error) ? 'Sign In' : pageTitle
-  return [{ title: `${shell?.failed && !error ? 'Error: ' : ''}${title} - ${PRODUCT}` }]
+  const title = deadPostOf(error) ? t.signIn : pageTitle
+  return [{ title: `${shell?.failed && !error ? t.error : ''}${title} - ${PRODUCT}` }]
 }
 
 export default function Shell() {

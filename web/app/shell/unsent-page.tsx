@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { Form } from '@remix-run/react'
 import { Fragment } from 'react'
 import { inWords, readable, type Unsent } from '~/http/form/unsent.ts'
@@ -6,8 +7,8 @@ import { Main } from '~/ui/page/main.tsx'
 
 type Props = { title: string; text: string; unsent: Unsent }
 
-const KEPT = 'What you typed and chose is kept on this page: Retry sends it again.'
-const CUT = 'What was read of it stands below, to be copied.'
+const KEPT = t.whatYouTypedAndChoseIsKeptOn
+const CUT = t.whatWasReadOfItStandsBelowTo
 
 /**
  * Replaces a page whose form got no answer and which cannot be rendered again because the service is away. It contains
@@ -24,7 +25,7 @@ export default function UnsentPage({ title, text, unsent }: Props) {
       {!isCut && <Again unsent={unsent} />}
       <Typed unsent={unsent} />
       <p>
-        <a href={path}>Go back without it</a>
+        <a href={path}>{t.goBackWithoutIt}</a>
       </p>
     </Main>
   )
@@ -47,9 +48,9 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
         <Kept key={index} field={field} id={`kept-${index}`} />
       ))}
       {secrets.map((name) => (
-        <Input key={name} name={name} type="password" hint="It is never sent back. Please type it again." />
+        <Input key={name} name={name} type="password" hint={t.itIsNeverSentBack} />
       ))}
-      {file && <Input name={file} type="file" hint="A file is never sent back. If you chose one, choose it again." />}
+      {file && <Input name={file} type="file" hint={t.fileIsNeverSentBack} />}
       <p className="acts">
         <input type="submit" className="go" value="Retry" />
       </p>
@@ -85,7 +86,7 @@ function Typed({ unsent }: { unsent: Unsent }) {
   if (typed.length === 0) return null
   return (
     <section aria-labelledby="typed">
-      <h2 id="typed">What you typed</h2>
+      <h2 id="typed">{t.whatYouTyped}</h2>
       <dl className="facts">
         {typed.map(({ label, value }) => (
           <Fragment key={label + value}>

@@ -1,34 +1,39 @@
 import type { StandInChoice } from '@hr/contract/leave/stand-in'
 import { spokenDays } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 
 /** `Mon 5 – Tue 6 Jul 2027`, or on which leave. */
 export function whenOf({ fromDate, toDate, leaveId }: StandInChoice): string {
-  if (!fromDate || !toDate) return 'Every approved leave'
-  return leaveId ? `Leave, ${spokenDays(fromDate, toDate)}` : spokenDays(fromDate, toDate)
+  if (!fromDate || !toDate) return t.everyApprovedLeave2
+  return leaveId ? t.leave2(spokenDays(fromDate, toDate)) : spokenDays(fromDate, toDate)
 }
 
 const columns: Column<StandInChoice>[] = [
-  { label: 'Who', isHead: true, cell: ({ standInName }) => <bdi>{standInName}</bdi> },
-  { label: 'When', isLong: true, cell: whenOf },
+  { label: t.who, isHead: true, cell: ({ standInName }) => <bdi>{standInName}</bdi> },
+  { label: t.when, isLong: true, cell: whenOf },
   {
-    label: 'Now',
+    label: t.now,
     cell: ({ until, hasLeft }) => {
-      if (hasLeft) return 'Works here no longer'
-      return until ? 'Stands in' : 'Not active now'
+      if (hasLeft) return t.worksHereNoLonger
+      return until ? t.standsIn : t.notActiveNow
     },
   },
   {
-    label: 'Action',
+    label: t.action,
     isAction: true,
     cell: (choice) => (
       <AskLink id={choice.id}>
-        Remove
-        <span className="vh">
-          {' '}
-          {choice.standInName}, {whenOf(choice)}
-        </span>
+        {sentence(
+          t.remove(
+            <span className="vh">
+              {' '}
+              {choice.standInName}, {whenOf(choice)}
+            </span>,
+          ),
+        )}
       </AskLink>
     ),
   },
@@ -36,5 +41,5 @@ const columns: Column<StandInChoice>[] = [
 
 /** Who stands in for the visitor, and when. */
 export const ChoiceTable = ({ choices }: { choices: readonly StandInChoice[] }) => (
-  <Table caption="Who stands in for you" columns={columns} rows={choices} isTitled isStacked />
+  <Table caption={t.whoStandsInForYou} columns={columns} rows={choices} isTitled isStacked />
 )

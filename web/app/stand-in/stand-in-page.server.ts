@@ -2,6 +2,7 @@ import { chooseStandIn, clearStandIn, listStandIns, standInForm } from '@hr/cont
 import { listEmployees } from '@hr/contract/people/employee'
 import { isToldOfLeave } from '@hr/domain/access'
 import { spokenDays } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
 import { toMember } from '~/employee/staff.server.ts'
 import { to } from '~/http/address/to.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
@@ -54,10 +55,10 @@ export async function loadStandInPeople(
 export function changeStandIns(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, 'The stand-in has been removed')
+  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, t.standInHasRemoved)
   return submit(entered, {
     schema: standInForm,
     send: (body) => api(chooseStandIn, { body }),
-    done: () => goTo(context, to('/preferences/stand-ins'), 'Your stand-in has been saved'),
+    done: () => goTo(context, to('/preferences/stand-ins'), t.yourStandInHasSaved),
   })
 }

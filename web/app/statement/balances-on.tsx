@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/balances'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import { BalancePanel } from '~/ui/balances.tsx'
 import { TextField } from '~/ui/form/field.tsx'
@@ -10,13 +11,13 @@ import type { BalancesOnPage } from './balances-on.server.ts'
 export function BalancesOn({ asOf, ofId, name, balances, refusal }: BalancesOnPage) {
   return (
     <>
-      <PageHead title="Leave Balance" about={name && <Name>{name}</Name>} reply={refusal} />
+      <PageHead title={t.leaveBalance2} about={name && <Name>{name}</Name>} reply={refusal} />
       <form key={asOf} method="get" className="filters" noValidate>
         {ofId && <input type="hidden" name="userId" value={ofId} />}
         <TextField
-          label="Balance on"
+          label={t.balanceOn}
           type="date"
-          hint="What is given by that day, less the leave up to it"
+          hint={t.whatIsGivenByThatDayLessLeave}
           field={fieldOf(refusal, 'asOf', asOf)}
         />
         <p className="acts">
@@ -25,11 +26,11 @@ export function BalancesOn({ asOf, ofId, name, balances, refusal }: BalancesOnPa
       </form>
       {balances && (
         <section className="sheet pad" aria-labelledby="balance">
-          <h2 id="balance">Leave Balance on {formatDay(parseDay(asOf) ?? asOf)}</h2>
+          <h2 id="balance">{t.leaveBalanceOn(formatDay(parseDay(asOf) ?? asOf))}</h2>
           {balances.length > 0 ? (
             <BalancePanel items={balances} of={{ userId: ofId, asOf }} />
           ) : (
-            <Empty>No leave has been allocated for this year.</Empty>
+            <Empty>{t.noLeaveHasAllocatedForThisYear}</Empty>
           )}
         </section>
       )}

@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/pages'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Link } from './page/link.tsx'
@@ -24,14 +25,14 @@ export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of:
           <TypeName item={item} of={of} />{' '}
           {item.isUnlimited ? (
             <span className="n lim">
-              <small>{`${formatDays(item.usedDays)} used, no limit`}</small>
+              <small>{t.usedNoLimit(formatDays(item.usedDays))}</small>
             </span>
           ) : (
             <>
               <BalanceBar item={item} />{' '}
               <span className="n">
                 {`${formatDays(item.remainingDays)} `}
-                <small>{`of ${formatDays(item.allocatedDays)}`}</small>
+                <small>{t.ofLabel(formatDays(item.allocatedDays))}</small>
               </span>
               {item.ending && <small className="hint"> {endingOf(item.ending)}</small>}
             </>
@@ -81,7 +82,7 @@ function TypeName({ item, of }: { item: BalanceLine; of: StatementOf | undefined
   return (
     <b>
       {of ? <Link to={to('/leave/statement', { leaveTypeId, ...of })}>{leaveTypeName}</Link> : leaveTypeName}
-      {isFrozen && <small className="muted">, frozen, {buName}</small>}
+      {isFrozen && <small className="muted">{t.frozen(buName)}</small>}
     </b>
   )
 }
@@ -90,7 +91,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
   if (item.isUnlimited) {
     return (
       <span className="n">
-        <small>no limit</small>
+        <small>{t.noLimit}</small>
       </span>
     )
   }
@@ -108,20 +109,20 @@ function Remaining({ item }: { item: BalanceByDay }) {
 function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: { item: BalanceLine }) {
   return (
     <progress max={Math.max(allocatedDays, 0.01)} value={Math.max(remainingDays, 0)} aria-label={leaveTypeName}>
-      {`${formatDays(remainingDays)} of ${formatDays(allocatedDays)} days remaining`}
+      {t.ofDaysRemaining(formatDays(remainingDays), formatDays(allocatedDays))}
     </progress>
   )
 }
 
 /** `6 used, 2 pending, 20 allocated` */
 function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays, ending, on }: BalanceByDay): string {
-  const parts = [`${formatDays(usedDays)} used`]
-  if (pendingDays > 0) parts.push(`${formatDays(pendingDays)} pending`)
-  if (!isUnlimited) parts.push(`${formatDays(allocatedDays)} allocated${on ? ' in the year' : ''}`)
+  const parts = [t.used(formatDays(usedDays))]
+  if (pendingDays > 0) parts.push(t.pending(formatDays(pendingDays)))
+  if (!isUnlimited) parts.push(t.allocated(formatDays(allocatedDays), on ? t.inTheYear : ''))
   if (ending) parts.push(endingOf(ending))
   return parts.join(', ')
 }
 
 /** `5 days end on 31-03-2027` */
 const endingOf = ({ days, until }: NonNullable<BalanceItem['ending']>): string =>
-  `${daysPhrase(days)} ${days > 1 ? 'end' : 'ends'} on ${formatDay(until)}`
+  t.on(daysPhrase(days), days > 1 ? 'end' : 'ends', formatDay(until))

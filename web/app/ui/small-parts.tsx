@@ -2,8 +2,10 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
 import { type LeaveStatus, statusLabel } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { sentence } from '~/ui/sentence.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './page/link.tsx'
 
@@ -46,7 +48,7 @@ export function MailLink({ address }: { address: string }) {
   )
 }
 
-const looks = { pending: 'tag warn', approved: 'tag ok', rejected: 'tag bad', cancelled: 'tag' } as const
+const looks = { pending: t.tagWarn, approved: t.tagOk, rejected: t.tagBad, cancelled: 'tag' } as const
 
 /** The status of a request: a coloured tag that always contains the word. */
 export function StatusTag({ status }: { status: LeaveStatus }) {
@@ -71,13 +73,13 @@ export function PartFailed({ again }: { again?: string }) {
   const { pathname, search } = useLocation()
   return (
     <p className="failed">
-      This part could not be loaded. <Link to={again ?? pathname + search}>Try again</Link>
+      {sentence(t.thisPartCouldNotBeLoaded(<Link to={again ?? pathname + search}>{t.tryAgain}</Link>))}
     </p>
   )
 }
 
 /** Cancel: returns to the page from which the form was opened. */
-export function BackLink({ to, children = 'Cancel' }: { to: string; children?: ReactNode }) {
+export function BackLink({ to, children = t.cancel }: { to: string; children?: ReactNode }) {
   return (
     <Link className="plain" to={to}>
       {children}
@@ -98,10 +100,7 @@ export function NothingOpen({ what, children }: { what: string; children: string
 export function CloseDetail({ to }: { to: string }) {
   return (
     <Link className="close" to={to}>
-      <Icon name="back" />{' '}
-      <span>
-        Close details<span className="vh">, back to list</span>
-      </span>
+      <Icon name="back" /> <span>{sentence(t.closeDetails(<span className="vh">{t.backToList}</span>))}</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { weekdayShort } from '@hr/domain/dates'
 import { type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/pages'
 import { Time } from './small-parts.tsx'
 
 type Props = Span & { hasWeekdays?: boolean }
@@ -10,7 +11,7 @@ export function SpanText({ startDate, endDate, startSession, endSession, hasWeek
   if (startDate !== endDate) {
     return (
       <>
-        {start} to <DayText day={endDate} hasWeekday={hasWeekdays} />
+        {start} {t.to} <DayText day={endDate} hasWeekday={hasWeekdays} />
       </>
     )
   }

@@ -1,8 +1,10 @@
 import { type Month, monthAfter, monthBefore, monthTitle } from '@hr/domain/calendar/month'
+import * as t from '@hr/words/wall-chart'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { useWallAddress } from './use-address.ts'
 import type { WallPage } from './wall-page.server.ts'
 
@@ -18,8 +20,8 @@ export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
     </Link>
   )
   return (
-    <nav className="tabs" aria-label="Whose wall">
-      {link('team', 'My team')} {link('bu', 'My BU')}
+    <nav className="tabs" aria-label={t.whoseWall}>
+      {link('team', t.myTeam)} {link('bu', t.myBu)}
     </nav>
   )
 }
@@ -51,18 +53,18 @@ export function MonthTurn({ month, months }: TurnProps) {
   const before = turned(month, months, monthBefore)
   const after = turned(month, months, monthAfter)
   return (
-    <nav className="acts count" aria-label="Month">
+    <nav className="acts count" aria-label={t.month}>
       <Link className="btn sm" to={address({ month: before })} rel="prev">
-        Previous<span className="vh"> month, {monthTitle(before)}</span>
+        {sentence(t.previous(<span className="vh"> {t.month2(monthTitle(before))}</span>))}
       </Link>{' '}
       <Link className="btn sm" to={address({ month: undefined })}>
-        This month
+        {t.thisMonth}
       </Link>{' '}
       <Link className="btn sm" to={address({ month: after })} rel="next">
-        Next<span className="vh"> month, {monthTitle(after)}</span>
+        {sentence(t.next(<span className="vh"> {t.month2(monthTitle(after))}</span>))}
       </Link>{' '}
       <Link className="plain" to={address({ months: months === 3 ? undefined : '3' })}>
-        {months === 3 ? 'One month' : 'Three months'}
+        {months === 3 ? t.oneMonth : t.threeMonths}
       </Link>
     </nav>
   )

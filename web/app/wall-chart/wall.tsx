@@ -1,6 +1,7 @@
 import type { WallPerson } from '@hr/contract/reports/wall-chart'
 import { monthOf, monthTitle } from '@hr/domain/calendar/month'
 import { everyDay, formatDay, spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/wall-chart'
 import { DayStrip } from '~/ui/list/day-strip.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
 import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
@@ -20,13 +21,13 @@ export function Wall({ people, frame, place }: Props) {
       </h2>
       {people.length === 0 ? (
         <p className="empty">
-          <NoRows>No data available</NoRows>
+          <NoRows>{t.noDataAvailable}</NoRows>
         </p>
       ) : (
         <>
           <div className="wide-only">
             <DayStrip
-              label={`Who is off from ${formatDay(frame.from)} to ${formatDay(frame.to)}, ${place}`}
+              label={t.whoIsOffFromTo(formatDay(frame.from), formatDay(frame.to), place)}
               days={frame}
               rows={rows}
               counts={days.length > MONTH ? undefined : countsOf(rows, days)}
@@ -47,7 +48,7 @@ const MONTH = 31
 function titleOf({ from, to }: WallFrame): string {
   const first = monthTitle(monthOf(from))
   const last = monthTitle(monthOf(to))
-  return first === last ? first : `${first} to ${last}`
+  return first === last ? first : t.to(first, last)
 }
 
 /** Of the figures below the strip, in words. */
@@ -57,7 +58,7 @@ function Most({ words }: { words: string | undefined }) {
 
 function Agenda({ people, frame }: Omit<Props, 'place'>) {
   const entries = people.flatMap(({ employeeName, leave }) => leave.map((each) => ({ ...each, employeeName })))
-  if (entries.length === 0) return <p className="muted">Nobody is away.</p>
+  if (entries.length === 0) return <p className="muted">{t.nobodyIsAway}</p>
   return agendaOf(entries, frame.today).map(({ title, entries }) => (
     <section key={title} aria-label={title}>
       <h3>{title}</h3>
@@ -78,7 +79,7 @@ function Line({ entry }: { entry: Entry }) {
   return (
     <>
       <Name>{employeeName}</Name>: <span className="muted">{whenOf(entry)}</span>{' '}
-      {leaveName ? <LeaveChip name={leaveName} colour={leaveColour ?? 'grey'} /> : 'Away'}{' '}
+      {leaveName ? <LeaveChip name={leaveName} colour={leaveColour ?? 'grey'} /> : t.away}{' '}
       {!isApproved && <StatusTag status="pending" />}
     </>
   )
@@ -88,13 +89,13 @@ function Line({ entry }: { entry: Entry }) {
 function SpecialDays({ frame: { holidays, workingDays, closed = [] } }: Pick<Props, 'frame'>) {
   const events = [
     ...holidays.map(({ holidayDate, holidayName }) => ({ day: holidayDate, name: holidayName })),
-    ...workingDays.map(({ specialWorkingDate }) => ({ day: specialWorkingDate, name: 'Special working day' })),
+    ...workingDays.map(({ specialWorkingDate }) => ({ day: specialWorkingDate, name: t.specialWorkingDay })),
     ...closed.map((days) => ({ day: days.fromDate, name: closedText(days) })),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   if (events.length === 0) return null
   return (
-    <section aria-label="Special days">
-      <h3>Special days</h3>
+    <section aria-label={t.specialDays}>
+      <h3>{t.specialDays}</h3>
       <ul className="agenda" role="list">
         {events.map(({ day, name }) => (
           <li key={day + name}>

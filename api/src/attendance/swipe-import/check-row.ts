@@ -3,6 +3,7 @@ import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
 import { readSwipeRow, type WallSwipe } from '@hr/domain/attendance/swipe-row'
 import { instantOf, todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/swipes'
 import { SURPLUS } from '../../runs/file-import/columns.ts'
 import type { Person } from '../people-by-number.ts'
 import { NOT_EMPLOYED, UNKNOWN_NUMBER } from '../receive.ts'
@@ -40,13 +41,13 @@ const swipeOf = (wall: WallSwipe, person: Person) => ({
 })
 
 function problemOfNumber({ values: { employeeId } }: FileRow, person: Person | undefined): string | undefined {
-  if (employeeId === undefined) return 'Employee Id is required'
+  if (employeeId === undefined) return t.employeeIdIsRequired
   return person ? undefined : UNKNOWN_NUMBER
 }
 
 function problemOfTime({ person, date, at }: Pick<FileSwipe, 'person' | 'date' | 'at'>, now: Date): Sentences {
   const { timeZone, joiningDate, lastDay } = person
-  if (at > now.getTime()) return { [date > todayIn(timeZone, now) ? 'date' : 'time']: 'The time is in the future' }
+  if (at > now.getTime()) return { [date > todayIn(timeZone, now) ? 'date' : 'time']: t.timeIsInFuture }
   return date < joiningDate || (lastDay && date > lastDay) ? { date: NOT_EMPLOYED } : {}
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '@hr/db/client'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { type SQL, sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
@@ -37,12 +38,16 @@ export async function givenBy(tx: Queryable, entryId: number): Promise<Given[]> 
 /** Tells each of them in one mail, however many entries there are. It carries no reason. */
 export async function mailGiven(tx: Queryable, { PUBLIC_URL }: Env, given: readonly Given[]): Promise<void> {
   const letters = given.map(({ email, firstMonth, lines }) => {
-    const said = lines.map(
-      ({ leaveName, year, days }) =>
-        `- ${leaveName} of ${leaveYearName(year, firstMonth)}: ${daysPhrase(Math.abs(days))} ${days > 0 ? 'more' : 'fewer'}`,
+    const said = lines.map(({ leaveName, year, days }) =>
+      t.ofLabel({
+        leaveName,
+        year: leaveYearName(year, firstMonth),
+        days: daysPhrase(Math.abs(days)),
+        value: days > 0 ? 'more' : 'fewer',
+      }),
     )
-    const text = `${said.join('\n')}\n\nWhat you have, and why: ${PUBLIC_URL}/leave/statement\n`
-    return { to: email, subject: 'Your days of leave have changed', text, event: 'given' as const }
+    const text = t.whatYouHaveAndWhy(said.join('\n'), PUBLIC_URL)
+    return { to: email, subject: t.yourDaysOfLeaveHaveChanged, text, event: 'given' as const }
   })
   await postMails(tx, letters)
 }

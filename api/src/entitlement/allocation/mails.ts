@@ -3,6 +3,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'
 import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isAmong } from '../../leave/policy/earners.ts'
 import { postMails } from '../../mail/outbox.ts'
@@ -28,13 +29,13 @@ export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): 
   const { given, taken, carried, lost, leftOut } = await figuresOf(tx, told)
   const name = leaveYearName(year, firstMonth)
   const lines = [
-    `People: ${people}`,
-    given > 0 && `Given: ${daysPhrase(given)}`,
-    taken > 0 && `Taken back: ${daysPhrase(taken)}`,
-    carried !== 0 && `Carried over: ${daysPhrase(carried)}`,
-    lost !== 0 && `Lost: ${daysPhrase(lost)}`,
-    blocked > 0 && `Left as they were, because more is used or pending than they would have: ${blocked}`,
-    leftOut > 0 && `Left out, because of an opening balance or days from another unit: ${leftOut}`,
+    t.people(people),
+    given > 0 && t.given(daysPhrase(given)),
+    taken > 0 && t.takenBack(daysPhrase(taken)),
+    carried !== 0 && t.carriedOver(daysPhrase(carried)),
+    lost !== 0 && t.lost(daysPhrase(lost)),
+    blocked > 0 && t.leftAsTheyWereBecauseMoreIsUsed(blocked),
+    leftOut > 0 && t.leftOutBecauseOfOpeningBalanceOrDays(leftOut),
   ].filter((line) => line !== false)
   const text = `The leave policies of ${unit?.name} have given the days of ${name} by themselves, as Allocation for Many says, where it can be taken back within a day.\n\n${lines.join('\n')}`
   const link = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`

@@ -1,6 +1,7 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { businessUnits } from '@hr/db/schema'
 import { spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/allocations'
 import { sql } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
@@ -20,8 +21,8 @@ export const saveNewYear = ({ deps: { now }, write }: Omit<Writing, 'me'>, buId:
     if (!saved) throw invalid({ buId: CHOOSE })
     return {
       userMessage: saved.from
-        ? `Days will be given and carried over by themselves from ${spokenDay(saved.from)} on`
-        : 'Days are given when HR allocates them',
+        ? t.daysWillBeGivenAndCarriedOverBy(spokenDay(saved.from))
+        : t.daysAreGivenWhenHrAllocatesThem,
     }
   })
 

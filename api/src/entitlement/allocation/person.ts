@@ -7,6 +7,7 @@ import { OWN_DAYS, yearMessage } from '@hr/domain/leave/balance/allocation'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { type OpeningPart, openingEntryKinds } from '@hr/domain/leave/balance/opening-kinds'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/allocations'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -36,7 +37,7 @@ export async function findHolder(db: Queryable, employeeId: number, year?: numbe
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(isListed, eq(employees.id, employeeId)))
   if (!person) throw noSuchPerson()
-  if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: 'A super admin has no leave' })
+  if (!hasPartInLeave(person.roleId)) throw invalid({ employeeId: t.superAdminHasNoLeave })
   return person
 }
 

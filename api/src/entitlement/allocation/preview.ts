@@ -1,6 +1,7 @@
 import type { AllocationChange } from '@hr/contract/entitlement/allocation'
 import { type CsvCell, NONE } from '@hr/domain/csv'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/allocations'
 import type { Deps } from '../../platform/deps.ts'
 import { type Asked, allDifferences, listDifferences, type Scope, summarize } from './differences.ts'
 import { completeScope } from './scope.ts'
@@ -15,12 +16,12 @@ export const preview = ({ db, now }: Deps, scope: Omit<Scope, 'firstMonth'>, ask
       const whole = await completeScope(tx, scope, now())
       return { ...(await listDifferences(tx, whole, asked)), ...(await summarize(tx, whole)) }
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    { isolationLevel: t.repeatableRead, accessMode: t.readOnly },
   )
 
 export const differenceColumns = [
-  ...['SN', 'Employee Name', 'Employee Id', 'Leave Name', 'Now', 'Then', 'Used Or Pending', 'Blocked'],
-  ...['Carried Over', 'Lost', 'Why', 'Left Out', 'Carried Until'],
+  ...['SN', t.employeeName, t.employeeId, t.leaveName, t.now, t.thenLabel, t.usedOrPending, t.blocked],
+  ...[t.carriedOver2, t.lost2, t.why, t.leftOut, t.carriedUntil],
 ] as const
 
 /** All differences, for a file. */
@@ -30,15 +31,15 @@ export const previewAll = (
   asked: Asked,
 ): Promise<AllocationChange[]> =>
   db.transaction(async (tx) => allDifferences(tx, await completeScope(tx, scope, now()), asked), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
+    isolationLevel: t.repeatableRead,
+    accessMode: t.readOnly,
   })
 
 /** The cells of a difference after its serial number. */
 export const differenceCells = (change: AllocationChange): CsvCell[] => [
   ...[change.employeeName, change.employeeId, change.leaveName, change.daysNow ?? NONE, change.daysThen, change.floor],
   ...[
-    change.isBlocked ? 'Yes' : 'No',
+    change.isBlocked ? t.yes : t.no,
     change.carried ?? NONE,
     change.lost ?? NONE,
     change.why ?? NONE,

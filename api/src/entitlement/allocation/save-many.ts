@@ -1,5 +1,6 @@
 import type { Many } from '@hr/contract/entitlement/allocation'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/allocations'
 import type { Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { changedCheck } from '../../platform/fingerprint.ts'
@@ -46,10 +47,10 @@ async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed 
   const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
   if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('differences') })
   if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
-  return { scope, userMessage: 'Leave allocated successfully', changes, people }
+  return { scope, userMessage: t.leaveAllocatedSuccessfully, changes, people }
 }
 
 function belowFloor(people: number): Error {
-  const who = people === 1 ? '1 person has' : `${people} people have`
-  return conflict({ leaveAsTheyAre: `${who} more days used or pending than they would be allocated` })
+  const who = people === 1 ? t.text1PersonHas : t.peopleHave(people)
+  return conflict({ leaveAsTheyAre: t.moreDaysUsedOrPendingThanTheyWould(who) })
 }

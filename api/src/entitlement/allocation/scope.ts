@@ -1,6 +1,7 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/allocations'
 import { sql } from 'drizzle-orm'
 import { shareReportingLines, shareTypes } from '../../company/locks.ts'
 import { isAmong } from '../../leave/policy/earners.ts'
@@ -25,7 +26,7 @@ export async function completeScope(db: Queryable, asked: Omit<Scope, 'firstMont
   if (source === 'table') await checkTable(db, scope)
   if (source !== 'policy') return scope
   const earnings = await earningsIn(db, scope, todayIn(unit.timeZone, now))
-  if (earnings.types.length === 0) throw invalid({ source: 'No leave type of this BU has a policy' })
+  if (earnings.types.length === 0) throw invalid({ source: t.noLeaveTypeOfThisBuHasPolicy })
   return { ...scope, earnings }
 }
 
@@ -33,7 +34,7 @@ async function checkTable(
   db: Queryable,
   { buId, allocations = [] }: Pick<Scope, 'buId' | 'allocations'>,
 ): Promise<void> {
-  if (allocations.length === 0) throw invalid({ allocations: 'Please enter the days of at least one leave type' })
+  if (allocations.length === 0) throw invalid({ allocations: t.enterDaysOfAtLeastOneLeaveType })
   refuse(checkTypes(allocations, await listLeaveTypes(db, buId)))
 }
 

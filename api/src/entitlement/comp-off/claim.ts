@@ -5,6 +5,7 @@ import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { checkClaim, dayOffOn } from '@hr/domain/leave/balance/comp-off'
+import * as t from '@hr/words/comp-off'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson, shareReportingLines, shareTypes } from '../../company/locks.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
@@ -23,7 +24,7 @@ export function claim({ deps, me, write }: Writing, form: ClaimForm) {
     await shareReportingLines(tx)
     const { joiningDate } = await lockPerson(tx, me.id)
     const claimant = await findClaimant(tx, me.id)
-    if (!claimant.mayClaim) throw conflict(`Worked days are not claimed in ${claimant.buName}. Please ask HR.`)
+    if (!claimant.mayClaim) throw conflict(t.workedDaysAreNotClaimedInAskHr(claimant.buName))
     const leaveTypeId = typeOf(claimant, form)
     await shareTypes(tx, [leaveTypeId])
     await checkType(tx, leaveTypeId, claimant.buId)
@@ -44,17 +45,22 @@ export function claim({ deps, me, write }: Writing, form: ClaimForm) {
 
 /** The leave type to which comp-off of the unit goes; a call may name it. */
 function typeOf({ buName, type }: Awaited<ReturnType<typeof findClaimant>>, { leaveId }: ClaimForm): number {
-  if (!type) throw conflict(`${buName} has not chosen the leave type for comp-off yet. Please ask HR.`)
-  if (leaveId !== undefined && leaveId !== type.id) throw invalid({ leaveId: `Comp-off goes to ${type.leaveName}` })
+  if (!type) throw conflict(t.hasNotChosenLeaveTypeForCompOff(buName))
+  if (leaveId !== undefined && leaveId !== type.id) throw invalid({ leaveId: t.compOffGoesTo(type.leaveName) })
   return type.id
 }
 
 async function refuseTwice(tx: Transaction, employeeId: number, { workedOn }: ClaimForm): Promise<void> {
   const first = await claimOnDay(tx, employeeId, workedOn)
   if (!first) return
-  const became = first.status === 'granted' ? `granted by ${first.decidedByName}` : 'which waits'
+  const became = first.status === 'granted' ? `granted by ${first.decidedByName}` : t.whichWaits
   throw conflict({
-    workedOn: `You have claimed ${formatDay(workedOn)} already: ${daysPhrase(first.days)} of ${first.leaveName}, ${became}`,
+    workedOn: t.youHaveClaimedAlready({
+      day: formatDay(workedOn),
+      days: daysPhrase(first.days),
+      leaveName: first.leaveName,
+      became,
+    }),
   })
 }
 
@@ -63,14 +69,14 @@ export function withdrawClaim({ deps, me, write }: Writing, claimId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)
     const [row] = await findClaims(tx, { id: claimId, employeeId: me.id })
-    if (!row) throw notFound('Claim not found')
+    if (!row) throw notFound(t.claimNotFound)
     if (row.status !== 'pending') throw conflict(settledMessage(row))
     await setClaim(tx, claimId, { status: 'withdrawn' })
     await mailApprover(tx, deps, claimId, 'withdrawn')
-    return { userMessage: 'The claim has been withdrawn' }
+    return { userMessage: t.claimHasWithdrawn }
   })
 }
 
 /** Why nothing more is decided of a claim. */
 export const settledMessage = ({ status, decidedByName }: { status: string; decidedByName: string | null }): string =>
-  decidedByName ? `This claim was ${status} by ${decidedByName}` : `This claim was ${status}`
+  decidedByName ? t.thisClaimWasBy(status, decidedByName) : t.thisClaimWas(status)

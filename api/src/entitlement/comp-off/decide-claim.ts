@@ -2,6 +2,7 @@ import type { DecideClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/comp-off'
 import type { Writing } from '../../company/current-user.ts'
 import { conflict, notFound } from '../../platform/http/errors.ts'
 import { lockHolder } from '../allocation/person.ts'
@@ -20,7 +21,7 @@ export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
   return write(async (tx) => {
     const find = async () => {
       const [row] = await findClaims(tx, { id: claimId, reader: me })
-      if (!row) throw notFound('Claim not found')
+      if (!row) throw notFound(t.claimNotFound)
       return row
     }
     const { userId } = await find()
@@ -34,12 +35,12 @@ export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
       const year = form.year ?? leaveYearOf(todayIn(holder.timeZone, now), holder.firstMonth)
       const { workedOn, leaveTypeId: leaveId, days: noOfDays } = row
       const grant = { employeeId: userId, leaveId, year, noOfDays, workedOn }
-      const reason = `Worked on ${formatDay(workedOn)}: ${row.reason}`
+      const reason = t.workedOn(formatDay(workedOn), row.reason)
       const { id: entryId } = await giveCompOff({ tx, deps, me }, { ...grant, reason }, holder)
       await setClaim(tx, claimId, { ...decided, entryId })
     }
     await mailDecided(tx, deps.env, claimId)
-    const did = status === 'granted' ? 'Granted' : 'Rejected'
-    return { userMessage: `${did} the claim of ${row.employeeName} for ${formatDay(row.workedOn)}` }
+    const did = status === 'granted' ? t.granted : t.rejected
+    return { userMessage: t.claimOfFor(did, row.employeeName, formatDay(row.workedOn)) }
   })
 }

@@ -7,6 +7,7 @@ import { type Day, formatDay } from '@hr/domain/dates'
 import { lastDayOfGrant } from '@hr/domain/leave/balance/comp-off'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/comp-off'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -63,13 +64,13 @@ export async function giveCompOff(
 
 function endedBefore(endsOn: Day, today: Day) {
   const day = formatDay(endsOn)
-  if (endsOn < today) return conflict(`The comp-off for this day expired on ${day}. HR can still grant the days.`)
-  return invalid({ year: `The comp-off expires on ${day}, before this year begins. Choose an earlier year.` })
+  if (endsOn < today) return conflict(t.compOffForThisDayExpiredOnHr(day))
+  return invalid({ year: t.compOffExpiresOnBeforeThisYearBegins(day) })
 }
 
 /** Fails with 400 for a type that is not of this unit, or that has no limit. */
 export async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
   const type = await findType(tx, leaveId)
   if (type?.buId !== buId) throw invalid({ leaveId: CHOOSE_TYPE_OF_THEIRS })
-  if (type.isUnlimited) throw invalid({ leaveId: `${type.leaveName} has no limit and takes no comp-off` })
+  if (type.isUnlimited) throw invalid({ leaveId: t.hasNoLimitAndTakesNoCompOff(type.leaveName) })
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { leaveTypes } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
 import { EVERY_DAY } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/leave-types'
 import { eq, sql } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { busy, conflict, refusingTaken } from '../../platform/http/errors.ts'
@@ -57,7 +58,7 @@ const countingChanged = ({ id, buId, name, counting }: LeaveType, after: Countin
 async function refuseMove(tx: Transaction, typeId: number, toBuId: number): Promise<void> {
   await shareUnit(tx, toBuId)
   if (!(await isInUse(tx, typeId))) return
-  throw conflict({ buId: 'A leave type that is in use cannot move to another BU' })
+  throw conflict({ buId: t.leaveTypeThatIsInUseCannotMove })
 }
 
 type Shortfall = { name: string; year: number; missing: number; people: number }
@@ -65,9 +66,9 @@ type Shortfall = { name: string; year: number; missing: number; people: number }
 async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
   const [worst] = await findShortfalls(tx, typeId)
   if (!worst) return
-  const one = `${worst.name} has taken ${daysPhrase(worst.missing)} more than allocated in ${worst.year}`
-  const others = worst.people === 1 ? '' : `, and so have others: ${worst.people} people in all`
-  throw conflict({ isUnlimited: `This leave has to stay unlimited: ${one}${others}` })
+  const one = t.hasTakenMoreThanAllocatedIn(worst.name, daysPhrase(worst.missing), worst.year)
+  const others = worst.people === 1 ? '' : t.andSoHaveOthers(worst.people)
+  throw conflict({ isUnlimited: t.thisLeaveHasToStayUnlimited(one, others) })
 }
 
 /** The people who would fall below zero in some year, the largest shortfall first, and how many there are. */

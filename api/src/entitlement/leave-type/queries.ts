@@ -7,11 +7,12 @@ import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { toldOfAttachments } from '@hr/domain/leave/request/attachment'
 import { toldOfSteps } from '@hr/domain/leave/request/two-steps'
+import * as t from '@hr/words/leave-types'
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-export const noSuchType = () => notFound('Leave type not found')
+export const noSuchType = () => notFound(t.leaveTypeNotFound)
 
 /** Types that are not retired. */
 const isCurrent = isNull(leaveTypes.retiredAt)
@@ -115,4 +116,4 @@ export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> 
 /** The columns that the form fills; of a look that it leaves out there is none. */
 export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
-export const NAME_TAKEN = { leaveName: 'This BU already has a leave type with this name' }
+export const NAME_TAKEN = { leaveName: t.thisBuAlreadyHasLeaveTypeWithThis }

@@ -5,6 +5,7 @@ import { isSameName } from '@hr/domain/employee/unit-move'
 import { OWN_DAYS } from '@hr/domain/leave/balance/allocation'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import type { OpeningKind } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/opening-balances'
 import { asc, isNotNull } from 'drizzle-orm'
 import { type FileRow, faultIn, SURPLUS } from '../../runs/file-import/columns.ts'
 import type { Problem as AnyProblem } from '../../runs/file-import/kind.ts'
@@ -89,16 +90,16 @@ function checkRow(
 const isMisread = ({ surplus, values }: Row): boolean => surplus !== undefined || Object.values(values).some(faultIn)
 
 function personMessage(person: Person | undefined, giverIds: Known['giverIds']): string | undefined {
-  if (!person) return 'Nobody has this Employee Id or Work Email'
-  if (person.hasLeft) return 'This person has left'
-  if (person.isSuperAdmin) return 'A super admin has no leave'
+  if (!person) return t.nobodyHasThisEmployeeIdOrWorkEmail
+  if (person.hasLeft) return t.thisPersonHasLeft
+  if (person.isSuperAdmin) return t.superAdminHasNoLeave
   return giverIds.includes(person.id) ? OWN_DAYS : undefined
 }
 
 export function typeMessage(type: Type | undefined, { buName }: Person): string | undefined {
-  if (!type) return `There is no leave type of this name in ${buName}`
-  if (type.retiredAt) return `${type.name} is retired: nobody can apply for it`
-  return type.isUnlimited ? `${type.name} has no limit and takes no opening balance` : undefined
+  if (!type) return t.thereIsNoLeaveTypeOfThisName(buName)
+  if (type.retiredAt) return t.isRetired(type.name)
+  return type.isUnlimited ? t.hasNoLimitAndTakesNoOpeningBalance(type.name) : undefined
 }
 
 function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: Map<string, number>): Problem[] {
@@ -106,7 +107,7 @@ function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: 
   const first = firstLines.get(key)
   firstLines.set(key, first ?? row.line)
   if (first === undefined) return []
-  const message = `Line ${first} has this person, leave type and year too`
+  const message = t.lineHasThisPersonLeaveTypeAndYear(first)
   return [{ line: row.line, field: undefined, value: '', message }]
 }
 

@@ -6,6 +6,7 @@ import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/opening-balances'
 import { eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { shareTypes } from '../../company/locks.ts'
@@ -42,9 +43,7 @@ export function setOpening({ deps, me, write }: Writing, form: OpeningForm) {
     await writeOpenings(tx, [draft], { by: me.id, at: now })
     return {
       userMessage:
-        draft.entries.length > 0
-          ? `The opening balance of ${person.name} has been set`
-          : 'The opening balance is already set to this. Nothing has changed.',
+        draft.entries.length > 0 ? t.openingBalanceOfHasSet(person.name) : t.openingBalanceIsAlreadySetToThis,
     }
   })
 }

@@ -13,6 +13,7 @@ import {
 } from '@hr/domain/leave/balance/opening-kinds'
 import { lastDayOfCarried } from '@hr/domain/leave/policy/carry-over'
 import type { Policy } from '@hr/domain/leave/policy/policy'
+import * as t from '@hr/words/opening-balances'
 import { heldIn, policiesOfUnit } from '../../leave/policy/queries.ts'
 import { type Key, type Person, type Standing, standingsOf } from './queries.ts'
 
@@ -62,7 +63,7 @@ export function timeMessages(
   }
   const isOfYear = leaveYearOf(asOf, firstMonth) === year
   return {
-    ...(!isOfYear && { asOf: 'As Of must be a day of the year' }),
+    ...(!isOfYear && { asOf: t.asOfMustBeDayOfYear }),
     ...openingMessages(stated, asOf, leaveYear(year, firstMonth)),
   }
 }
@@ -91,9 +92,8 @@ export function daysMessage(draft: Draft, policies: Policies): string | undefine
     addDecimal(...entries.filter((entry) => entryKinds[entry.kind] === part).map(({ days }) => days))
   const allocation = addDecimal(standing.allocation, changeOf('allocation'))
   const yearName = leaveYearName(year, person.firstMonth)
-  if (allocation > MOST_DAYS) return `${leaveType} of ${yearName} cannot be above ${MOST_DAYS} days`
-  if (entries.some(({ days }) => Math.abs(days) > MOST_DAYS))
-    return `An opening balance cannot change by more than ${MOST_DAYS} days at once`
+  if (allocation > MOST_DAYS) return t.ofCannotBeAboveDays(leaveType, yearName, MOST_DAYS)
+  if (entries.some(({ days }) => Math.abs(days) > MOST_DAYS)) return t.openingBalanceCannotChangeByMoreThan(MOST_DAYS)
   const ofType = policies.get(person.buId)?.get(draft.leaveTypeId) ?? []
   if (kind === 'taken' || (kind === 'carried' && heldIn(ofType, leaveYear(year, person.firstMonth)))) return undefined
   const used = subtractDecimal(standing.used, changeOf('used'))

@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { leaveEntries } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
 import { changedAtOnce, policyImpactText } from '@hr/domain/leave/policy/policy-change'
+import * as t from '@hr/words/policies'
 import { and, eq } from 'drizzle-orm'
 import { CHANGED, fingerprintOf } from '../../platform/fingerprint.ts'
 import { UserError } from '../../platform/http/errors.ts'
@@ -29,7 +30,7 @@ export async function writeAgreed<Done>(
   const done = await write()
   const impact = await impactOf(tx, of, before, await lookAt(tx, of))
   if (impact && impact.fingerprint !== agreed) {
-    const said = agreed ? CHANGED : `Days would change: ${impact.summary}`
+    const said = agreed ? CHANGED : t.daysWouldChange(impact.summary)
     throw new UserError(409, 'impact', said, { policyImpact: impact })
   }
   return done

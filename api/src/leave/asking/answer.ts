@@ -2,6 +2,7 @@ import type { AnswerQuestion } from '@hr/contract/leave/leave-request'
 import type { Transaction } from '@hr/db/client'
 import { leaveAttachments } from '@hr/db/schema'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/asking'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
@@ -44,11 +45,11 @@ export async function answer(
       await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
       if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
 
-      const was = isSame ? undefined : `It was ${inWords(row.request, row.leaveName)}.`
+      const was = isSame ? undefined : t.itWas(inWords(row.request, row.leaveName))
       const note = [answer, was, checked.ruleNote].filter(Boolean).join('\n')
       await recordEvent(tx, deps, { leaveId, kind: 'answered', by: me.id, note, askedBy: row.request.askedBy })
       keep()
-      return { userMessage: `Your request for ${daysPhrase(days)} has been sent again`, noOfDaysOfLeave: days }
+      return { userMessage: t.yourRequestForHasSentAgain(daysPhrase(days)), noOfDaysOfLeave: days }
     }),
   )
 }
@@ -69,13 +70,13 @@ async function checkAgain({ tx, deps, me }: Within, form: Form, attachment: 'the
     { ...form, ...nobody },
     attachment,
   )
-  if (checked.isTold) throw invalid({ leaveTypeId: 'Leave of this type is not asked for. Apply for it anew.' })
+  if (checked.isTold) throw invalid({ leaveTypeId: t.leaveOfThisTypeIsNotAskedFor })
   return checked
 }
 
 async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
   const row = await foundRequest(tx, me, leaveId, 'answer')
   if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
-  if (row.request.askedAt === null) throw conflict('Nobody waits for an answer about this leave request')
+  if (row.request.askedAt === null) throw conflict(t.nobodyWaitsForAnswerAboutThisLeave)
   return row
 }

@@ -2,6 +2,7 @@ import type { ApplyLeave } from '@hr/contract/leave/leave'
 import { type Entry, entryOf, firstStepOf } from '@hr/domain/leave/request/entry'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/asking'
 import type { Approver } from '../../company/approver.ts'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import type { Reader } from '../../company/reach.ts'
@@ -127,13 +128,13 @@ function knownFacts(
 export async function checkEntered({ tx, deps, me }: Within<Entering>, form: ApplyLeave, hasAttachment = false) {
   const subject = await subjectOf(tx, me, form.employeeId)
   if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
-    throw invalid({ overrideReason: 'HR alone sets rules aside, and not for themselves' })
+    throw invalid({ overrideReason: t.hrAloneSetsRulesAsideAndNotFor })
   const checked = await checkApplication({ tx, deps, me: subject }, form, hasAttachment ? 'there' : 'missing')
   const isApproved = form.enterAs === 'approved' && !checked.isTold
   // Who reports to whom stands still only since the lock was taken: whether the caller may is asked once more.
   const { id: employeeId } = await subjectOf(tx, me, form.employeeId)
   const request = { employeeId, holderId: checked.approver.id, forwardedBy: null, agreedBy: null }
   if (isApproved && !may(me, 'decide', request))
-    throw invalid({ enterAs: `Only ${checked.approver.name} or HR can approve it` })
+    throw invalid({ enterAs: t.onlyOrHrCanApproveIt(checked.approver.name) })
   return { subject, checked, isApproved }
 }

@@ -20,6 +20,7 @@ import {
 } from '@hr/domain/leave/policy/asking-rules'
 import { checkSpan } from '@hr/domain/leave/request/application'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/asking'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from '../../company/asking-rules.ts'
 import type { CurrentUser } from '../../company/current-user.ts'
@@ -58,7 +59,7 @@ export async function holdAgainstRules(
   const words = findings.map((finding) => finding.words)
   if (refusing.length > 0) return [`Rules set aside: ${overrideReason}`, ...words].join('\n')
   if (!acceptWarnings && !overrideReason) throw new NotAgreed(words.join('. '))
-  return ['Sent all the same:', ...words].join('\n')
+  return [t.sentAllSame, ...words].join('\n')
 }
 
 /** Warnings that the sender has not agreed to. Whoever only wants to know what stands against a leave takes the `words`. */
@@ -66,7 +67,7 @@ export class NotAgreed extends UserError {
   readonly words: string
 
   constructor(words: string) {
-    const message = `Please agree that it is sent all the same. ${words}`
+    const message = t.agreeThatItIsSentAllSame(words)
     super(400, 'invalid', message, { fieldErrors: { acceptWarnings: message } })
     this.words = words
   }

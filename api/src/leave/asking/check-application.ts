@@ -17,6 +17,7 @@ import {
   type TypeBalance,
 } from '@hr/domain/leave/request/application'
 import { attachmentDue, attachmentOf } from '@hr/domain/leave/request/attachment'
+import * as t from '@hr/words/asking'
 import { type Approver, findApprover } from '../../company/approver.ts'
 import type { Within } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
@@ -81,7 +82,7 @@ async function countWork(tx: Transaction, { id }: Applicant, form: Application):
   return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
 }
 
-const YEAR_CHANGED = 'The leave year of your BU has just changed. Please try again.'
+const YEAR_CHANGED = t.leaveYearOfYourBuHasJustChanged
 
 type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
   employeeId: number
@@ -127,7 +128,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: Application, { fi
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
 function checkCount({ noOfDaysOfLeave }: Application, days: number) {
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
-  return { noOfDaysOfLeave: `These dates are ${days} ${days > 1 ? 'days' : 'day'} of leave` }
+  return { noOfDaysOfLeave: t.theseDatesAreOfLeave(days, days > 1 ? 'days' : 'day') }
 }
 
 type Asked = { days: number; attachment: Attachment; startDate: Day; today: Day }
@@ -152,9 +153,9 @@ function checkApprover(
   approver: Approver | undefined,
   name: string | undefined,
 ): Approver {
-  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  if (!approver) throw invalid({ reportingTo: t.noReportingManagerIsSet })
   if (reportingTo !== undefined && reportingTo !== approver.id) {
-    throw invalid({ reportingTo: `${name ? `${name}’s` : 'Your'} leave requests go to ${approver.name}` })
+    throw invalid({ reportingTo: t.leaveRequestsGoTo(name ? `${name}’s` : t.your, approver.name) })
   }
   return approver
 }

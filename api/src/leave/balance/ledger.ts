@@ -5,6 +5,7 @@ import type { Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
 import type { Debit } from '@hr/domain/leave/balance/statement'
 import { lapsesToNote } from '@hr/domain/leave/policy/carry-over'
+import * as t from '@hr/words/balances'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { isActive, spanFields } from '../../company/leave-conditions.ts'
 
@@ -47,8 +48,8 @@ export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
 }
 
 const reasons = {
-  lapsed: 'Carried days that were not taken by then',
-  comp_off_lapsed: 'Days of comp-off that were not taken by then',
+  lapsed: t.carriedDaysThatWereNotTakenByThen,
+  comp_off_lapsed: t.daysOfCompOffThatWereNotTaken,
 } as const
 
 const readCredits = prepared((db, of: Named<LedgerOf>) =>

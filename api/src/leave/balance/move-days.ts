@@ -6,6 +6,7 @@ import { type MovedPart, movedParts } from '@hr/domain/employee/moved-parts'
 import type { Transfer } from '@hr/domain/employee/unit-move'
 import { countsFrom } from '@hr/domain/leave/balance/entries'
 import { leaveYear, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/balances'
 import { eq } from 'drizzle-orm'
 import { ledgersOf } from '../../company/ledgers.ts'
 import { balanceRows } from './balances.ts'
@@ -53,7 +54,7 @@ async function movePart(
   { kind, days, endsOn, ...part }: MovedPart,
 ): Promise<void> {
   const both = { employeeId, kind, actorId: by, at: at.toISOString() }
-  const away = { ...entryIn(from, part.countsFrom), days: -days, endsOn, reason: `Moved to ${to.unit}` }
+  const away = { ...entryIn(from, part.countsFrom), days: -days, endsOn, reason: t.movedTo(to.unit) }
   const [taken] = await tx
     .insert(leaveEntries)
     .values({ ...both, ...away })
@@ -66,7 +67,7 @@ async function movePart(
     ...entryIn(to, part.countsFrom < latest ? part.countsFrom : latest),
     days,
     endsOn: lasts,
-    reason: `Moved from ${from.unit}`,
+    reason: t.movedFrom(from.unit),
   }
   await tx.insert(leaveEntries).values({ ...both, ...here, causedBy: taken?.id })
 }

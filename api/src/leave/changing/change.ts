@@ -3,6 +3,7 @@ import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { daysOf } from '@hr/domain/leave/counting/counted'
 import type { Span } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/changing'
 import { findApprover } from '../../company/approver.ts'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -26,8 +27,7 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
   return write(async (tx) => {
     const { row, today } = await lockedLeave({ tx, deps, me }, leaveId, 'change')
     const told = toldTo(row.request, me)
-    if (!row.leaveChanges && !told)
-      throw conflict(`Approved leave is not changed in ${row.buName}. HR can take it back.`)
+    if (!row.leaveChanges && !told) throw conflict(t.approvedLeaveIsNotChangedInHrCan(row.buName))
     const isOwn = row.request.employeeId === me.id
     const said = saidOf(why, told)
     // What HR changes is decided at once.
@@ -42,7 +42,7 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
 
 /** Who lets leave end earlier that they told need not say why. */
 function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): string {
-  if (!why && told !== 'own') throw invalid({ why: 'Please say why' })
+  if (!why && told !== 'own') throw invalid({ why: t.pleaseSayWhy })
   return why ?? ''
 }
 
@@ -56,16 +56,20 @@ function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
 function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): void {
   const wish = wishOf(request)
   if (!wish) return
-  const what = wish.days ? `have other days, ${spanInWords(wish.days)}` : 'be cancelled'
-  const first = `${isOwn ? 'You have' : `${employeeName} has`} already asked, on ${formatDay(wish.at.slice(0, 10))}, that this leave ${what}.`
-  throw conflict(`${first} ${isOwn ? 'Withdraw that first.' : 'Decide that first.'}`)
+  const what = wish.days ? t.haveOtherDays(spanInWords(wish.days)) : t.beCancelled
+  const first = t.alreadyAskedOnThatThisLeave(
+    isOwn ? t.youHave : t.has(employeeName),
+    formatDay(wish.at.slice(0, 10)),
+    what,
+  )
+  throw conflict(`${first} ${isOwn ? t.withdrawThatFirst : t.decideThatFirst}`)
 }
 
 /** Notes the wish, which goes to whom an application would go today. */
 async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }: { wanted: Span | null; why: string }) {
   const { id: leaveId, employeeId } = row.request
   const approver = await findApprover(tx, employeeId, deps.now())
-  if (!approver) throw invalid({ reportingTo: 'No reporting manager is set. Contact HR.' })
+  if (!approver) throw invalid({ reportingTo: t.noReportingManagerIsSet })
   const days = wanted && { ...wanted, days: daysOf((await checkDays({ tx, deps, me }, row, wanted)).counted) }
   await setBack(tx, leaveId, {
     wishReason: why,
@@ -77,7 +81,7 @@ async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }:
     wishEndSession: days?.endSession ?? null,
     wishDays: days?.days ?? null,
   })
-  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : 'To be cancelled'
+  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : t.toBeCancelled
   await recordEvent(tx, deps, { leaveId, kind: 'change_asked', by: employeeId, note: `${what}\n${why}` })
-  return { userMessage: `Your wish has been sent to ${approver.name}` }
+  return { userMessage: t.yourWishHasSentTo(approver.name) }
 }

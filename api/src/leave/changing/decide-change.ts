@@ -1,6 +1,7 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideChange } from '@hr/contract/leave/leave-change'
 import { isLess } from '@hr/domain/leave/request/change'
+import * as t from '@hr/words/changing'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
 import { conflict, invalid } from '../../platform/http/errors.ts'
@@ -46,7 +47,7 @@ async function refuse({ tx, deps, me }: Within, row: NamedRequest, note: string 
     targetId: stoodFor(me, row),
     reason: row.rejectionNeedsReason ? note : undefined,
   })
-  return { userMessage: `The leave of ${row.employeeName} stays as it is` }
+  return { userMessage: t.leaveOfStaysAsItIs(row.employeeName) }
 }
 
 /** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
@@ -56,6 +57,6 @@ export async function withdrawChange({ deps, me, write }: Writing, leaveId: numb
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
     if (!(await setUnwished(tx, leaveId))) throw conflict(wishSettled(row))
     await recordEvent(tx, deps, { leaveId, kind: 'change_withdrawn', by: me.id })
-    return { userMessage: 'Your leave stays as it is' }
+    return { userMessage: t.yourLeaveStaysAsItIs }
   })
 }

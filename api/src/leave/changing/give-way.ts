@@ -5,6 +5,7 @@ import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counting/coun
 import { countedOf } from '@hr/domain/leave/counting/counting'
 import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { commonTo, difference, union } from '@hr/domain/leave/counting/half-day-sets'
+import * as t from '@hr/words/changing'
 import { and, asc, eq } from 'drizzle-orm'
 import { isActive, meets, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimeOf } from '../../company/working-time.ts'
@@ -42,7 +43,7 @@ export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promi
 export async function giveAgain(
   tx: Transaction,
   deps: Deps,
-  { ended = 'was taken back', ...told }: Told & { ended?: string },
+  { ended = t.wasTakenBack, ...told }: Told & { ended?: string },
 ): Promise<string | null> {
   const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
@@ -53,14 +54,14 @@ export async function giveAgain(
     const days = daysOf(again)
     const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'counted_again', by: told.by, note })
-    said.push(`${leave.leaveName}: ${daysPhrase(days)} ${days > 1 ? 'count' : 'counts'} again`)
+    said.push(t.again(leave.leaveName, daysPhrase(days), days > 1 ? 'count' : 'counts'))
   }
   return said.join('; ') || null
 }
 
 const areFree = (freed: Counted): string => {
   const days = daysOf(freed)
-  return `${daysPhrase(days)} ${days > 1 ? 'are' : 'is'} free again`
+  return t.freeAgain(daysPhrase(days), days > 1 ? 'are' : 'is')
 }
 
 type Leave = Awaited<ReturnType<typeof leaveBelow>>[number]

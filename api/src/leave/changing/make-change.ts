@@ -8,6 +8,7 @@ import { moreByYear } from '@hr/domain/leave/counting/days-by-year'
 import { attachmentOf } from '@hr/domain/leave/request/attachment'
 import { checkChange, isLess } from '@hr/domain/leave/request/change'
 import type { Verb } from '@hr/domain/reach'
+import * as t from '@hr/words/changing'
 import { eq } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { firstMonthOf } from '../../company/leave-years.ts'
@@ -31,14 +32,14 @@ export async function lockedLeave({ tx, deps, me }: Within, leaveId: number, ver
   const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
   const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
   const row = await foundRequest(tx, me, leaveId, verb)
-  if (person?.leftAt) throw conflict(`${row.employeeName} has left`)
+  if (person?.leftAt) throw conflict(t.hasLeft(row.employeeName))
   return { row, today: todayIn(row.timeZone, deps.now()) }
 }
 
 /** Fails with 409, or with 400 by the field, unless the leave may become this today. */
 export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day, told?: 'own' | 'others'): void {
   const { status } = row.request
-  if (status === 'pending') throw conflict('This leave request is not approved yet')
+  if (status === 'pending') throw conflict(t.thisLeaveRequestIsNotApprovedYet)
   if (status !== 'approved') throw conflict(alreadySettled(row))
   const { leaveId: never, ...wrong } = checkChange({ ...row.request, told }, wanted, today)
   if (never) throw conflict(never)
@@ -55,7 +56,7 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
   await setAside(tx, id, { by: me.id, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
   // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
-  const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : 'Decided' }
+  const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : t.decided }
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
   const name = me.id === employeeId ? undefined : row.employeeName
   const { timeZone } = row
@@ -68,7 +69,7 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
 
 async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
   const counted = countedWithin(request.counted, [firstSlot(wanted), endSlot(wanted)])
-  if (counted.length === 0) throw invalid({ endDate: 'There is no working day in these days' })
+  if (counted.length === 0) throw invalid({ endDate: t.thereIsNoWorkingDayInTheseDays })
   const firstMonth = await firstMonthOf(tx, request.leaveTypeId)
   return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
 }
@@ -92,7 +93,7 @@ export async function makeChange(
 ) {
   if (wanted === null) {
     const again = await takeBackLeave({ tx, deps, me }, row, note)
-    const cancelled = `Cancelled ${row.employeeName}'s leave${wishOf(row.request) ? ', as requested' : ''}`
+    const cancelled = t.cancelledSLeave(row.employeeName, wishOf(row.request) ? t.asRequested : '')
     return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
   }
   const had = row.request
@@ -105,10 +106,10 @@ export async function makeChange(
   const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
   await letFollow(tx, had.id, freed, cause)
   const again = had.isReported
-    ? await giveAgain(tx, deps, { ...told, counted: had.counted, ended: 'was changed' })
+    ? await giveAgain(tx, deps, { ...told, counted: had.counted, ended: t.wasChanged })
     : null
   const below = [gaveWay, again].filter(Boolean).join('; ')
-  const itWas = `It was ${inWords(had, row.leaveName)}.`
+  const itWas = t.itWas(inWords(had, row.leaveName))
   await recordEvent(tx, deps, {
     leaveId: had.id,
     kind: 'changed',
@@ -118,6 +119,6 @@ export async function makeChange(
     was: { ...had, leaveName: row.leaveName },
     below,
   })
-  const whose = had.employeeId === me.id ? 'Your leave ends earlier now' : `Changed the leave of ${row.employeeName}`
+  const whose = had.employeeId === me.id ? t.yourLeaveEndsEarlierNow : t.changedLeaveOf(row.employeeName)
   return { userMessage: below ? `${whose}. ${below}` : whose }
 }

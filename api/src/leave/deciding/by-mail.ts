@@ -7,6 +7,7 @@ import { businessUnits, employees } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { comesLater } from '@hr/domain/login/let-in'
+import * as t from '@hr/words/requests'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { callerFields } from '../../company/caller-fields.ts'
@@ -59,7 +60,7 @@ export async function decideByMail(
 
 function linkIn(deps: Deps, text: string): AnswerLink {
   const link = readAnswer(deps, text)
-  if (!link) throw notFound('This link does not work. Please sign in to see your requests.')
+  if (!link) throw notFound(t.thisLinkDoesNotWork)
   return link
 }
 
@@ -73,7 +74,7 @@ async function openLink(db: Queryable, deps: Deps, link: AnswerLink): Promise<Op
   if (!me) return { says: 'This link has ended, because the person to whom it was sent does not work here any more.' }
   if (me.letInFrom) return { says: comesLater(me.letInFrom) }
   const [event] = await readLast(db, { leaveId: link.leaveId })
-  if (!event) throw notFound('This leave request does not exist any more')
+  if (!event) throw notFound(t.thisLeaveRequestDoesNotExistAnyMore)
   if (!event.hasAnswersByMail)
     return { says: 'Requests are not decided by mail any more. Please sign in to decide this one.' }
   // A link opens nothing that its reader could not do signed in.

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import type { Approver } from '../../company/approver.ts'
 import type { Within } from '../../company/current-user.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -21,7 +22,7 @@ export async function passOn({ tx, deps, me }: Within, row: NamedRequest, passed
   if (!isSet) throw conflict(isWish ? wishSettled(row) : alreadySettled(row))
   await recordEvent(tx, deps, { leaveId, kind: 'agreed', by: me.id, note, targetId: stoodFor(me, row) })
   return {
-    userMessage: `Approved step 1 of 2 for ${row.employeeName}. It waits for ${second.name} now.`,
+    userMessage: t.approvedStep1Of2ForItWaits(row.employeeName, second.name),
     waitsFor: second.name,
   }
 }

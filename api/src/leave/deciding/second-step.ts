@@ -1,5 +1,6 @@
 import type { Queryable, Transaction } from '@hr/db/client'
 import { wantsSecond } from '@hr/domain/leave/request/two-steps'
+import * as t from '@hr/words/requests'
 import { sql } from 'drizzle-orm'
 import { type Approver, findSecond } from '../../company/approver.ts'
 import type { Reader } from '../../company/reach.ts'
@@ -26,7 +27,7 @@ export async function stepAfter(tx: Transaction, { id, now }: Asking, row: Stage
   await keepReportingLines(tx)
   const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [id, holderId], now })
   if (second === 'theirs') return {}
-  return second ? { second } : { note: 'There is nobody for a second step.' }
+  return second ? { second } : { note: t.thereIsNobodyForSecondStep }
 }
 
 /** Which of two steps waits for this person, if it is decided in two. */

@@ -5,6 +5,7 @@ import { endSlot, firstSlot } from '@hr/domain/leave/counting/day-count'
 import { daysByYear } from '@hr/domain/leave/counting/days-by-year'
 import { undoableSince } from '@hr/domain/leave/request/undo'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import type { Writing } from '../../company/current-user.ts'
 import { lockApplication } from '../../company/locks.ts'
 import { conflict, forbidden } from '../../platform/http/errors.ts'
@@ -27,23 +28,23 @@ export async function undoDecision({ deps, me, write }: Writing, leaveId: number
     const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId)).request
     const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
     const row = await foundRequest(tx, me, leaveId)
-    if (row.request.status === 'pending') throw conflict('This leave request waits for a decision')
-    if (!may(me, 'undoDecision', row.request)) throw forbidden('Only the person who decided can undo it.')
-    if (row.request.status === 'cancelled') throw tooLate('this leave has been cancelled')
-    if (applicant?.leftAt) throw tooLate(`${row.employeeName} has left`)
+    if (row.request.status === 'pending') throw conflict(t.thisLeaveRequestWaitsForDecision)
+    if (!may(me, 'undoDecision', row.request)) throw forbidden(t.onlyPersonWhoDecidedCanUndoIt)
+    if (row.request.status === 'cancelled') throw tooLate(t.thisLeaveHasCancelled)
+    if (applicant?.leftAt) throw tooLate(t.hasLeft(row.employeeName))
     await refuseNewHolder(tx, row)
     await refuseOtherLeave(tx, row)
     if (!(await setUndone(tx, leaveId, { by: me.id, since: undoableSince(deps.now()) }))) throw conflict(MAIL_HAS_LEFT)
     await recordEvent(tx, deps, { leaveId, kind: 'undone', by: me.id })
     await refuseOverdrawn(tx, row, applicant)
-    return { userMessage: `Undone: the request of ${row.employeeName} waits again` }
+    return { userMessage: t.undone(row.employeeName) }
   })
 }
 
 /** Who held the request may have left since, or manage nobody any more: what waited for them was handed over by then. */
 async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRequest): Promise<void> {
   const [holder] = await findHolder(tx, { holderId: request.holderId })
-  if (!holder || !canManage(holder.roleId)) throw tooLate(`${holderName} decides no requests any more`)
+  if (!holder || !canManage(holder.roleId)) throw tooLate(t.decidesNoRequestsAnyMore(holderName))
 }
 
 /** The days of a rejected request were free: the applicant may have applied for other leave on them. */
@@ -65,5 +66,5 @@ async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, asLoc
   if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
 }
 
-const USED = 'the days have been used otherwise'
-const tooLate = (why: string) => conflict(`It is too late to undo: ${why}`)
+const USED = t.daysHaveUsedOtherwise
+const tooLate = (why: string) => conflict(t.itIsTooLateToUndo(why))

@@ -4,6 +4,7 @@ import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
 import type { Letter } from '@hr/domain/letters/letter'
 import type { RequestFacts } from '@hr/domain/letters/request-facts'
 import { hasLetters, requestLetters } from '@hr/domain/letters/request-letters'
+import * as t from '@hr/words/requests'
 import { dropMail, dropMails, hastenMail, hastenMails, postMailLater, postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -11,9 +12,9 @@ import type { Happening } from '../request/happening.ts'
 import { readFacts } from './facts.ts'
 
 /** The mail about the decision of a request, as long as it waits. */
-const decisionMail = (leaveId: number): string => `decision of leave ${leaveId}`
+const decisionMail = (leaveId: number): string => t.decisionOfLeave(leaveId)
 /** With what the keys of the mails about reported leave begin, as long as these wait. */
-const reportMails = (leaveId: number): string => `told of leave ${leaveId}: `
+const reportMails = (leaveId: number): string => t.toldOfLeave(leaveId)
 
 /** Posts the letters that tell of what has happened to a request. */
 export async function postLetters(tx: Transaction, deps: Deps, happening: Happening): Promise<void> {
@@ -34,7 +35,7 @@ export async function dropUndone(tx: Transaction, _deps: Deps, { leaveId, kind }
   if (kind === 'undone' && !(await dropMail(tx, decisionMail(leaveId)))) throw conflict(MAIL_HAS_LEFT)
 }
 
-export const MAIL_HAS_LEFT = 'It is too late to undo: the mail about your decision has left'
+export const MAIL_HAS_LEFT = t.itIsTooLateToUndo2
 
 /** By which keys letters wait until what they tell cannot be undone any more; undefined for those that leave at once. */
 function keyFor({ leaveId, kind }: Happening, { actor, applicant }: RequestFacts) {

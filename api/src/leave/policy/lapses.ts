@@ -3,6 +3,7 @@ import { leaveEntries } from '@hr/db/schema'
 import { addDays, type Day, formatDay } from '@hr/domain/dates'
 import { kindsThatEnd } from '@hr/domain/leave/balance/entries'
 import { type Lapse, lapsesToNote } from '@hr/domain/leave/policy/carry-over'
+import * as t from '@hr/words/policies'
 import { sql } from 'drizzle-orm'
 import { type LedgerKey, ledgersOf } from '../../company/ledgers.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
@@ -43,9 +44,9 @@ export async function toNote(db: Queryable, now: Date, employeeIds?: number[]) {
 }
 
 const reasonOf = ({ kind, countsFrom, days }: Omit<Lapse, 'endsOn'>): string =>
-  `${namesOfEnding[kind]} that were ${days < 0 ? 'not taken' : 'taken after all'} by ${formatDay(addDays(countsFrom, -1))}`
+  t.thatWereBy(namesOfEnding[kind], days < 0 ? t.notTaken : t.takenAfterAll, formatDay(addDays(countsFrom, -1)))
 
-const namesOfEnding = { lapsed: 'Carried days', comp_off_lapsed: 'Days of comp-off' } as const
+const namesOfEnding = { lapsed: t.carriedDays, comp_off_lapsed: t.daysOfCompOff } as const
 
 type Key = LedgerKey & { today: Day }
 /** When days end, in days from the today of the person. */

@@ -2,6 +2,7 @@ import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusal
 import type { Queryable, Transaction } from '@hr/db/client'
 import { statusLabel } from '@hr/domain/leave/request/status'
 import { may, type Verb } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { valuesOf } from '../../company/reach.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/errors.ts'
@@ -34,11 +35,11 @@ type Act = 'decide' | 'forward' | 'send back'
 /** Fails with 403 for a reader, and with 409 for somebody who held the request before. */
 export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: Act) {
   if (may(me, 'decide', request)) return
-  if (request.forwardedBy === me.id) throw conflict(`You forwarded this request to ${holderName}`)
-  if (request.agreedBy === me.id) throw conflict(`You took the first step: the second is ${holderName}’s`)
+  if (request.forwardedBy === me.id) throw conflict(t.youForwardedThisRequestTo(holderName))
+  if (request.agreedBy === me.id) throw conflict(t.youTookFirstStep(holderName))
   // It was handed over, or HR forwarded it.
-  if (request.addressedTo === me.id) throw conflict(`This request waits for ${holderName} now`)
-  throw forbidden(`Only the person who holds this request can ${what} it.`)
+  if (request.addressedTo === me.id) throw conflict(t.thisRequestWaitsForNow(holderName))
+  throw forbidden(t.onlyPersonWhoHoldsThisRequestCanIt(what))
 }
 
 /** The holder of a request, if the caller acts as who stands in for them. */
@@ -47,12 +48,11 @@ export const stoodFor = ({ standsFor }: CurrentUser, { request: { holderId } }: 
 
 /** The message for somebody who comes too late. */
 export function alreadySettled({ request }: NamedRequest): string {
-  if (request.status !== 'cancelled')
-    return `This leave request is already ${statusLabel(request.status).toLowerCase()}`
+  if (request.status !== 'cancelled') return t.thisLeaveRequestIsAlready(statusLabel(request.status).toLowerCase())
   if (request.decision === 'pending') return WITHDRAWN
   return CANCELLED
 }
 
 /** The same for a wish to change approved leave. */
 export const wishSettled = (row: NamedRequest): string =>
-  row.request.status === 'cancelled' ? alreadySettled(row) : 'This wish has been withdrawn or decided already'
+  row.request.status === 'cancelled' ? alreadySettled(row) : t.thisWishHasWithdrawnOrDecidedAlready

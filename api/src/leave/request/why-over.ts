@@ -1,6 +1,7 @@
 import { isoWithOffset } from '@hr/domain/clock'
 import { spokenDay } from '@hr/domain/dates'
 import type { LeaveEvent } from '@hr/domain/leave/request/events'
+import * as t from '@hr/words/requests'
 import type { CurrentUser } from '../../company/current-user.ts'
 
 /** What happened to a request last; its instant is null if nothing is known of it. */
@@ -15,11 +16,11 @@ export type LastEvent = {
 }
 
 const acts: Partial<Record<LeaveEvent, string>> = {
-  agreed: 'approved step 1 of 2 of',
+  agreed: t.approvedStep1Of2Of,
   approved: 'approved',
   rejected: 'rejected',
   forwarded: 'forwarded',
-  handed_over: 'handed over',
+  handed_over: t.handedOver,
   answered: 'changed',
   withdrawn: 'withdrew',
   taken_back: 'cancelled',
@@ -32,13 +33,13 @@ export function whyOver(
   me: Pick<CurrentUser, 'id' | 'timeZone'>,
 ): string {
   const act = kind && acts[kind]
-  const subject = `the leave request of ${applicant}`
-  if (!act || at === null) return `This link has ended, because ${subject} is not yours to decide any more.`
+  const subject = t.leaveRequestOf(applicant)
+  if (!act || at === null) return t.thisLinkHasEndedBecauseIsNotYours(subject)
   const local = isoWithOffset(new Date(at), me.timeZone)
-  const who = actorId === me.id ? 'You' : by
-  const receiver = target && (kind === 'forwarded' || kind === 'handed_over') ? ` to ${target}` : ''
-  const when = `on ${spokenDay(local.slice(0, 10))} at ${local.slice(11, 16)}`
-  const more = kind === 'answered' ? ' The mail about that has a link of its own.' : ''
-  const what = actorId === applicantId ? 'their leave request' : subject
+  const who = actorId === me.id ? t.you : by
+  const receiver = target && (kind === 'forwarded' || kind === 'handed_over') ? t.to(target) : ''
+  const when = t.onAt(spokenDay(local.slice(0, 10)), local.slice(11, 16))
+  const more = kind === 'answered' ? t.mailAboutThatHasLinkOfItsOwn : ''
+  const what = actorId === applicantId ? t.theirLeaveRequest : subject
   return `${who} ${act} ${what}${receiver} ${when}.${more}`
 }

@@ -2,6 +2,7 @@ import type { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/requests'
 
 type Row = Pick<
   typeof leaveRequests.$inferSelect,
@@ -30,7 +31,7 @@ function daysOf(row: Row): (Span & { days: number }) | null {
 /** `01-12-2026 Morning Session to 02-12-2026 Afternoon Session`. */
 export function spanInWords({ startDate, startSession, endDate, endSession }: Span): string {
   const from = `${formatDay(startDate)} ${sessionLabel(startSession)}`
-  return `${from} to ${formatDay(endDate)} ${sessionLabel(endSession)}`
+  return t.to2(from, formatDay(endDate), sessionLabel(endSession))
 }
 
 /** `Annual Leave, 2 days, 01-12-2026 Morning Session to 02-12-2026 Afternoon Session`. */

@@ -4,6 +4,7 @@ import { employees } from '@hr/db/schema'
 import { canManage } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { addYears, type Day, formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
 import { and, eq, sql } from 'drizzle-orm'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { isListed } from '../../company/people.ts'
@@ -43,11 +44,7 @@ function checkDays(days: Days, today: Day) {
   const last = addYears(today, AHEAD)
   return {
     toDate:
-      days.to < today
-        ? 'These days are over'
-        : days.to > last
-          ? `The last day must not be after ${formatDay(last)}`
-          : undefined,
+      days.to < today ? t.theseDaysAreOver : days.to > last ? t.lastDayMustNotBeAfter(formatDay(last)) : undefined,
   }
 }
 
@@ -55,7 +52,7 @@ type Taken = { standInId: number; fromDate: Day | null; toDate: Day | null }
 
 async function takenBy(tx: Transaction, { standInId, fromDate, toDate }: Taken): Promise<string> {
   const [person] = await tx.select({ name: employees.fullName }).from(employees).where(eq(employees.id, standInId))
-  const days = fromDate && toDate ? `from ${formatDay(fromDate)} to ${formatDay(toDate)}` : 'on every leave'
+  const days = fromDate && toDate ? t.fromTo(formatDay(fromDate), formatDay(toDate)) : t.onEveryLeave
   return `${person?.name} stands in for you ${days} already`
 }
 
@@ -65,14 +62,13 @@ const lockStandIns = (tx: Transaction) =>
 
 /** Fails with 400 by the field for somebody who cannot stand in for this person on these days. */
 async function refuseStandIn(tx: Queryable, employeeId: number, standInId: number, days: Days): Promise<void> {
-  if (standInId === employeeId) throw invalid({ standInId: 'You cannot stand in for yourself' })
+  if (standInId === employeeId) throw invalid({ standInId: t.youCannotStandInForYourself })
   const canStandIn = and(eq(employees.id, standInId), isListed, isToldOfLeave())
-  if ((await tx.$count(employees, canStandIn)) === 0)
-    throw invalid({ standInId: 'Please choose somebody from the list' })
+  if ((await tx.$count(employees, canStandIn)) === 0) throw invalid({ standInId: t.chooseSomebodyFromList })
   const last = await circleThrough(tx, employeeId, standInId, days)
   if (last)
     throw invalid({
-      standInId: `${last.name} has chosen you on some of these days: you cannot stand in for each other`,
+      standInId: t.hasChosenYouOnSomeOfTheseDays(last.name),
     })
 }
 
@@ -89,7 +85,7 @@ export async function standInDuring(
 ): Promise<void> {
   if (standInId === undefined) return
   if (employeeId !== me.id || !canManage(me.roleId))
-    throw invalid({ standInId: 'Managers alone choose who stands in for them' })
+    throw invalid({ standInId: t.managersAloneChooseWhoStandsInForThem })
   await lockStandIns(tx)
   await refuseStandIn(tx, me.id, standInId, { from, to })
   const [saved] = await addChoice(tx, { employeeId, standInId, leaveRequestId: leaveId })
@@ -103,5 +99,5 @@ export async function standInDuring(
 export const clearStandIn = ({ deps, me, write }: Writing, choiceId: number): Promise<void> =>
   write(async (tx) => {
     await mailReleased(tx, deps.env, choiceId, todayIn(me.timeZone, deps.now()))
-    if (!(await removeChoice(tx, me.id, choiceId))) throw notFound('Stand-in not found')
+    if (!(await removeChoice(tx, me.id, choiceId))) throw notFound(t.standInNotFound)
   })

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { todayIn } from '@hr/domain/clock'
 import { addMonths, type Day, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/operations'
 import { bringBack } from '../../platform/archive/bring-back.ts'
 import { type Checked, checkArchives, type Found } from '../../platform/archive/check.ts'
 import { findOld, moveOld, type What } from '../../platform/archive/move.ts'
@@ -8,21 +9,9 @@ import { withBackup } from '../../platform/backup/place.ts'
 import type { Env } from '../../platform/env.ts'
 import { Misuse } from './misuse.ts'
 
-export const ARCHIVE_USAGE = `Moves swipes of old months, or old entries of the audit, out of the database into files, and brings them back:
+export const ARCHIVE_USAGE = t.movesSwipesOfOldMonthsOrOldEntries
 
-  hr archive swipes --before 2024-01 --to /archives/
-  hr archive audit --before 2024-01 --to s3://KEY:SECRET@host/bucket?region=eu-central-1
-  hr archive check /archives/audit-1-40000.tar.gz /archives/audit-40001-90000.tar.gz
-  hr archive restore /archives/swipes-2023-12.tar.gz
-
-  --yes    does it; without it the first two only say what they would do
-
-The servers go on. ARCHIVE_KEEP_MONTHS (24) months stay where they are. Each file is read back and compared before its rows are removed. Check
-reads files as a whole and proves the chain of the audit through them and on through the database. Of the audit the newest file is restored
-first. It needs DATABASE_OWNER_URL.`
-
-const EVENTS =
-  'Events of requests stay in the database: the history of a request shows them for ever, and they are small (docs/operations.md, Archives). Nothing was changed.'
+const EVENTS = t.eventsOfRequestsStayInDatabase
 
 /** hr archive */
 export async function archive(args: string[], env: () => Env): Promise<string> {
@@ -31,7 +20,7 @@ export async function archive(args: string[], env: () => Env): Promise<string> {
   if (word === 'check') return check(rest, env())
   if (word === 'restore') return restore(rest, env())
   if (word === 'events') throw new Error(EVENTS)
-  throw new Misuse('hr archive takes swipes, audit, check or restore')
+  throw new Misuse(t.hrArchiveTakesSwipesAuditCheckOr)
 }
 
 async function move(what: What, args: string[], env: Env): Promise<string> {
@@ -39,7 +28,7 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
     args,
     options: { before: { type: 'string' }, to: { type: 'string' }, yes: { type: 'boolean' } },
   }).values
-  if (!before || !to) throw new Misuse(`hr archive ${what} takes --before and --to`)
+  if (!before || !to) throw new Misuse(t.hrArchiveTakesBeforeAndTo(what))
   const day = oldEnough(before, env)
   if (yes) {
     const said: string[] = []
@@ -48,18 +37,16 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
   }
   const parts = await findOld(env, what, day)
   if (parts.length === 0) return NOTHING
-  const lines = parts.map(
-    ({ fileName, rows, firstDay, lastDay }) => `  ${fileName}: ${rows} rows of ${firstDay} to ${lastDay}`,
-  )
-  return ['These files would be written, and their rows removed from the database; --yes does it:', ...lines].join('\n')
+  const lines = parts.map(({ fileName, rows, firstDay, lastDay }) => t.rowsOfTo({ fileName, rows, firstDay, lastDay }))
+  return [t.theseFilesWouldBeWrittenAndTheirRows, ...lines].join('\n')
 }
 
-const NOTHING = 'Nothing is that old.'
+const NOTHING = t.nothingIsThatOld
 
 /** The first day of a month. Fails with a sentence if it is none, or younger than the months that are kept. */
 function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
   const day = /^\d{4}-\d\d$/.test(month) ? parseDay(`${month}-01`) : null
-  if (!day) throw new Misuse('--before takes a month, such as 2024-01')
+  if (!day) throw new Misuse(t.beforeTakesMonthSuchAs202401)
   const latest = addMonths(`${todayIn('UTC', new Date()).slice(0, 7)}-01`, -ARCHIVE_KEEP_MONTHS)
   if (day <= latest) return day
   throw new Error(
@@ -69,9 +56,9 @@ function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
 
 async function restore(args: string[], env: Env): Promise<string> {
   const [source, ...others] = parseArgs({ args, allowPositionals: true }).positionals
-  if (!source || others.length > 0) throw new Misuse('hr archive restore takes one file')
+  if (!source || others.length > 0) throw new Misuse(t.hrArchiveRestoreTakesOneFile)
   const { table, firstDay, lastDay } = await withBackup(source, env.DATA_DIR, (path) => bringBack(env, path))
-  return `${table.rows} rows of ${firstDay} to ${lastDay} are back.`
+  return t.rowsOfToAreBack(table.rows, firstDay, lastDay)
 }
 
 async function check(args: string[], env: Env): Promise<string> {
@@ -90,12 +77,18 @@ function withAll<T>(dataDir: string, [source, ...others]: string[], work: (paths
 }
 
 const lineOf = ({ path, kept, isKnown }: Checked) =>
-  `${path} is whole: ${kept.table.rows} rows of ${kept.firstDay} to ${kept.lastDay}${isKnown ? '' : ', which the database does not know as archived'}.`
+  t.isWhole({
+    path,
+    rows: kept.table.rows,
+    firstDay: kept.firstDay,
+    lastDay: kept.lastDay,
+    value: isKnown ? '' : t.whichDatabaseDoesNotKnowAsArchived,
+  })
 
 function chainOf({ firstEntry, files, proof: { entries, archived, lastHash } }: Found): string {
   const last = files.findLast(({ kept }) => kept.chain)?.kept.chain?.last.id ?? 0
   const isJoined = firstEntry !== undefined && last >= archived
   const from = isJoined ? firstEntry : archived + 1
-  const gaps = from > 1 ? ` Those before ${from} were not looked at: name their files${isJoined ? ' too' : ''}.` : ''
+  const gaps = from > 1 ? t.thoseBeforeWereNotLookedAt(from, isJoined ? ' too' : '') : ''
   return `Entries ${from} to ${entries} of the audit are as they were written; the hash of the last is ${lastHash}.${gaps}`
 }

@@ -1,4 +1,5 @@
 import { businessUnits } from '@hr/db/schema'
+import * as t from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { isOpenUnit, noSuchUnit } from '../../company/open-units.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,6 +24,6 @@ export const deleteUnit = ({ now }: Deps, buId: number, write: Write): Promise<v
 
 function stillWorking(people: number, name: string): string {
   return people === 1
-    ? `1 person works in ${name}. Move them to another business unit first.`
-    : `${people} people work in ${name}. Move them to another business unit first.`
+    ? t.text1PersonWorksInMoveThemToAnother(name)
+    : t.peopleWorkInMoveThemToAnotherBusiness(people, name)
 }

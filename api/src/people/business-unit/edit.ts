@@ -3,6 +3,7 @@ import type { Transaction } from '@hr/db/client'
 import { businessUnits, leaveEntries, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { weekText } from '@hr/domain/leave/counting/half-days'
 import { EVERY_DAY } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/units'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { refuseShutOut } from '../../company/let-in.ts'
@@ -58,7 +59,7 @@ async function refuseOtherYear(tx: Transaction, id: number, month: number | unde
   return unit
 }
 
-const YEAR_IS_USED = 'Days of this business unit have been given or taken: its leave year stays as it is'
+const YEAR_IS_USED = t.daysOfThisBusinessUnitHaveGivenOr
 
 /** The week that a unit had, which stays until the transaction ends. The reporting lines are shared first, as always. */
 async function lockWeek(tx: Transaction, id: number): Promise<number | undefined> {
@@ -67,7 +68,7 @@ async function lockWeek(tx: Transaction, id: number): Promise<number | undefined
     .select({ workingWeek: businessUnits.workingWeek })
     .from(businessUnits)
     .where(eq(businessUnits.id, id))
-    .for('no key update')
+    .for(t.noKeyUpdate)
   return unit?.workingWeek
 }
 

@@ -5,11 +5,12 @@ import { settingColumns } from '@hr/db/settings'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { namesOf, weekFrom } from '@hr/domain/leave/counting/half-days'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../../company/open-units.ts'
 
 /** What `hr admin` writes into the columns that must not be empty, until somebody fills in the form of the unit. */
-export const PLACEHOLDER = 'To be completed'
+export const PLACEHOLDER = t.toBeCompleted
 
 export const listUnits = (db: Queryable) =>
   db
@@ -95,4 +96,4 @@ export const columnsOf = ({
 export const countPeople = (db: Queryable, buId: number): Promise<number> =>
   db.$count(employees, and(eq(employees.buId, buId), isNull(employees.leftAt)))
 
-export const NAME_TAKEN = { name: 'A business unit with this name already exists' }
+export const NAME_TAKEN = { name: t.businessUnitWithThisNameAlreadyExists }

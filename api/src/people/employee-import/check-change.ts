@@ -2,6 +2,7 @@ import { employeeFile, type ImportField } from '@hr/contract/people/employee-fil
 import type { EmployeeForm, RecordField } from '@hr/contract/people/employee-form'
 import { isReserved, roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
+import * as t from '@hr/words/people'
 import { patternMessage } from '../employee/check.ts'
 import { stopsManaging } from '../employee/hand-over.ts'
 import { toForm } from '../employee/record.ts'
@@ -68,13 +69,11 @@ export function refusalsOf(
 
 type Refusal = { field: ImportField | undefined; message: string | undefined | false }
 
-const HANDS_OVER = 'has people or requests to hand over. Please change this role on the form'
-const madeOnForm = (roleId: number) => `A person can be made ${withArticle(roleId)} only on the form`
+const HANDS_OVER = t.hasPeopleOrRequestsToHandOver
+const madeOnForm = (roleId: number) => t.personCanBeMadeOnlyOnForm(withArticle(roleId))
 
-const withArticle = (roleId: number) => (roleId === SUPER_ADMIN ? 'a super admin' : `an ${roleLabel(roleId)}`)
+const withArticle = (roleId: number) => (roleId === SUPER_ADMIN ? t.aSuperAdmin : t.an(roleLabel(roleId)))
 const onFormAlone = (roleId: number) =>
-  roleId === SUPER_ADMIN
-    ? 'A super admin’s record can be changed only on the form'
-    : `The record of an ${roleLabel(roleId)} can be changed only on the form`
-const OTHER_UNIT = 'Moving to another BU also moves leave. Please do it on the form'
-const PASSED = 'A day in the past makes the person an alumnus. Please enter it on the form'
+  roleId === SUPER_ADMIN ? t.superAdminsRecordCanBeChangedOnlyOn : t.recordOfCanBeChangedOnlyOnForm(roleLabel(roleId))
+const OTHER_UNIT = t.movingToAnotherBuAlsoMovesLeave
+const PASSED = t.dayInPastMakesPersonAlumnus

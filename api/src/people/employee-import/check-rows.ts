@@ -5,6 +5,7 @@ import type { RoleId } from '@hr/domain/access'
 import { plainPhone } from '@hr/domain/employee/phone'
 import { WEEKS_MESSAGE, weeksFromText } from '@hr/domain/leave/counting/typed-week'
 import type { Week } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/people'
 import { faultIn, SURPLUS } from '../../runs/file-import/columns.ts'
 import type { Reading } from '../../runs/file-import/kind.ts'
 import { checkName, checkRole } from '../employee/check.ts'
@@ -155,7 +156,7 @@ function readWeeks(text: string | undefined, known: Known | undefined): { weeks?
   return isDeepStrictEqual(weeks, known.lastWeeks) ? {} : { message: PATTERN_ON_PAGE }
 }
 
-const PATTERN_ON_PAGE = 'The working pattern of somebody who works here can be changed only on their page, Working Time'
+const PATTERN_ON_PAGE = t.workingPatternOfSomebodyWhoWorksHere
 
 /** If a person was found by a value in another case, the value stays as the record has it. */
 function foundBy({ person }: Known, { employeeId, workEmail }: FileRow['values']) {

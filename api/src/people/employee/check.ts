@@ -9,6 +9,7 @@ import { SYSTEM_NAME } from '@hr/domain/employee/name'
 import { isPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/people'
 import { and, eq, isNull, min, ne, or, sql } from 'drizzle-orm'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { isOpenUnit } from '../../company/open-units.ts'
@@ -47,7 +48,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
 /** Nobody else may have the name of the system's own record, because lists leave that name out. */
 export function checkName({ firstName, lastName }: PersonName, before?: Person): string | undefined {
   const name = `${firstName} ${lastName}`
-  return name === SYSTEM_NAME && !before?.isFirstAdmin ? `${SYSTEM_NAME} is the system's own name` : undefined
+  return name === SYSTEM_NAME && !before?.isFirstAdmin ? t.isSystemsOwnName(SYSTEM_NAME) : undefined
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
@@ -59,7 +60,7 @@ export async function checkOffered(tx: Queryable, roleId: number): Promise<strin
   return rolesOf(await turnedOn(tx)).some(({ id }) => id === roleId) ? undefined : CHOOSE
 }
 
-const PHONES = { phoneNumber: 'Phone Number', emergencyContactNumber: 'Emergency Contact Number' } as const
+const PHONES = { phoneNumber: t.phoneNumber, emergencyContactNumber: t.emergencyContactNumber } as const
 type Phones = { [Field in keyof typeof PHONES]?: string | undefined }
 
 /** The messages for phone numbers that are not digits alone, unless the unit takes them as people write them. */
@@ -71,7 +72,7 @@ export async function checkPhones(db: Queryable, buId: number, phones: Phones): 
 
 /** Whether people can work in a business unit. A transaction that deletes it has to wait. */
 export async function checkUnit(tx: Transaction, buId: number): Promise<string | undefined> {
-  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for(t.keyShare)
   return unit ? undefined : CHOOSE
 }
 
@@ -88,14 +89,12 @@ async function checkJoiningDate(tx: Transaction, { joiningDate }: EmployeeForm, 
 
 /** Why a person cannot join on a day if their first working pattern, if they have one, holds from another on. */
 export function patternMessage(joiningDate: Day, first: Day | null): string | undefined {
-  return first !== null && first < joiningDate
-    ? `A working pattern of theirs begins before this day, on ${formatDay(first)}`
-    : undefined
+  return first !== null && first < joiningDate ? t.workingPatternOfTheirsBeginsBeforeThis(formatDay(first)) : undefined
 }
 
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {
   if (reportingTo === undefined) return undefined
-  if (reportingTo === before?.id) return 'A person cannot report to themselves'
+  if (reportingTo === before?.id) return t.personCannotReportToThemselves
   return (await isManager(tx, reportingTo)) ? undefined : CHOOSE_MANAGER
 }
 
@@ -110,25 +109,24 @@ export async function findTaken(db: Queryable, { employeeId, workEmail }: Employ
   const number = others.find((other) => other.hasNumber)
   const address = others.find((other) => other.hasAddress)
   return {
-    ...(number && { employeeId: takenMessage('Employee Id', number) }),
-    ...(address && { workEmail: takenMessage('Work Email', address) }),
+    ...(number && { employeeId: takenMessage(t.employeeId, number) }),
+    ...(address && { workEmail: takenMessage(t.workEmail, address) }),
   }
 }
 
 export const takenMessage = (label: string, { name, leftAt }: { name: string; leftAt: string | null }): string =>
-  `${label} is already used by ${leftAt ? `${name}, who has left` : name}`
+  t.isAlreadyUsedBy(label, leftAt ? t.whoHasLeft(name) : name)
 
 async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, before: Person): Promise<void> {
   if (!reportingTo || reportingTo === before.reportingTo) return
   if (!makesCircle(before.id, reportingTo, await linesAbove(tx, reportingTo))) return
-  throw conflict({ reportingTo: `Reporting To cannot be somebody who reports to ${before.fullName}` })
+  throw conflict({ reportingTo: t.reportingToCannotBeSomebodyWhoReports(before.fullName) })
 }
 
 async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }: EmployeeForm, before: Person) {
   if (!(await isLastAdmin(tx, before))) return
-  if (employeeRoleId !== SUPER_ADMIN)
-    throw conflict({ employeeRoleId: 'The last super admin cannot be given another role' })
-  if (leavingDate) throw conflict({ leavingDate: 'The last super admin cannot have a leaving date' })
+  if (employeeRoleId !== SUPER_ADMIN) throw conflict({ employeeRoleId: t.lastSuperAdminCannotBeGivenAnotherRole })
+  if (leavingDate) throw conflict({ leavingDate: t.lastSuperAdminCannotHaveLeavingDate })
 }
 
 /** Whether nobody else who works here could administer the system. */

@@ -1,6 +1,7 @@
 import type { DecideDataWish } from '@hr/contract/people/own-data'
 import type { Transaction } from '@hr/db/client'
 import { dataWishes, employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -34,13 +35,13 @@ export async function decideWish({ deps, me, write }: Writing, form: DecideDataW
   return employeeName
 }
 
-const CHANGED = 'The record has been changed since you looked. Please look again at what it says now.'
+const CHANGED = t.recordHasChangedSinceYouLooked
 
 /** A wish, read after its person was locked. */
 async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
   const wishes = tx.select().from(dataWishes).innerJoin(employees, eq(employees.id, dataWishes.employeeId)).$dynamic()
   const [found] = await wishes.where(and(eq(dataWishes.id, wishId), isInReach(me, 'decideOwnData')))
-  if (!found) throw notFound('Wish not found')
+  if (!found) throw notFound(t.wishNotFound)
   const person = await lockPerson(tx, found.employees.id)
   const [wish] = await tx.select().from(dataWishes).where(eq(dataWishes.id, wishId))
   if (!wish) throw new Error(`wish ${wishId} has vanished`)
@@ -49,7 +50,7 @@ async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
 
 /** Who was first. */
 async function becameOf(tx: Transaction, { outcome, decidedBy }: typeof dataWishes.$inferSelect): Promise<string> {
-  if (outcome === 'withdrawn') return 'This was taken back, and no longer waits'
+  if (outcome === 'withdrawn') return t.thisWasTakenBackAndNoLongerWaits
   const isFirst = eq(employees.id, decidedBy ?? 0)
   const [first] = await tx.select({ name: employees.fullName }).from(employees).where(isFirst)
   return `${first?.name} has ${outcome} this already`

@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { roleLabel, SUPER_ADMIN } from '@hr/domain/access'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser, Within, Writing } from '../../company/current-user.ts'
 import { refuseShutOut } from '../../company/let-in.ts'
@@ -91,14 +92,14 @@ async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Prom
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
   // Whoever could change the address of somebody with more rights could reset the password and sign in.
-  if (!may(me, 'editRecord', before)) throw forbidden(`Only a super admin can change ${theirRecord(before)}.`)
-  if (before.leftAt) throw conflict(`${before.fullName} has left`)
+  if (!may(me, 'editRecord', before)) throw forbidden(t.onlySuperAdminCanChange(theirRecord(before)))
+  if (before.leftAt) throw conflict(t.hasLeft(before.fullName))
   return before
 }
 
 /** Whose record it is that HR cannot change. */
 export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string =>
-  roleId === SUPER_ADMIN ? "a super admin's record" : `a record of the role ${roleLabel(roleId)}`
+  roleId === SUPER_ADMIN ? t.superAdminsRecord : t.recordOfRole(roleLabel(roleId))
 
 /**
  * Carries out what follows from a last day that has passed, or from a role that can no longer manage. Fails with 409 if
@@ -117,5 +118,5 @@ async function settle(
   const successorId = await successorOf(tx, deps, after.id, chosenId)
   if (confirmHandOver === false) await refuseUnconfirmed(tx, after, successorId, leaves)
   if (leaves) return letGo({ tx, deps, me }, after, { lastDay, ...(chosenId && { successorId: chosenId }) })
-  await handOver({ tx, deps, me }, after, { successorId, because: `${after.fullName} no longer approves leave` })
+  await handOver({ tx, deps, me }, after, { successorId, because: t.noLongerApprovesLeave(after.fullName) })
 }

@@ -5,6 +5,7 @@ import { canManage } from '@hr/domain/access'
 import { handOverQuestion } from '@hr/domain/employee/hand-over'
 import { reassign } from '@hr/domain/employee/reporting'
 import type { SecondStep } from '@hr/domain/leave/request/two-steps'
+import * as t from '@hr/words/people'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { findApprover } from '../../company/approver.ts'
 import type { Within } from '../../company/current-user.ts'
@@ -104,7 +105,7 @@ async function moveRequest({ tx, deps, me }: Within<Doer>, request: Move, becaus
     leaveId: request.id,
     kind: 'handed_over',
     by: me.id,
-    note: `${because}. It waits for ${facts.holder.name} now.`,
+    note: t.itWaitsForNow(because, facts.holder.name),
     targetId: holderId,
     facts,
   })

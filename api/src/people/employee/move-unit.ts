@@ -4,6 +4,7 @@ import type { Day } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { planUnitMove, type UnitMove } from '@hr/domain/employee/unit-move'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { shareTypesOf } from '../../company/locks.ts'
@@ -50,9 +51,8 @@ async function moved(tx: Transaction, { id, buId }: Person, movesTo: number, tod
 }
 
 async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays']): Promise<Error> {
-  const list = stays.map(
-    ({ leaveTypeName, year, firstMonth, days }) =>
-      `${leaveTypeName} of ${leaveYearName(year, firstMonth)}, ${daysPhrase(days)}`,
+  const list = stays.map(({ leaveTypeName, year, firstMonth, days }) =>
+    t.ofLabel(leaveTypeName, leaveYearName(year, firstMonth), daysPhrase(days)),
   )
   const message = `These have no leave type of the same name in ${await nameOf(tx, buId)}, and cannot be used there: ${list.join('; ')}`
   return conflict({ confirmBuMove: message })

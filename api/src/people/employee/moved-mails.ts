@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { groupBy } from '@hr/domain/group-by'
+import * as t from '@hr/words/people'
 import { sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
@@ -42,26 +43,26 @@ export async function mailMoved(
   await postMails(tx, [
     ...own.map((move) => ({
       to: move.email,
-      subject: 'Your manager or business unit was changed',
+      subject: t.yourManagerOrBusinessUnitWasChanged,
       event: 'moved' as const,
-      text: `${linesOf(move, 'You report', 'You are').join('\n')}\n\n${PUBLIC_URL}/profile\n`,
+      text: `${linesOf(move, t.youReport, t.youAre).join('\n')}\n\n${PUBLIC_URL}/profile\n`,
     })),
     ...ofOthers.map(([to, people]) => ({
       to,
-      subject: `Manager or business unit changed: ${whom(people)}`,
+      subject: t.managerOrBusinessUnitChanged(whom(people)),
       event: 'moved' as const,
-      text: `${people.flatMap((move) => linesOf(move, `${move.name} reports`, `${move.name} is`)).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
+      text: `${people.flatMap((move) => linesOf(move, t.reports(move.name), t.is(move.name))).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
     })),
   ])
 }
 
-const whom = (people: Move[]): string => (people.length === 1 ? (people[0]?.name ?? '') : `${people.length} people`)
+const whom = (people: Move[]): string => (people.length === 1 ? (people[0]?.name ?? '') : t.people(people.length))
 
 function linesOf(move: Move, reports: string, is: string): string[] {
   const { hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit } = move
   return [
-    ...(hasOtherManager ? [`- ${reports} to ${manager ?? 'nobody'} now, and to ${former ?? 'nobody'} before.`] : []),
-    ...(hasOtherUnit ? [`- ${is} in ${unit} now, and in ${formerUnit} before.`] : []),
+    ...(hasOtherManager ? [t.toNowAndToBefore(reports, manager ?? 'nobody', former ?? 'nobody')] : []),
+    ...(hasOtherUnit ? [t.inNowAndInBefore(is, unit, formerUnit)] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { HR } from '@hr/domain/access'
 import { fieldsText, type Wished } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
@@ -11,15 +12,20 @@ type Person = typeof employees.$inferSelect
 /** Tells HR that somebody wishes something changed in their own data. */
 export const mailWishedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
-    subject: `${person.fullName} asks to change their data`,
-    text: `${person.fullName} asks to change: ${fieldsText(wished)}.\n\n${env.PUBLIC_URL}/employee/own-data\n`,
+    subject: t.asksToChangeTheirData(person.fullName),
+    text: t.asksToChange(person.fullName, fieldsText(wished), env.PUBLIC_URL),
   })
 
 /** Tells HR that somebody has changed their own data. */
 export const mailChangedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
-    subject: `${person.fullName} has changed their data`,
-    text: `${person.fullName} has changed: ${fieldsText(wished)}.\n\n${env.PUBLIC_URL}/employee/view/${person.id}\n`,
+    subject: t.hasChangedTheirData(person.fullName),
+    text: t.hasChanged({
+      fullName: person.fullName,
+      wished: fieldsText(wished),
+      publicUrl: env.PUBLIC_URL,
+      id: person.id,
+    }),
   })
 
 /** Tells a person what became of their wish. As it tells of their account, it always comes at once. */
@@ -27,8 +33,8 @@ export const mailDecidedWish = (tx: Transaction, env: Env, { workEmail }: Person
   postMails(tx, [
     {
       to: workEmail,
-      subject: isApproved ? 'Your data has been changed' : 'Your data stays as it was',
-      text: `HR has ${isApproved ? 'approved' : 'refused'} what you asked to change.\n\n${env.PUBLIC_URL}/profile/edit\n`,
+      subject: isApproved ? t.yourDataHasChanged : t.yourDataStaysAsItWas,
+      text: t.hrHasWhatYouAskedToChangeProfile(isApproved ? 'approved' : 'refused', env.PUBLIC_URL),
     },
   ])
 

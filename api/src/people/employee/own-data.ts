@@ -14,6 +14,7 @@ import {
   wishedOf,
 } from '@hr/domain/employee/own-data'
 import { plainPhone } from '@hr/domain/employee/phone'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -42,11 +43,11 @@ export async function changeOwnData(
     write(async (tx) => {
       const person = await lockPerson(tx, me.id)
       const way = await ownDataWay(tx, person)
-      if (way === 'never') throw conflict('HR changes this for you: your business unit does not let people do it.')
+      if (way === 'never') throw conflict(t.hrChangesThisForYou)
       refuse(await checkPhones(tx, person.buId, form))
       await refuseSecond(tx, me)
       const wished = wishedOf(ownDataOf(person), wantedBy(form, picture ?? person.profilePicture))
-      if (Object.keys(wished).length === 0) throw invalid({ phoneNumber: 'Nothing differs from what your record says' })
+      if (Object.keys(wished).length === 0) throw invalid({ phoneNumber: t.nothingDiffersFromWhatYourRecordSays })
 
       const isDirect = way === 'direct'
       if (isDirect) await setOwnData(tx, me.id, wished)
@@ -96,7 +97,7 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
   const first = await openWishOf(tx, id)
   if (!first) return
   const on = formatDay(todayIn(timeZone, new Date(first.askedAt)))
-  throw conflict(`On ${on} you asked HR to change: ${fieldsText(first.wished)}. Take that back before you ask again.`)
+  throw conflict(t.onYouAskedHrToChange(on, fieldsText(first.wished)))
 }
 
 /** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */
@@ -105,8 +106,8 @@ export async function withdrawWish({ deps, me, write }: Writing, wishId: number)
     await lockPerson(tx, me.id)
     const isTheirs = and(eq(dataWishes.id, wishId), eq(dataWishes.employeeId, me.id))
     const [wish] = await tx.select().from(dataWishes).where(isTheirs)
-    if (!wish) throw notFound('Wish not found')
-    if (wish.outcome) throw conflict('This no longer waits for HR')
+    if (!wish) throw notFound(t.wishNotFound)
+    if (wish.outcome) throw conflict(t.thisNoLongerWaitsForHr)
     await endWish(tx, wish.id, { outcome: 'withdrawn', by: me.id, at: deps.now() })
     return { picture: wish.wished.profilePicture?.to ?? null }
   })

@@ -1,6 +1,7 @@
 import { employeeForm } from '@hr/contract/people/employee-form'
 import type { Transaction } from '@hr/db/client'
 import { EMPLOYEE, HR, needsManager } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { invalid, type UserError, unauthenticated } from '../../platform/http/errors.ts'
 import { writeWithin } from '../../platform/http/idempotency.ts'
 import { refusalOf, valid } from '../../platform/http/refusals.ts'
@@ -23,7 +24,7 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   const { issuer, subject, email = '' } = identity
   const whom = { email, employeeId: null }
   if (await isOfAlumnus(tx, issuer, subject)) {
-    await tellRefusal(place, whom, invalid({ workEmail: 'This account is that of somebody who has left' }))
+    await tellRefusal(place, whom, invalid({ workEmail: t.thisAccountIsThatOfSomebodyWhoHas }))
     return nobodyHere(provider)
   }
   const refusal = await refusalOf(tx, (part) => addBy({ ...place, tx: part }, identity))
@@ -33,12 +34,12 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   // Nobody who works here has the address, so somebody has it who has left, and is told what everybody unknown is told.
   if (status === 409 && 'workEmail' in fieldErrors) return nobodyHere(provider)
   const reasons = Object.entries(fieldErrors).map(([field, message]) => TAKEN[field]?.(status) ?? message)
-  return unauthenticated(`You could not be added here: ${reasons.join('; ') || refusal.message}. Please ask HR.`)
+  return unauthenticated(t.youCouldNotBeAddedHere(reasons.join('; ') || refusal.message))
 }
 
 /** In place of a message that names whose number it is, which is no business of somebody unknown. */
 const TAKEN: Record<string, (status: number) => string | undefined> = {
-  employeeId: (status) => (status === 409 ? 'Your Employee Id is already used' : undefined),
+  employeeId: (status) => (status === 409 ? t.yourEmployeeIdIsAlreadyUsed : undefined),
 }
 
 async function addBy(place: Place, { issuer, subject, email = '', claims }: Identity) {
@@ -47,7 +48,7 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
   const unit = readClaim(claims, UNIT_CLAIM, UNITS)
   if (unit.means === undefined) {
     const why = unit.problem ? ` (${unit.problem})` : ''
-    throw invalid({ employeeBuId: `${NAME} names no business unit for you${why}` })
+    throw invalid({ employeeBuId: t.namesNoBusinessUnitForYou(NAME, why) })
   }
   const buId = await unitNamed(tx, unit.means)
   const role = readClaim(claims, ROLE_CLAIM, ROLES)
@@ -66,8 +67,8 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
   await linkSubject(tx, { issuer, subject, employeeId: id })
   // Who is in no group often lacks the claim, and is an employee; only a unit needs to be given.
   const defaults = {
-    ...(unit.problem && { employeeBuId: `${unit.problem}, so the unit is ${unit.means}` }),
-    ...(role.problem && !role.isMissing && { employeeRoleId: `${role.problem}, so the role is Employee` }),
+    ...(unit.problem && { employeeBuId: t.soUnitIs(unit.problem, unit.means) }),
+    ...(role.problem && !role.isMissing && { employeeRoleId: t.soRoleIsEmployee(role.problem) }),
   }
   if (Object.keys(defaults).length > 0) await tellRefusal(place, { email, employeeId: id }, invalid(defaults))
 }
@@ -75,7 +76,7 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
 /** Fails with 400 if there is no such business unit: a setting names it. */
 async function unitNamed(tx: Transaction, name: string): Promise<number> {
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  if (!unit) throw invalid({ employeeBuId: t.thereIsNoBusinessUnit(name) })
   return unit.id
 }
 

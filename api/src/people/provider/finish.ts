@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
 import { comesLater } from '@hr/domain/login/let-in'
+import * as t from '@hr/words/directory'
 import type { App, Deps } from '../../platform/deps.ts'
 import { invalid, UserError, unauthenticated } from '../../platform/http/errors.ts'
 import { recordAttempt } from '../../signing-in/login/queries.ts'
@@ -110,7 +111,7 @@ async function linkByAddress(place: Place, { issuer, subject, email, emailProble
   if (!person && !provider.ADDS_PEOPLE) throw nobodyHere(provider)
   if (!person) return undefined
   if (await isLinked(tx, issuer, person.id)) {
-    const workEmail = `Another account of ${provider.NAME} is linked with this person`
+    const workEmail = t.anotherAccountOfIsLinkedWithThisPerson(provider.NAME)
     await tellRefusal(place, { email, employeeId: person.id }, invalid({ workEmail }))
     return nobodyHere(provider)
   }
@@ -135,5 +136,5 @@ async function recordSuccess(
   now: Date,
 ): Promise<void> {
   const email = person.workEmail.toLowerCase()
-  await recordAttempt(tx, { email, employeeId: person.id, ipAddress, outcome: 'Success', at: now.toISOString() })
+  await recordAttempt(tx, { email, employeeId: person.id, ipAddress, outcome: t.success, at: now.toISOString() })
 }

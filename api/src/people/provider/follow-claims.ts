@@ -2,6 +2,7 @@ import { editEmployeeForm } from '@hr/contract/people/employee-form'
 import type { Provider } from '@hr/contract/people/providers'
 import type { Transaction } from '@hr/db/client'
 import { HR, isReserved, needsManager } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { lockReportingLines } from '../../company/locks.ts'
 import { invalid } from '../../platform/http/errors.ts'
 import { writeWithin } from '../../platform/http/idempotency.ts'
@@ -65,7 +66,7 @@ async function wanted(tx: Transaction, provider: Provider, employeeId: number, c
 async function unitOf(tx: Transaction, name: string | undefined, now: number): Promise<number> {
   if (name === undefined) return now
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  if (!unit) throw invalid({ employeeBuId: t.thereIsNoBusinessUnit(name) })
   return unit.id
 }
 

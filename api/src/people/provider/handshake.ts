@@ -1,10 +1,11 @@
+import * as t from '@hr/words/directory'
 import { z } from 'zod'
 import { deriveKey, keysOf, seal, unseal } from '../../platform/database/secrets.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { unauthenticated } from '../../platform/http/errors.ts'
 
 const MINUTES = 10
-const PURPOSE = 'provider handshake'
+const PURPOSE = t.providerHandshake
 
 /** What proves that an answer belongs to the browser and the provider with which signing in began. */
 const handshake = z.object({
@@ -29,7 +30,7 @@ export function openHandshake({ env, now }: Deps, sealed: string): Handshake {
   return opened
 }
 
-const TOO_LONG = 'Signing in took too long. Please try again.'
+const TOO_LONG = t.signingInTookTooLong
 
 function unsealed(env: Deps['env'], sealed: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { employeeForm } from '@hr/contract/people/employee-form'
 import type { Provider } from '@hr/contract/people/providers'
+import * as t from '@hr/words/directory'
 import { authorizationCodeGrant, ClientError, fetchUserInfo } from 'openid-client'
 import type { App } from '../../platform/deps.ts'
 import { away, failed, type Known } from './providers.ts'
@@ -70,11 +71,9 @@ function addressIn(
   const said = EMAIL_CLAIM === 'email' ? (told.email_verified ?? undefined) : undefined
   // Some providers send it as text.
   const isVerified = said === undefined ? EMAIL_IS_VERIFIED === '1' : said === true || said === 'true'
-  if (typeof address !== 'string' || !isVerified) return { emailProblem: 'has not verified your e-mail address' }
+  if (typeof address !== 'string' || !isVerified) return { emailProblem: t.hasNotVerifiedYourEMailAddress }
   const { data } = employeeForm.shape.workEmail.safeParse(address)
-  return data === undefined
-    ? { emailProblem: 'gives an e-mail address for you that is not valid' }
-    : { email: data.toLowerCase() }
+  return data === undefined ? { emailProblem: t.givesEMailAddressForYouThatIs } : { email: data.toLowerCase() }
 }
 
 /** Whether there was no answer, or one of a server in trouble, so that it is not the person who has done something wrong. */

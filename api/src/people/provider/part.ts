@@ -1,4 +1,5 @@
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/directory'
 import { buildEndSessionUrl } from 'openid-client'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { deriveKey, keysOf, seal, unseal } from '../../platform/database/secrets.ts'
@@ -8,7 +9,7 @@ import { endSession } from '../../signing-in/login/queries.ts'
 import type { Known, Providers } from './providers.ts'
 import { keepProviderSession, takeProviderSession } from './queries.ts'
 
-const PURPOSE = 'provider session'
+const PURPOSE = t.providerSession
 
 /**
  * The longest token that goes into an address, in characters: the cookie in which the address waits takes 4 kB, and some

@@ -1,4 +1,5 @@
 import type { Provider } from '@hr/contract/people/providers'
+import * as t from '@hr/words/directory'
 import {
   allowInsecureRequests,
   ClientSecretBasic,
@@ -30,7 +31,7 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
   const found = new Map<string, { config: Promise<Configuration>; at: number }>()
   return async (id) => {
     const provider = PROVIDERS.find(({ ID }) => ID === id)
-    if (!provider) throw new UserError(404, 'not_found', 'There is no such way to sign in')
+    if (!provider) throw new UserError(404, 'not_found', t.thereIsNoSuchWayToSignIn)
     const earlier = found.get(id)
     const isFresh = earlier && Date.now() - earlier.at < KNOWN_FOR
     const config = isFresh ? earlier.config : discover(provider)
@@ -56,7 +57,7 @@ export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers
   }
 }
 
-const NO_PARTING = 'the provider has no end_session_endpoint, so that people are signed out here alone'
+const NO_PARTING = t.providerHasNoEndSessionEndpointSoThat
 
 const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
   const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
@@ -69,11 +70,9 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
   })
 }
 
-export const away = ({ NAME }: Provider) =>
-  new UserError(503, 'busy', `${NAME} cannot be reached. Please try again in a moment.`, { retryAfter: 5 })
+export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.cannotBeReached(NAME), { retryAfter: 5 })
 
 /** Whoever is nobody here is told the same as an alumnus. */
-export const nobodyHere = ({ NAME }: Provider) =>
-  unauthenticated(`Nobody here has the account that you use at ${NAME}. Please ask HR.`)
+export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.nobodyHereHasAccountThatYouUseAt(NAME))
 
-export const failed = ({ NAME }: Provider) => unauthenticated(`Signing in with ${NAME} did not work. Please try again.`)
+export const failed = ({ NAME }: Provider) => unauthenticated(t.signingInWithDidNotWork(NAME))

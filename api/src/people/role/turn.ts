@@ -1,5 +1,6 @@
 import { roleSettings } from '@hr/db/schema'
 import type { RoleSetting } from '@hr/domain/access'
+import * as t from '@hr/words/roles'
 import { eq } from 'drizzle-orm'
 import { lockReportingLines } from '../../company/locks.ts'
 import { conflict } from '../../platform/http/errors.ts'
@@ -20,13 +21,13 @@ export const turnOff = (name: RoleSetting, write: Write): Promise<void> =>
   write(async (tx) => {
     await lockReportingLines(tx)
     const people = await peopleWith(tx, name)
-    if (people > 0) throw conflict(`${people === 1 ? 'One person has' : `${people} people have`} ${WHAT[name]} first`)
+    if (people > 0) throw conflict(t.first(people === 1 ? t.onePersonHas : t.peopleHave(people), WHAT[name]))
     await tx.delete(roleSettings).where(eq(roleSettings.name, name))
   })
 
-const ROLE = 'this role. Give them another one'
+const ROLE = t.thisRole
 const WHAT: Record<RoleSetting, string> = {
   auditor: ROLE,
   it_admin: ROLE,
-  several_units: 'further units. Take these away',
+  several_units: t.furtherUnits,
 }

@@ -1,4 +1,5 @@
 import { ENTERPRISE, USER } from '@hr/contract/people/scim'
+import * as t from '@hr/words/directory'
 
 const CORE = 'urn:ietf:params:scim:schemas:core:2.0'
 const no = { supported: false }
@@ -27,7 +28,7 @@ export const providerConfig = {
   authenticationSchemes: [
     {
       type: 'oauthbearertoken',
-      name: 'API key',
+      name: t.apiKey,
       description: 'The key of a service, as the bearer token',
       primary: true,
     },
@@ -37,7 +38,7 @@ export const providerConfig = {
 export const userType = {
   schemas: [`${CORE}:ResourceType`],
   id: 'User',
-  name: 'User',
+  name: t.user,
   endpoint: '/Users',
   schema: USER,
   schemaExtensions: [{ schema: ENTERPRISE, required: true }],
@@ -66,7 +67,7 @@ export const schemas = [
   {
     schemas: [`${CORE}:Schema`],
     id: USER,
-    name: 'User',
+    name: t.user,
     attributes: [
       attribute(text('userName', { required: true })),
       attribute({

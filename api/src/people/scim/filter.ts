@@ -1,4 +1,5 @@
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/directory'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { pathOf } from './paths.ts'
 import { hasExternalId, hasUserName } from './queries.ts'
@@ -16,15 +17,14 @@ export function conditionOf(filter: string): SQL | undefined {
   while (rest !== '') {
     const [term, path = '', value = ''] = TERM.exec(rest) ?? []
     const condition = term && isEqual(path, readValue(value))
-    if (!condition)
-      throw invalidFilter(`A filter is one or more of ${FIELDS}, each with eq and a value, and "and" between them`)
+    if (!condition) throw invalidFilter(t.filterIsOneOrMoreOfEachWith(FIELDS))
     conditions.push(condition)
     rest = rest.slice(term.length)
   }
   return and(...conditions)
 }
 
-const FIELDS = 'userName, externalId, id, employeeNumber, manager, active'
+const FIELDS = t.usernameExternalidIdEmployeenumber
 
 function isEqual(path: string, value: string): SQL | undefined {
   const { attribute = '', part = 'value' } = pathOf(path) ?? {}
@@ -41,7 +41,7 @@ const conditions: Record<string, (value: string) => SQL> = {
   manager: (value) => hasId(employees.reportingTo, value),
   active: (value) => {
     const isTrue = value.toLowerCase() === 'true'
-    if (!isTrue && value.toLowerCase() !== 'false') throw invalidFilter('active is true or false')
+    if (!isTrue && value.toLowerCase() !== 'false') throw invalidFilter(t.activeIsTrueOrFalse)
     return isTrue ? isNull(employees.leftAt) : isNotNull(employees.leftAt)
   },
 }
@@ -54,6 +54,6 @@ function readValue(text: string): string {
   try {
     return plain.parse(String(JSON.parse(text.startsWith('"') ? text : text.toLowerCase()))) ?? ''
   } catch {
-    throw invalidFilter('The value of the filter cannot be read')
+    throw invalidFilter(t.valueOfFilterCannotBeRead)
   }
 }

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { canManage, EMPLOYEE, HR, isReserved, needsManager, roleLabel } from '@hr/domain/access'
 import { plainPhone } from '@hr/domain/employee/phone'
+import * as t from '@hr/words/directory'
 import { and, eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockReportingLines } from '../../company/locks.ts'
@@ -45,14 +46,14 @@ export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => (
 /** Finds a person whom the key reaches, or fails with 404. */
 export async function reached(db: Queryable, buId: number | null, employeeId: number): Promise<ScimRow> {
   const row = await findUser(db, and(eq(employees.id, employeeId), isReached(buId)))
-  if (!row) throw notFound('There is no such user')
+  if (!row) throw notFound(t.thereIsNoSuchUser)
   return row
 }
 
 /** Adds a person as the form does, with the role of an employee. Returns their id. */
 export function addUser(keeper: Keeper, { user, unreadable }: Reading): Promise<{ id: number }> {
   const { deps, write } = keeper
-  if (user.active === false) throw invalidValue('A person begins active')
+  if (user.active === false) throw invalidValue(t.personBeginsActive)
   if (unreadable[0]) throw unreadable[0].why
   return write(async (tx) => {
     const buId = await unitOf(tx, keeper, user)
@@ -130,13 +131,13 @@ export const removeUser = (keeper: Keeper, employeeId: number) =>
 
 /** Why the key changes nothing of a person, or neither lets them go nor takes them back. */
 async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { active }: ScimUser) {
-  if (isReserved(row.roleId)) return forbidden(`Only a super admin can change ${theirRecord(row)}.`)
+  if (isReserved(row.roleId)) return forbidden(t.onlySuperAdminCanChange(theirRecord(row)))
   const isOtherState = active !== undefined && active !== (row.leftAt === null)
   if (buId === null || !isOtherState || !(await hasRightsElsewhere(tx, row))) return undefined
-  return forbidden(`A key of one business unit can neither end nor restore ${ELSEWHERE}.`)
+  return forbidden(t.keyOfOneBusinessUnitCanNeitherEnd(ELSEWHERE))
 }
 
-const ELSEWHERE = 'people who have rights in other units'
+const ELSEWHERE = t.peopleWhoHaveRightsInOtherUnits
 
 const letUserGo = (tx: Transaction, { deps, me }: Keeper, employeeId: number) =>
   deleteEmployee({ deps, me, write: writeWithin(tx) }, { employeeId, successorId: undefined })
@@ -165,13 +166,13 @@ async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: Sc
 
 async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
   const record = await findRecord(tx, row.id)
-  if (!record) throw notFound('There is no such user')
+  if (!record) throw notFound(t.thereIsNoSuchUser)
   if (
     keeper.buId !== null &&
     !isSameText(withAsciiDomain(user.userName ?? ''), row.workEmail) &&
     (await hasRightsElsewhere(tx, row))
   )
-    throw invalid({ workEmail: `A key of one business unit cannot change the address of ${ELSEWHERE}.` })
+    throw invalid({ workEmail: t.keyOfOneBusinessUnitCannotChange(ELSEWHERE) })
   const kept = { ...toForm(record.person), departmentId: undefined, designationId: undefined }
   const form = {
     ...kept,
@@ -194,18 +195,18 @@ async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: Sci
   if (!isAsBefore && managerId !== undefined) return managerOf(tx, keeper, managerId)
   if (!needsManager(roleId)) return isAsBefore ? reportingTo : undefined
   if (isAsBefore) return reportingTo ?? (await headOf(tx, buId))
-  throw invalid({ reportingTo: `A person of the role ${roleLabel(roleId)} cannot be without a manager` })
+  throw invalid({ reportingTo: t.personOfRoleCannotBeWithoutManager(roleLabel(roleId)) })
 }
 
 /** Whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
 async function managerOf(tx: Transaction, { buId }: Keeper, name: string): Promise<number> {
   const found = await findNamed(tx, name, buId)
-  const where = buId === null ? 'Nobody' : 'Nobody of this business unit'
-  if (!found) throw invalid({ reportingTo: `${where} has this id, external id or address yet` })
+  const where = buId === null ? t.nobody : t.nobodyOfThisBusinessUnit
+  if (!found) throw invalid({ reportingTo: t.hasThisIdExternalIdOrAddressYet(where) })
   const { id, fullName, roleId } = found
-  if (found.leftAt) throw invalid({ reportingTo: `${fullName} has left` })
+  if (found.leftAt) throw invalid({ reportingTo: t.hasLeft(fullName) })
   if (canManage(roleId)) return id
-  throw invalid({ reportingTo: `${fullName} cannot be a manager yet, with the role ${roleLabel(roleId)}` })
+  throw invalid({ reportingTo: t.cannotBeManagerYetWithRole(fullName, roleLabel(roleId)) })
 }
 
 /** The fields of the form that a user names. */
@@ -227,9 +228,9 @@ function changes(user: ScimUser) {
 async function unitOf(tx: Transaction, { buId }: Keeper, { division }: ScimUser): Promise<number> {
   if (buId !== null) return buId
   const name = plain.safeParse(division).data
-  if (!name) throw invalid({ employeeBuId: 'division must be the name of a business unit' })
+  if (!name) throw invalid({ employeeBuId: t.divisionMustBeNameOfBusinessUnit })
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: `There is no business unit ${name}` })
+  if (!unit) throw invalid({ employeeBuId: t.thereIsNoBusinessUnit(name) })
   return unit.id
 }
 

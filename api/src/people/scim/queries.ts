@@ -2,6 +2,7 @@ import { withAsciiDomain } from '@hr/contract/call/fields'
 import type { Queryable } from '@hr/db/client'
 import { businessUnits, departments, designations, employees, headedUnits, providerSubjects } from '@hr/db/schema'
 import { BU_HEAD, HR, isReserved } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { and, asc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { refusingTaken } from '../../platform/http/errors.ts'
@@ -67,7 +68,7 @@ export async function setExternalId(tx: Queryable, employeeId: number, subject: 
   await tx.delete(providerSubjects).where(isTheirs)
   if (subject === undefined) return
   const insert = tx.insert(providerSubjects).values({ issuer: SCIM_ISSUER, subject, employeeId })
-  await refusingTaken(insert, { externalId: 'externalId is already used by another user' })
+  await refusingTaken(insert, { externalId: t.externalidIsAlreadyUsedByAnotherUser })
 }
 
 /** Whether somebody has rights in other units than their own: HR, a reserved role, or a head of several. */

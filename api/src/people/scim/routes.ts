@@ -1,4 +1,5 @@
 import * as contract from '@hr/contract/people/scim'
+import * as t from '@hr/words/directory'
 import { and } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { App, Deps } from '../../platform/deps.ts'
@@ -34,7 +35,7 @@ function aboutRoutes(app: App): void {
 
 function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string): Thing {
   const found = things.find((thing) => thing.id === id)
-  if (!found) throw notFound(`There is no ${id}`)
+  if (!found) throw notFound(t.thereIsNo(id))
   return found
 }
 
@@ -93,7 +94,7 @@ function keyOf(key: KeyRow | null): KeyRow {
 /** The id of a person. What is no number is nobody's. */
 function idOf(text: string): number {
   const id = Number(text)
-  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound('There is no such user')
+  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound(t.thereIsNoSuchUser)
   return id
 }
 

@@ -1,6 +1,7 @@
 import { optionalText } from '@hr/contract/call/fields'
 import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import * as t from '@hr/words/directory'
 import { UserError } from '../../platform/http/errors.ts'
 import { isSchema, type Path, pathOf } from './paths.ts'
 import type { ScimRow } from './queries.ts'
@@ -67,7 +68,7 @@ export function toScim(row: ScimRow, base: string): Json {
       division: user.division,
       manager: managerId && { value: managerId },
     }),
-    meta: { resourceType: 'User', created: new Date(row.createdAt).toISOString(), location: `${base}/Users/${row.id}` },
+    meta: { resourceType: t.user, created: new Date(row.createdAt).toISOString(), location: `${base}/Users/${row.id}` },
   })
 }
 
@@ -90,7 +91,7 @@ export function readPatch(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
   const [, operations = []] = Object.entries(given).find(([name]) => name.toLowerCase() === 'operations') ?? []
   const all = [operations].flat()
-  if (all.length === 0) throw scimError(400, 'invalidSyntax', 'Operations is missing')
+  if (all.length === 0) throw scimError(400, 'invalidSyntax', t.operationsIsMissing)
   for (const operation of all) carryOut({ ...reading, isPatch: true }, isObject(operation) ? operation : {})
   return reading
 }
@@ -110,10 +111,9 @@ function attempt({ unreadable }: Taking, attribute: string, sent: unknown, read:
 function carryOut(taking: Taking, { op, path, value }: Json): void {
   const act = String(op).toLowerCase()
   const hasPath = path !== undefined && path !== null && path !== ''
-  attempt(taking, hasPath ? String(path) : 'Operations', value, () => {
-    if (!['add', 'replace', 'remove'].includes(act))
-      throw scimError(400, 'invalidSyntax', 'op is add, replace or remove')
-    if (!hasPath && act === 'remove') throw scimError(400, 'noTarget', 'remove needs a path')
+  attempt(taking, hasPath ? String(path) : t.operations, value, () => {
+    if (!['add', 'replace', 'remove'].includes(act)) throw scimError(400, 'invalidSyntax', t.opIsAddReplaceOrRemove)
+    if (!hasPath && act === 'remove') throw scimError(400, 'noTarget', t.removeNeedsPath)
     if (!hasPath) takeAll(taking, value)
     else if (act === 'remove') takeAway(taking, String(path))
     else take(taking, String(path), value)
@@ -127,7 +127,7 @@ function takeAway(taking: Taking, path: string): void {
 
 function takeAll(taking: Taking, value: unknown): void {
   for (const one of [value].flat()) {
-    if (!isObject(one)) throw invalidValue('value must be an object')
+    if (!isObject(one)) throw invalidValue(t.valueMustBeObject)
     for (const [name, member] of Object.entries(one)) attempt(taking, name, member, () => take(taking, name, member))
   }
 }
@@ -137,7 +137,7 @@ function take(taking: Taking, path: string, value: unknown): void {
   if (isSchema(path)) takeAll(taking, value ?? {})
   else if (found?.attribute === 'name' && !found.part) takeName(taking, value)
   else if (found) Object.assign(taking.user, readAttribute(taking.user, found, value))
-  else if (taking.isPatch) throw scimError(400, 'invalidPath', `A person has no attribute ${path.slice(0, 100)}`)
+  else if (taking.isPatch) throw scimError(400, 'invalidPath', t.personHasNoAttribute(path.slice(0, 100)))
 }
 
 function takeName(taking: Taking, value: unknown): void {
@@ -192,11 +192,11 @@ function workOf(value: unknown): unknown {
 
 const MOST = 255
 /** Text that is looked for: none of it is longer, or has characters that Postgres refuses. */
-export const plain = optionalText(MOST, `Please send at most ${MOST} characters`)
+export const plain = optionalText(MOST, t.sendAtMostCharacters(MOST))
 
 function asText(attribute: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
-  if (typeof value !== 'string' && typeof value !== 'number') throw invalidValue(`${attribute} must be text`)
+  if (typeof value !== 'string' && typeof value !== 'number') throw invalidValue(t.mustBeText(attribute))
   if (isDamaged(String(value))) throw invalidValue(`${attribute}: ${DAMAGED_TEXT}`)
   return String(value).trim() || undefined
 }
@@ -207,6 +207,6 @@ function asBoolean(value: unknown): boolean {
   const text = String(isObject(one) ? one.value : one)
     .trim()
     .toLowerCase()
-  if (text !== 'true' && text !== 'false') throw invalidValue('active must be true or false')
+  if (text !== 'true' && text !== 'false') throw invalidValue(t.activeMustBeTrueOrFalse)
   return text === 'true'
 }

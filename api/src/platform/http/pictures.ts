@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import * as t from '@hr/words/refusals'
 import type { Sharp, SharpOptions } from 'sharp'
 import { wrongType } from './errors.ts'
 
-export const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+export const NOT_AN_IMAGE = t.onlyJpgJpegAndPngImagesAreAccepted
 const MAX_PIXELS = 25_000_000
 
 type PictureFormat = 'png' | 'jpg'

@@ -2,6 +2,7 @@ import * as contract from '@hr/contract/reports/audit'
 import { auditedThing, technicalColumns } from '@hr/domain/audit'
 import type { CsvCell } from '@hr/domain/csv'
 import { mayWithAnyone } from '@hr/domain/reach'
+import * as t from '@hr/words/audit'
 import type { Reader } from '../../company/reach.ts'
 import { lastArchived } from '../../platform/audit/chain.ts'
 import { prove } from '../../platform/audit/prove.ts'
@@ -64,7 +65,7 @@ function inZone(columns: Columns, timeZone: string): Columns {
   return columns && Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, shown(value)]))
 }
 
-const COLUMNS = ['SN', 'Entry', 'When', 'Who', 'Act', 'What', 'Name', 'Id', 'Concerns', 'From', 'By', 'Before', 'After']
+const COLUMNS = ['SN', t.entry, t.when, t.who, t.act, t.what, t.name, t.id, t.concerns, t.from, t.by, t.before, t.after]
 
 function entryCells(row: AuditRow, timeZone: string): CsvCell[] {
   const { id, at, actorName, act, thing, thingName, thingId, employeeName, ipAddress, source, before, after } = row

@@ -8,6 +8,7 @@ import { groupBy } from '@hr/domain/group-by'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
 import type { WorkingTime } from '@hr/domain/leave/counting/working-time'
 import { cellsOf } from '@hr/domain/leave/request/wall'
+import * as t from '@hr/words/wall-chart'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { noSuchUnit } from '../../company/open-units.ts'
 import { unitInReach } from '../../company/reach.ts'
@@ -64,7 +65,7 @@ const daysOffOf = (unit: WorkingTime, { from, to }: Period) =>
 
 /** A team has no unit to choose. */
 function unitOf(me: CurrentUser, { scope, buId }: Asked): number {
-  if (scope === 'team' && buId !== undefined) throw invalid({ buId: 'A team has no business unit' })
+  if (scope === 'team' && buId !== undefined) throw invalid({ buId: t.teamHasNoBusinessUnit })
   return unitInReach(me, 'seeWall', buId) ?? me.buId
 }
 

@@ -3,6 +3,7 @@ import { spokenDays } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
 import { groupBy } from '@hr/domain/group-by'
 import { daysOf } from '@hr/domain/leave/counting/counted'
+import * as t from '@hr/words/impact'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Recount } from './find.ts'
@@ -21,12 +22,17 @@ export async function mailRecounted(
   const letters = [...ofPeople].map(([to, leaves]) => ({
     to,
     event: 'own' as const,
-    subject: 'Your leave was counted anew',
+    subject: t.yourLeaveWasCountedAnew,
     text: `${cause}.\n\n${leaves.map(lineOf).join('\n')}\n\n${PUBLIC_URL}/leave/applied-leaves\n`,
   }))
   await postMails(tx, letters)
 }
 
 function lineOf({ leaveTypeName, startDate, endDate, before, after }: Recount): string {
-  return `${leaveTypeName}, ${spokenDays(startDate, endDate)}: ${daysPhrase(daysOf(after))}, was ${daysPhrase(daysOf(before))}`
+  return t.was({
+    leaveTypeName,
+    startDate: spokenDays(startDate, endDate),
+    days: daysPhrase(daysOf(after)),
+    days2: daysPhrase(daysOf(before)),
+  })
 }

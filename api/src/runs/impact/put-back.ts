@@ -1,6 +1,7 @@
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, holidays, leaveTypes, specialWorkingDays, workingPatterns } from '@hr/db/schema'
 import type { ChangedRow } from '@hr/db/schema/runs'
+import * as t from '@hr/words/impact'
 import { eq } from 'drizzle-orm'
 import { databaseCode, UNIQUE_VIOLATION } from '../../platform/http/errors.ts'
 import { tooLate } from '../run/undo.ts'
@@ -27,7 +28,7 @@ export async function putBack(tx: Transaction, { table: name, before, after }: C
   else await insertAgain(tx, table, before)
 }
 
-const CHANGED = 'what was changed has been changed since'
+const CHANGED = t.whatWasChangedHasChangedSince
 
 /** A row with the id that it had; another may have taken its place. */
 async function insertAgain(tx: Transaction, table: typeof holidays, before: Record<string, unknown>): Promise<void> {

@@ -6,6 +6,7 @@ import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
 import type { Counted } from '@hr/domain/leave/counting/counted'
 import { slotsBefore, slotsToRecount } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/impact'
 import { eq, sql } from 'drizzle-orm'
 import type { Within } from '../../company/current-user.ts'
 import { CHANGED } from '../../platform/fingerprint.ts'
@@ -112,13 +113,13 @@ function refuseUnagreed(impact: Impact, { impactFingerprint, impactPage, overrid
 }
 
 function whatFor({ requests, past, run, summary }: Impact): string {
-  if (requests > 0 || !(past || run)) return `Leave would be counted anew: ${summary}`
-  return past ? 'Leave before today was counted otherwise' : 'Policies would give other days'
+  if (requests > 0 || !(past || run)) return t.leaveWouldBeCountedAnew(summary)
+  return past ? t.leaveBeforeTodayWasCountedOtherwise : t.policiesWouldGiveOtherDays
 }
 
 /** Whoever has only chosen to count past leave too, or no longer, is told what that does. */
 function whyOther(impact: Impact, fingerprint: string): string {
   if (!isOfOtherDays(impact, fingerprint)) return CHANGED
-  const which = impact.from === null ? 'With leave before today it is' : 'Without leave before today it is'
+  const which = impact.from === null ? t.withLeaveBeforeTodayItIs : t.withoutLeaveBeforeTodayItIs
   return `${which} ${impact.summary}`
 }

@@ -3,6 +3,7 @@ import type { undoImpactChange } from '@hr/contract/working-time/impact-changes'
 import type { Transaction } from '@hr/db/client'
 import { businessUnits, runs } from '@hr/db/schema'
 import type { Owners } from '@hr/domain/leave/counting/recount'
+import * as t from '@hr/words/impact'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson, shareReportingLines } from '../../company/locks.ts'
@@ -31,7 +32,7 @@ export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<
     const undoing = { ...counted, buId, cause: `Undone: ${cause}`, changed: inverse, isUndoing: true }
     await recount({ tx, deps, me }, undoing, asked)
     await noteUndone(tx, asked.changeId, { by: me.id, at: deps.now() })
-    return { userMessage: 'The change has been undone' }
+    return { userMessage: t.changeHasUndone }
   })
 
 /** What the change itself locked before it wrote. */
@@ -41,5 +42,5 @@ async function lockOwners(tx: Transaction, owners: Owners): Promise<void> {
   if (!('buIds' in owners)) return
   await shareReportingLines(tx)
   const { id } = businessUnits
-  await tx.select({ id }).from(businessUnits).where(inArray(id, owners.buIds)).orderBy(asc(id)).for('no key update')
+  await tx.select({ id }).from(businessUnits).where(inArray(id, owners.buIds)).orderBy(asc(id)).for(t.noKeyUpdate)
 }

@@ -1,6 +1,7 @@
 import type { LeaveForMany } from '@hr/contract/leave/leave-run'
 import type { Queryable, Transaction } from '@hr/db/client'
 import { runs } from '@hr/db/schema'
+import * as t from '@hr/words/leave-for-many'
 import { and, eq, max } from 'drizzle-orm'
 import type { Within, Writing } from '../../company/current-user.ts'
 import type { Entering } from '../../leave/asking/apply.ts'
@@ -10,7 +11,7 @@ import { beginRun, isFree, isOfKind, workOnRun } from '../run/work.ts'
 import { leaveRun } from './leave-run.ts'
 import { previewMany } from './preview.ts'
 
-const BESIDE = 'Leave is being entered for many of this BU just now. Please check the preview again.'
+const BESIDE = t.leaveIsBeingEnteredForManyOfThis
 
 type Confirmed = LeaveForMany & { fingerprint: string }
 
@@ -26,9 +27,9 @@ export async function enterMany({ deps, me, write }: Writing<Entering>, { finger
     await refuseBeside(tx, form.buId, since)
     const seen = seenIn(looked)
     if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('preview') })
-    if (seen.people === 0) throw conflict({ fingerprint: 'Nobody can have this leave' })
+    if (seen.people === 0) throw conflict({ fingerprint: t.nobodyCanHaveThisLeave })
     const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
-    const userMessage = `Leave entered for ${seen.people === 1 ? '1 person' : `${seen.people} people`}`
+    const userMessage = t.leaveEnteredFor(seen.people === 1 ? '1 person' : t.people(seen.people))
     return { userMessage, people: seen.people, runId: await begin({ tx, deps, me }, form, ids) }
   })
   await workOnRun(deps, leaveRun, runId)

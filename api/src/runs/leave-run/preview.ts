@@ -1,6 +1,7 @@
 import type { LeaveForMany, LeaveOfOne } from '@hr/contract/leave/leave-run'
 import type { Queryable } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/leave-for-many'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { isListed } from '../../company/people.ts'
 import { hasPartInLeave, isInReach } from '../../company/reach.ts'
@@ -74,9 +75,8 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
   const found = new Set(people.map(({ employeeId }) => employeeId.toLowerCase()))
   const missing = only.find((number) => !found.has(number.toLowerCase()))
   if (missing) throw invalid({ only: await whyMissing(db, me, missing) })
-  if (people.length === 0) throw invalid({ buId: 'Nobody works in this BU' })
-  if (people.length > MOST)
-    throw invalid({ only: `These are ${people.length} people. Please name at most ${MOST} at once` })
+  if (people.length === 0) throw invalid({ buId: t.nobodyWorksInThisBu })
+  if (people.length > MOST) throw invalid({ only: t.theseArePeople(people.length, MOST) })
   return people
 }
 
@@ -84,7 +84,7 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
 async function whyMissing(db: Queryable, me: Entering, number: string): Promise<string> {
   const isMine = and(eq(employees.id, me.id), eq(sql`lower(${employees.staffNumber})`, number.toLowerCase()))
   const [mine] = await db.select({ id: employees.id }).from(employees).where(isMine)
-  return mine ? `${number} is you: please apply for your own leave` : `Nobody of this BU has the employee id ${number}`
+  return mine ? t.isYou(number) : t.nobodyOfThisBuHasEmployeeId(number)
 }
 
 /** What is confirmed: the leave, and who gets it. */

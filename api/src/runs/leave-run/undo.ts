@@ -1,5 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { leaveRequests, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/leave-for-many'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
@@ -34,10 +35,10 @@ export const undoLeaveRun = ({ deps, me: { id: by }, write }: Writing<{ id: numb
       await recordEvent(tx, deps, { leaveId: id, kind: 'cancelled', by, note, below: again })
     }
     await noteUndone(tx, runId, { by, at })
-    return { userMessage: 'The leave has been cancelled for everybody' }
+    return { userMessage: t.leaveHasCancelledForEverybody }
   })
 
-const NOTE = 'It was entered for many, and that was undone'
+const NOTE = t.itWasEnteredForManyAndThatWas
 
 const requestsOf = (tx: Transaction, runId: number) =>
   tx
@@ -60,6 +61,5 @@ async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'
     where r.run_id = ${id} and (r.status not in ('pending', 'approved') or exists (
       select from leave_events e where e.leave_request_id = r.id and e.kind <> 'viewed'
         and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and ${detail.enterAs === 'approved'} and e.actor_id = ${actorId})))`)
-  if (newer?.people)
-    throw tooLate(`the leave of ${newer.people === 1 ? '1 person' : `${newer.people} people`} has been changed since`)
+  if (newer?.people) throw tooLate(t.leaveOfHasChangedSince(newer.people === 1 ? '1 person' : t.people(newer.people)))
 }

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { greet } from '@hr/domain/employee/name'
+import * as t from '@hr/words/sign-in'
 import { lockPerson } from '../../company/locks.ts'
 import { postMails, postSecretMails } from '../../mail/outbox.ts'
 import { keysOf, type Secrets } from '../../platform/database/secrets.ts'
@@ -100,7 +101,7 @@ function tokenOf(env: Needed, employeeId: number, secret: string, now: Date): Ne
  */
 export async function openInvitation(app: App, { db, env, now }: Deps, { link }: { link: string }) {
   const found = await holderOf(db, idsOf(env, link), now())
-  if (!found) throw new UserError(400, 'invalid', 'This link has expired. Please ask for a code instead.')
+  if (!found) throw new UserError(400, 'invalid', t.thisLinkHasExpired)
   return { token: issuePasswordToken(app, found), userId: found.employeeId }
 }
 
@@ -112,7 +113,7 @@ async function holderOf(db: Queryable, [id, ...others]: string[], now: Date): Pr
 
 /** The table's key is a keyed hash of the secret, so that somebody who reads the table cannot open the links. */
 function idsOf(env: Secrets, secret: string): string[] {
-  const keys = keysOf(env, 'password link')
+  const keys = keysOf(env, t.passwordLink)
   return keys.map((key) => createHmac('sha256', key).update(secret).digest('hex').slice(0, 32))
 }
 
@@ -120,29 +121,18 @@ const tokenIdOf = ({ APP_SECRET }: Needed, secret: string): string => idsOf({ AP
 
 function welcome({ PUBLIC_URL, PROVIDERS }: Needed, person: Reader) {
   const names = PROVIDERS.map(({ NAME }) => NAME).join(' or ')
-  const text = `${greet('Hello ', person)},
-
-you can sign in to HR & Leave with the account that you have at work.
-
-Open this page and choose Sign in with ${names}:
-
-${PUBLIC_URL}/login
-`
-  return { to: person.workEmail, subject: 'Welcome to HR & Leave', text }
+  const text = t.youCanSignInToHrLeaveWith(greet(t.hello, person), names, PUBLIC_URL)
+  return { to: person.workEmail, subject: t.welcomeToHrLeave, text }
 }
 
 function letter({ PUBLIC_URL }: Needed, person: Reader, secret: string) {
-  const text = `${greet('Hello ', person)},
-
-you can sign in to HR & Leave as
-${person.workEmail}
-
-First choose a password:
-
-${PUBLIC_URL}/update-password?link=${secret}
-
-The link works once, within ${HOURS} hours. After that, ask for a code:
-${PUBLIC_URL}/forgot-password
-`
-  return { to: person.workEmail, subject: 'Welcome to HR & Leave: choose your password', text }
+  const text = t.youCanSignInToHrLeaveAs({
+    greet: greet(t.hello, person),
+    workEmail: person.workEmail,
+    publicUrl: PUBLIC_URL,
+    secret,
+    hours: HOURS,
+    publicUrl2: PUBLIC_URL,
+  })
+  return { to: person.workEmail, subject: t.welcomeToHrLeave2, text }
 }

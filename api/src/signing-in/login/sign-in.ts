@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
 import { comesLater } from '@hr/domain/login/let-in'
 import { lockMessage } from '@hr/domain/login/throttle'
+import * as t from '@hr/words/sign-in'
 import type { App, Deps } from '../../platform/deps.ts'
 import { unauthenticated } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
@@ -60,7 +61,7 @@ function mayUsePassword({ env }: Deps, person: Found): person is NonNullable<Fou
   return mayHavePassword(env, person)
 }
 
-const refused = () => unauthenticated('Invalid email or password')
+const refused = () => unauthenticated(t.invalidEmailOrPassword)
 const locked = (until: Date, now: Date) => unauthenticated(lockMessage(until, now))
 
 type Person = { id: number; profilePicture: string | null } & Factors

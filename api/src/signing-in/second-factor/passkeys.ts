@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invalid, refusingTaken } from '../../platform/http/errors.ts'
@@ -20,7 +21,7 @@ import { openSetUp, readSetUp, sealSetUp } from './set-up.ts'
 const webAuthn = () => import('@simplewebauthn/server')
 
 const ISSUER = 'HR & Leave'
-const TOO_OLD = 'This passkey could not be added. Please try again.'
+const TOO_OLD = t.thisPasskeyCouldNotBeAdded
 
 /** The site to which passkeys belong: browsers offer them there alone. */
 const siteOf = ({ env }: Deps) => ({ rpID: new URL(env.PUBLIC_URL).hostname, origin: new URL(env.PUBLIC_URL).origin })
@@ -66,7 +67,7 @@ export async function addPasskey({ deps, me, write }: Writing, typed: Typed, cli
     await tellChange(tx, await readerOf(tx, me.id), { change: 'passkey', now: deps.now() })
     return undefined
   }
-  await refusingTaken(write(add), { name: 'This passkey is known already' })
+  await refusingTaken(write(add), { name: t.thisPasskeyIsKnownAlready })
   return { recoveryCodes }
 }
 

@@ -1,6 +1,7 @@
 import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
 import { employees, sessions } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser, Within } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -68,7 +69,7 @@ async function bySession({ tx, deps: { now }, me }: Within) {
   const [session] = await tx.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, me.sessionId))
   const age = now().getTime() - Date.parse(session?.at ?? '')
   if (age <= RECENT_MINUTES * 60_000) return undefined
-  return invalid({ currentPassword: `Please sign out and in again, and then do this within ${RECENT_MINUTES} minutes` })
+  return invalid({ currentPassword: t.signOutAndInAgainAndThenDo(RECENT_MINUTES) })
 }
 
 /** Who is told of a change. */

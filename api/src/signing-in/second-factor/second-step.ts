@@ -1,5 +1,6 @@
 import { WRONG_CODE } from '@hr/contract/call/sentences'
 import type { Transaction } from '@hr/db/client'
+import * as t from '@hr/words/sign-in'
 import { UserError } from '../../platform/http/errors.ts'
 import { answerOf, type SigningIn, sessionOf } from '../login/sign-in.ts'
 import { countSecondTry, tooManyTries } from '../login/throttle.ts'
@@ -15,7 +16,7 @@ type Brought = {
   prove: (tx: Transaction, holder: HalfHolder) => Promise<Way | undefined>
 }
 
-const WRONG = { code: WRONG_CODE, passkey: 'This passkey does not work here' }
+const WRONG = { code: WRONG_CODE, passkey: t.thisPasskeyDoesNotWorkHere }
 
 /** Signs in by a code of the app or a recovery code, which works once (docs/spec/rules.md, Second factor). */
 export function confirmByCode({ app, deps, client, write }: SigningIn, half: HalfToken, { otp }: { otp: string }) {

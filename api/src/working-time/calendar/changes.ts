@@ -1,6 +1,7 @@
 import type { holidays, specialWorkingDays } from '@hr/db/schema'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { holidayText } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import type { Change } from '../../runs/impact/change.ts'
 
 type Holiday = typeof holidays.$inferSelect
@@ -39,10 +40,10 @@ function isOther({ before, after }: Rows<Holiday>): boolean {
 }
 
 function holidayCause({ before, after }: Rows<Holiday>): string {
-  if (!before) return `Holiday added: ${textOf(after)}`
-  if (!after) return `Holiday deleted: ${textOf(before)}`
-  if (before.date === after.date) return `Holiday changed: ${textOf(after)}`
-  return `Holiday moved: ${holidayText(after)}, from ${formatDay(before.date)} to ${formatDay(after.date)}`
+  if (!before) return t.holidayAdded(textOf(after))
+  if (!after) return t.holidayDeleted(textOf(before))
+  if (before.date === after.date) return t.holidayChanged(textOf(after))
+  return t.holidayMoved(holidayText(after), formatDay(before.date), formatDay(after.date))
 }
 
 const textOf = (holiday: Holiday): string => `${holidayText(holiday)}, ${formatDay(holiday.date)}`

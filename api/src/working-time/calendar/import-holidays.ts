@@ -2,6 +2,7 @@ import type { InputOf } from '@hr/contract/call/endpoint'
 import type { importHolidays, publicHolidays } from '@hr/contract/working-time/holiday-import'
 import { holidays } from '@hr/db/schema'
 import { type CountryCode, publicHolidaysOf } from '@hr/domain/calendar/public-holidays'
+import * as t from '@hr/words/working-time'
 import type { CurrentUser, Writing } from '../../company/current-user.ts'
 import { unitInReach } from '../../company/reach.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -47,7 +48,7 @@ export function importDays({ deps, me, write }: Writing, asked: InputOf<typeof i
 function refuseOthers(chosen: Chosen[], listed: Chosen[]): void {
   const known = new Set(listed.map(keyOf))
   if (!chosen.every((day) => known.has(keyOf(day)))) {
-    throw invalid({ holidays: 'Please choose holidays from the list' })
+    throw invalid({ holidays: t.chooseHolidaysFromList })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '@hr/db/client'
 import { type employees, workingPatterns } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
 import { weekFrom } from '@hr/domain/leave/counting/half-days'
+import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import type { Writing } from '../../company/current-user.ts'
 import { lockPerson } from '../../company/locks.ts'
@@ -13,7 +14,7 @@ import type { Change } from '../../runs/impact/change.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { findWorker, noSuchPattern, ownerOf } from './queries.ts'
 
-const SAME_DAY = { since: 'This person has a working pattern from that day on' }
+const SAME_DAY = { since: t.thisPersonHasWorkingPatternFromThatDay }
 
 /**
  * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
@@ -57,7 +58,7 @@ async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?
   await findWorker(tx, me, employeeId)
   const worker = await lockPerson(tx, employeeId)
   if (form && form.since < worker.joiningDate) {
-    throw invalid({ since: `This is before they joined, on ${formatDay(worker.joiningDate)}` })
+    throw invalid({ since: t.thisIsBeforeTheyJoinedOn(formatDay(worker.joiningDate)) })
   }
   return worker
 }

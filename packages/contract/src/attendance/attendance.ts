@@ -1,11 +1,12 @@
 import { dayStatuses } from '@hr/domain/attendance/day-status'
 import { DAMAGED_TEXT, isDamaged } from '@hr/domain/damaged-text'
+import * as t from '@hr/words/attendance'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, id, idList, listControls, moment, optional, plainText } from '../call/fields.ts'
 import { FROM_IS_REQUIRED, PLAIN_TEXT } from '../call/sentences.ts'
 
-const tag = 'Attendance'
+const tag = t.attendance
 /** The super admin, HR and auditors see everybody, BU heads their own business unit (docs/spec/access.md, Whose things). */
 const reports = '1236'
 const MANY_IDS = 2 * 1024 * 1024
@@ -70,7 +71,7 @@ export const allUserAttendance = endpoint({
   url: '/attendance/all_user_attendance',
   config: { access: '12345', tag, summary: 'The same of somebody whose attendance the caller may see' },
   schema: {
-    body: z.strictObject({ ...asked, employeeId: id('Employee is required') }),
+    body: z.strictObject({ ...asked, employeeId: id(t.employeeIsRequired) }),
     response: { 200: attendanceOfDay },
   },
 })
@@ -108,7 +109,7 @@ export const attendanceWeek = endpoint({
   url: '/attendance/attendance_week',
   config: { access: '12345', tag, summary: 'The week around a day of somebody whose attendance the caller may see' },
   schema: {
-    body: z.strictObject({ ...asked, employeeId: id('Employee is required') }),
+    body: z.strictObject({ ...asked, employeeId: id(t.employeeIsRequired) }),
     response: { 200: weekOfDay },
   },
 })
@@ -191,7 +192,7 @@ export const employeesWorkHours = endpoint({
     body: z.strictObject({
       ...listControls,
       from: day(FROM_IS_REQUIRED),
-      to: day('To date is required').describe('at most 31 days'),
+      to: day(t.toDateIsRequired).describe('at most 31 days'),
       employeeIds: people,
     }),
     response: { 200: z.object({ data: z.array(workHours) }) },
@@ -200,16 +201,14 @@ export const employeesWorkHours = endpoint({
 
 /** Each swipe is judged by itself, so that an invalid one does not hold up the others. */
 export const swipe = z.strictObject({
-  employeeId: plainText('Employee id is required', 40, 'No employee has this number').describe('the staff number'),
-  at: z.iso
-    .datetime({ offset: true, error: 'The time is an instant with its offset, such as 2026-11-20T09:12:33+05:45' })
-    .describe('ISO 8601 with offset'),
-  inOrOut: z.enum(['IN', 'OUT'], { error: 'inOrOut is IN or OUT' }),
+  employeeId: plainText(t.employeeIdIsRequired, 40, t.noEmployeeHasThisNumber).describe('the staff number'),
+  at: z.iso.datetime({ offset: true, error: t.timeIsInstantWithItsOffsetSuchAs }).describe('ISO 8601 with offset'),
+  inOrOut: z.enum(['IN', 'OUT'], { error: t.inoroutIsInOrOut }),
   floorLocation: optional(
     z
       .string()
       .trim()
-      .max(100, 'A location has at most 100 characters')
+      .max(100, t.locationHasAtMost100Characters)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, PLAIN_TEXT)
       .refine((text) => !isDamaged(text), DAMAGED_TEXT),

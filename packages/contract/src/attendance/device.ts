@@ -1,17 +1,15 @@
+import * as t from '@hr/words/swipes'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { created, id, listBody, moment, nothing, optionalText, plainLine, required } from '../call/fields.ts'
 
-const tag = 'Attendance'
+const tag = t.attendance
 
 const device = {
-  name: plainLine('Name is required', 60, 'A name has at most 60 characters'),
-  serialNumber: required('Serial number is required').regex(
-    /^[\w-]{1,40}$/,
-    'A serial number has letters, digits and hyphens, at most 40',
-  ),
-  buId: id('Business unit is required'),
-  networks: optionalText(500, 'Please enter at most 500 characters').describe(
+  name: plainLine(t.nameIsRequired, 60, t.nameHasAtMost60Characters),
+  serialNumber: required(t.serialNumberIsRequired).regex(/^[\w-]{1,40}$/, t.serialNumberHasLettersDigitsAndHyphens),
+  buId: id(t.businessUnitIsRequired),
+  networks: optionalText(500, t.enterAtMost500Characters).describe(
     'addresses or networks from which it may send without the secret, such as 203.0.113.0/24, between commas',
   ),
 }
@@ -75,7 +73,7 @@ export const matchPin = endpoint({
   url: '/attendance/match_pin',
   config: { access: '13', writes: true, tag, summary: 'Assign such swipes, and later ones, to a person' },
   schema: {
-    body: z.strictObject({ swipeId: id(), employeeId: id('Employee is required') }),
+    body: z.strictObject({ swipeId: id(), employeeId: id(t.employeeIsRequired) }),
     response: {
       200: z.object({ moved: z.number(), left: z.number().describe('of days on which the person did not work here') }),
     },

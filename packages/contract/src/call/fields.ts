@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '@hr/domain/dates'
 import { decisionFlag, decisionFromFlag } from '@hr/domain/leave/request/status'
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { CHECK, CHOOSE, DATE, NUMBER, PEOPLE, PLAIN_TEXT, TEXT, WHOLE, YEAR } from './sentences.ts'
 
@@ -77,7 +78,7 @@ export function leaveDays({ missing, wrong, over = -1, max, isSigned }: DaysRule
     .refine((days) => isWithin(days) && Math.round(days * 100) / 100 === days, wrong)
 }
 
-export const year = () => wholeNumber(YEAR, 1900, 2200, 'Year is required')
+export const year = () => wholeNumber(YEAR, 1900, 2200, t.yearIsRequired)
 
 /** A field that may be left out, or be null as missing values are in the API (docs/spec/api.md, Values). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
@@ -112,7 +113,7 @@ export const plainText = (message: string, max: number, tooLong: string) =>
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 
 const isOnOneLine = (text: string | undefined): boolean => onOneLine.test(text ?? '')
-const ONE_LINE = 'Please use one line, without invisible characters'
+const ONE_LINE = t.useOneLineWithoutInvisibleCharacters
 
 /** A name: plain text on one line, without characters that nobody sees. */
 export const plainLine = (message: string, max: number, tooLong: string) =>
@@ -141,10 +142,10 @@ function hostOf(domain: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
 
-const ADDRESS = 'Invalid email address'
+const ADDRESS = t.invalidEmailAddress
 
 /** An e-mail address of at most 254 characters. Letters beyond ASCII are accepted in its domain. */
-export const emailAddress = (missing = 'Email is required', wrong = ADDRESS) =>
+export const emailAddress = (missing = t.emailIsRequired, wrong = ADDRESS) =>
   required(missing)
     .max(254, wrong)
     .transform(withAsciiDomain)
@@ -158,7 +159,7 @@ export const optionalText = (max: number, tooLong: string) =>
       .trim()
       .max(max, tooLong)
       .regex(withoutControls, PLAIN_TEXT)
-      .refine((text) => text === '' || isSeen(text), 'Please use characters that can be seen'),
+      .refine((text) => text === '' || isSeen(text), t.useCharactersThatCanBeSeen),
   )
 
 /** A name that may be left out. */
@@ -176,7 +177,7 @@ export const day = (missing = DATE, wrong = DATE) =>
 /** Session 1 (morning) or 2 (afternoon). */
 export const daySession = () =>
   z
-    .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please select a session' })
+    .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: t.selectSession })
     .transform((value) => Number(value) as 1 | 2)
 
 const isYes = (value: unknown): boolean => value === true || String(value) === '1'
@@ -192,7 +193,7 @@ export const yesOrNo = () =>
   )
 
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
-export const idList = (max = 200, tooMany = 'That is too many people', wrong = PEOPLE, min = 0) =>
+export const idList = (max = 200, tooMany = t.thatIsTooManyPeople, wrong = PEOPLE, min = 0) =>
   z
     .union([z.array(z.union([z.number(), z.string()], wrong)), z.string(), z.number()], wrong)
     .nullish()
@@ -218,15 +219,15 @@ function parseJsonList(text: string): (string | number)[] {
   }
 }
 
-const PAGE_SIZE = 'A page has 10, 12, 25, 50 or 100 rows'
+const PAGE_SIZE = t.pageHas10122550Or100
 
 /** How many rows an answer has at most, however it is asked for (docs/spec/api.md, Lists). */
 export const MOST_ROWS = 5_000
 
 /** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */
 export const listControls = {
-  search: optionalText(100, 'Please search for at most 100 characters'),
-  page: optional(wholeNumber('Pages are numbered from 1', 1, 100_000)).describe(
+  search: optionalText(100, t.searchForAtMost100Characters),
+  page: optional(wholeNumber(t.pagesAreNumberedFrom1, 1, 100_000)).describe(
     `without page and pageSize the answer is the whole list, or 400 if that has more than ${MOST_ROWS} rows`,
   ),
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),

@@ -1,4 +1,5 @@
 import { OPENING_KINDS } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/allocations'
 import { z } from 'zod'
 import { daysField } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -20,12 +21,12 @@ import {
 import { DAYS_OF_YEAR } from '../call/sentences.ts'
 import { reasonOfDays } from './comp-off.ts'
 
-const tag = 'Allocation'
+const tag = t.allocation
 
 /** The days that HR allocates of one type in one year (docs/spec/rules.md, Allocation). */
 export const allocatedDays = () => leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })
 
-const someone = z.strictObject({ employeeId: id('Employee is required'), year: year() })
+const someone = z.strictObject({ employeeId: id(t.employeeIsRequired), year: year() })
 
 /** The allocation form of one person: the year, and a box for each of these types. */
 export const allocationForm = (typeIds: readonly (number | string)[]) =>
@@ -69,9 +70,9 @@ const typeDays = z.strictObject({
   leaveTypeId: id(),
   days: allocatedDays(),
   /** Makes the call readable for people; it must be the name of the type. */
-  leaveName: optionalText(100, 'Please check this'),
+  leaveName: optionalText(100, t.pleaseCheckThis),
 })
-const allocations = () => z.array(typeDays, DAYS_OF_YEAR).max(200, 'That is too many leave types')
+const allocations = () => z.array(typeDays, DAYS_OF_YEAR).max(200, t.thatIsTooManyLeaveTypes)
 
 export const saveAllocation = endpoint({
   url: '/employee/save_allocation/:employeeId',
@@ -89,11 +90,11 @@ export const saveAllocation = endpoint({
 })
 export type Allocation = z.output<typeof typeDays>
 
-const CORRECTION = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
+const CORRECTION = t.enterDaysFrom366To366AndNot
 
 /** What HR adds to an allocation, or takes from it, with a reason (docs/spec/rules.md, Corrections). */
 export const correctionForm = someone.extend({
-  leaveTypeId: id('Leave is required'),
+  leaveTypeId: id(t.leaveIsRequired),
   days: leaveDays({ missing: CORRECTION, wrong: CORRECTION, max: 366, isSigned: true }).describe(
     'days that are taken away have a minus',
   ),
@@ -112,21 +113,21 @@ export const correctAllocation = endpoint({
   schema: { body: correctionForm, response: { 201: created } },
 })
 
-const OPENING = 'Please enter days from -366 to 366, with at most 2 decimals'
+const OPENING = t.enterDaysFrom366To366WithAt
 
 /**
  * What HR states that a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md, Opening balances). Its
  * names are not those of a correction, because both forms are on one page.
  */
 export const openingForm = someone.extend({
-  leaveId: id('Leave Type is required'),
+  leaveId: id(t.leaveTypeIsRequired),
   kind: z.enum(OPENING_KINDS, 'Please choose a kind'),
   noOfDays: leaveDays({ missing: OPENING, wrong: OPENING, max: 366, isSigned: 'orZero' }).describe(
     'days that were taken are positive; days that were taken ahead and go over have a minus',
   ),
   until: optional(day()).describe('the last day of carried days; the end of the year when left out'),
-  note: plainText('Note is required', 500, 'Note must have at most 500 characters')
-    .min(3, 'Note must have at least 3 characters')
+  note: plainText(t.noteIsRequired, 500, t.noteMustHaveAtMost500Characters)
+    .min(3, t.noteMustHaveAtLeast3Characters)
     .describe('the reason, which the person reads in the statement'),
 })
 export type OpeningForm = z.output<typeof openingForm>
@@ -142,10 +143,10 @@ export const setOpeningBalance = endpoint({
   schema: { body: openingForm, response: { 200: done } },
 })
 
-const SOURCE = 'Please choose where the days come from'
+const SOURCE = t.chooseWhereDaysComeFrom
 
 const many = z.strictObject({
-  buId: id('BU is required'),
+  buId: id(t.buIsRequired),
   year: year(),
   /** The figures that each person had last year, one table for everybody, or what the policies of the leave types give. */
   source: z.enum(['lastYear', 'table', 'policy'], SOURCE),
@@ -210,7 +211,7 @@ export const previewAllocations = endpoint({
 })
 
 const previewed = z.strictObject({
-  buId: id('BU is required'),
+  buId: id(t.buIsRequired),
   year: year(),
   source: z.enum(['lastYear', 'policy'], SOURCE),
   search: listControls.search,
@@ -233,7 +234,7 @@ export const saveAllocations = endpoint({
     summary: 'Allocate leave to a whole business unit, exactly as it was previewed',
   },
   schema: {
-    body: many.extend({ fingerprint: z.string('Please look at the preview first').regex(/^[0-9a-f]{64}$/) }),
+    body: many.extend({ fingerprint: z.string(t.lookAtPreviewFirst).regex(/^[0-9a-f]{64}$/) }),
     response: { 200: done.extend({ changes: z.number(), people: z.number() }) },
   },
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,14 +17,12 @@ import {
 import { SAY_WHY_REJECTED } from '../call/sentences.ts'
 import { compOffRow, reasonOfDays } from './comp-off.ts'
 
-const tag = 'Comp-off'
+const tag = t.compOff
 
 /** docs/spec/rules.md, Comp-off. The API alone knows whether the person had the day off. */
 export const claimForm = z.strictObject({
-  workedOn: day('Worked day is required', 'Worked day must be a day, as dd-mm-yyyy'),
-  days: z
-    .literal([0.5, 1, '0.5', '1'], { error: 'No of Days must be 0.5 or 1' })
-    .transform((days) => Number(days) as 0.5 | 1),
+  workedOn: day(t.workedDayIsRequired, t.workedDayMustBeDayAsDdMm),
+  days: z.literal([0.5, 1, '0.5', '1'], { error: t.noOfDaysMustBe05Or }).transform((days) => Number(days) as 0.5 | 1),
   leaveId: optional(id()).describe('the leave type to which comp-off of the unit goes; it can be left out'),
   reason: reasonOfDays(),
 })
@@ -118,10 +117,10 @@ export const decideClaimForm = z
   .strictObject({
     ...oneClaim.shape,
     status: z
-      .literal([1, 2, '1', '2'], { error: 'Please grant or reject it' })
+      .literal([1, 2, '1', '2'], { error: t.grantOrRejectIt })
       .transform((status) => (Number(status) === 1 ? ('granted' as const) : ('rejected' as const))),
     year: optional(year()).describe('the leave year of the days; that of today unless said otherwise'),
-    note: optionalText(500, 'Note must have at most 500 characters'),
+    note: optionalText(500, t.noteMustHaveAtMost500Characters),
   })
   .refine(({ status, note }) => status === 'granted' || Boolean(note), {
     path: ['note'],

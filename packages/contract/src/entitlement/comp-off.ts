@@ -1,23 +1,23 @@
+import * as t from '@hr/words/comp-off'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, id, leaveDays, listControls, moment, optional, plainText, year } from '../call/fields.ts'
 
-const tag = 'Comp-off'
+const tag = t.compOff
 
-const REASON = 'Reason must have a minimum of 3 characters.'
+const REASON = t.reasonMustHaveMinimumOf3Characters
 
 /** Why somebody gets days, or loses some. */
-export const reasonOfDays = () =>
-  plainText('Reason is required', 500, 'Reason must have at most 500 characters').min(3, REASON)
+export const reasonOfDays = () => plainText(t.reasonIsRequired, 500, t.reasonMustHaveAtMost500Characters).min(3, REASON)
 
 /** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
-  employeeId: id('Employee is required'),
+  employeeId: id(t.employeeIsRequired),
   year: year(),
-  leaveId: id('Leave is required'),
+  leaveId: id(t.leaveIsRequired),
   noOfDays: leaveDays({
-    missing: 'No of Days is required',
-    wrong: 'No of Days must be more than 0 and at most 60, with at most 2 decimals',
+    missing: t.noOfDaysIsRequired,
+    wrong: t.noOfDaysMustBeMoreThan0,
     over: 0,
     max: 60,
   }),

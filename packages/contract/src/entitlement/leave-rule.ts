@@ -1,21 +1,22 @@
 import { ASKING_RULES, COUNTED_RULES, SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
+import * as t from '@hr/words/leave-rules'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional, optionalLine, wholeNumber } from '../call/fields.ts'
 
-const tag = 'Rules of asking'
+const tag = t.rulesOfAsking
 
 const MOST = 1_000
-const AMOUNT = `Please enter how many, at most ${MOST}`
+const AMOUNT = t.enterHowManyAtMost(MOST)
 
 const fields = {
-  kind: z.enum(ASKING_RULES, { error: 'Please choose what it is about' }),
-  severity: z.enum(SEVERITIES, { error: 'Please choose whether it warns or refuses' }),
+  kind: z.enum(ASKING_RULES, { error: t.chooseWhatItIsAbout }),
+  severity: z.enum(SEVERITIES, { error: t.chooseWhetherItWarnsOrRefuses }),
   leaveTypeId: optional(id()).describe('of this type; of every type that is asked for when left out'),
   amount: optional(wholeNumber(AMOUNT, 0, MOST)).describe(
     'days of notice, of the longest leave or back, months since joining, people away at once',
   ),
-  name: optionalLine(60, 'The name must have at most 60 characters').describe('of closed days'),
+  name: optionalLine(60, t.nameMustHaveAtMost60Characters).describe('of closed days'),
   fromDate: optional(day()).describe('the first closed day'),
   toDate: optional(day()).describe('the last closed day'),
   departmentId: optional(id()).describe('of people away: of this department; of the unit when left out'),
@@ -33,9 +34,9 @@ export type LeaveRuleForm = z.output<typeof leaveRuleForm>
 function wrongIn({ kind, amount, ...rule }: LeaveRuleForm): Record<string, string | undefined> {
   const isClosed = kind === 'closed'
   return {
-    amount: COUNTED_RULES.includes(kind) && !isEnough(kind, amount) ? 'Please enter how many, from 1 on' : undefined,
-    name: isClosed && !rule.name ? 'Please enter what the days are called' : undefined,
-    fromDate: isClosed && !rule.fromDate ? 'Please enter the first day' : undefined,
+    amount: COUNTED_RULES.includes(kind) && !isEnough(kind, amount) ? t.enterHowManyFrom1On : undefined,
+    name: isClosed && !rule.name ? t.enterWhatDaysAreCalled : undefined,
+    fromDate: isClosed && !rule.fromDate ? t.enterFirstDay : undefined,
     toDate: isClosed ? lastMessage(rule) : undefined,
     firstTypeId: kind === 'first' ? firstMessage(rule) : undefined,
   }
@@ -46,13 +47,13 @@ const isEnough = (kind: LeaveRuleForm['kind'], amount: number | undefined) =>
   amount !== undefined && (amount > 0 || kind === 'back')
 
 function lastMessage({ fromDate, toDate }: Pick<LeaveRuleForm, 'fromDate' | 'toDate'>): string | undefined {
-  if (!toDate) return 'Please enter the last day'
-  return fromDate && toDate < fromDate ? 'The last day cannot be before the first' : undefined
+  if (!toDate) return t.enterLastDay
+  return fromDate && toDate < fromDate ? t.lastDayCannotBeBeforeFirst : undefined
 }
 
 function firstMessage({ firstTypeId, leaveTypeId }: Pick<LeaveRuleForm, 'firstTypeId' | 'leaveTypeId'>) {
-  if (!firstTypeId) return 'Please choose the type that comes first'
-  return firstTypeId === leaveTypeId ? 'Please choose another type' : undefined
+  if (!firstTypeId) return t.chooseTypeThatComesFirst
+  return firstTypeId === leaveTypeId ? t.chooseAnotherType : undefined
 }
 
 const leaveRule = z.object({

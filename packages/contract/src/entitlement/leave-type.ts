@@ -1,4 +1,5 @@
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
+import * as t from '@hr/words/leave-types'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -17,9 +18,9 @@ import { takenOf, toldOf } from '../call/settings.ts'
 import { attachmentRule } from '../leave/attachment-rule.ts'
 import { consent } from '../working-time/impact.ts'
 
-const tag = 'Leave types'
+const tag = t.leaveTypes
 
-const NAME = 'Leave Name must have 2 to 60 characters'
+const NAME = t.leaveNameMustHave2To60Characters
 
 // Calls have the settings in another order than the form, and answers end with what is said of attachments.
 const { isAttachmentRequired, attachmentWithin, attachmentFrom, attachmentFiles, ...others } = TYPE_SETTINGS
@@ -29,14 +30,14 @@ const inOrder = { isAttachmentRequired, isUnlimited, colour, letter, ...ofAttach
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
-  leaveName: plainLine('Leave Name is required', 60, NAME)
+  leaveName: plainLine(t.leaveNameIsRequired, 60, NAME)
     .normalize()
     .overwrite((name) => name.replace(/\s+/g, ' '))
     // Counted as Postgres does: 😀 is one character.
     .refine((name) => [...name].length >= 2, NAME),
-  buId: id('BU is required'),
+  buId: id(t.buIsRequired),
   // Browsers send line breaks as two characters (CR LF).
-  description: optionalText(500, 'Description must have at most 500 characters').transform((text = '') =>
+  description: optionalText(500, t.descriptionMustHaveAtMost500Characters).transform((text = '') =>
     text.replace(/\r\n?/g, '\n'),
   ),
   ...takenOf(inOrder),

@@ -1,5 +1,6 @@
 import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import { OPENING_KINDS, openingKindOf, openingKinds } from '@hr/domain/leave/balance/opening-kinds'
+import * as t from '@hr/words/opening-balances'
 import { z } from 'zod'
 import { civilDay, day, optional, plainText, required, year } from '../call/fields.ts'
 import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from '../files/file-import.ts'
@@ -7,13 +8,13 @@ import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoic
 const calls = { url: '/employee/opening_balances', access: '13', tag: 'Import of opening balances' }
 
 const MOST_DAYS = 366
-const DAYS = `Please enter days from -${MOST_DAYS} to ${MOST_DAYS}, with at most 2 decimals`
-const DATE = 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'
-const KIND = `Please enter ${OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or ')}`
+const DAYS = t.enterDaysFromToWithAtMost2(MOST_DAYS, MOST_DAYS)
+const DATE = t.enterDateAsYyyyMmDdOrDd
+const KIND = t.pleaseEnter(OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or '))
 
 /** The days of an opening balance. */
 export const openingDays = () =>
-  required('Days is required')
+  required(t.daysIsRequired)
     // Spreadsheets of many countries write a comma.
     .regex(/^-?(\d{1,3}([.,]\d{0,2})?|[.,]\d{1,2})$/, DAYS)
     .transform((days) => Number(days.replace(',', '.')))
@@ -21,14 +22,14 @@ export const openingDays = () =>
 
 /** The values of a row. Whether there is such a person and such a leave type is for the API to find out. */
 export const openingBalanceRow = z.object({
-  employee: required('Employee is required'),
-  leaveType: required('Leave Type is required'),
+  employee: required(t.employeeIsRequired),
+  leaveType: required(t.leaveTypeIsRequired),
   year: year(),
   days: openingDays(),
-  asOf: day('As Of is required', DATE),
-  reason: plainText('Reason is required', 200, 'Reason must have at most 200 characters').min(
+  asOf: day(t.asOfIsRequired, DATE),
+  reason: plainText(t.reasonIsRequired, 200, t.reasonMustHaveAtMost200Characters).min(
     3,
-    'Reason must have at least 3 characters',
+    t.reasonMustHaveAtLeast3Characters,
   ),
   kind: optional(
     z

@@ -1,8 +1,9 @@
+import * as t from '@hr/words/policies'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { checkbox, done, flag, id, moment } from '../call/fields.ts'
 
-const tag = 'Policies'
+const tag = t.policies
 
 const policyRun = z.object({
   id: z.number(),
@@ -20,7 +21,7 @@ export const listPolicyRuns = endpoint({
   url: '/employee/list_policy_runs',
   config: { access: '13', tag, summary: 'What policies gave to a business unit lately, the newest first' },
   schema: {
-    body: z.strictObject({ buId: id('BU is required') }),
+    body: z.strictObject({ buId: id(t.buIsRequired) }),
     response: {
       200: z.object({
         isAutomatic: flag.describe('whether it goes by itself on the first of each month'),
@@ -53,5 +54,5 @@ export const saveNewYear = endpoint({
     summary:
       'Let the policies of a business unit give and carry days by themselves from the next month on, or no longer',
   },
-  schema: { body: z.strictObject({ buId: id('BU is required'), isAutomatic: checkbox() }), response: { 200: done } },
+  schema: { body: z.strictObject({ buId: id(t.buIsRequired), isAutomatic: checkbox() }), response: { 200: done } },
 })

@@ -1,4 +1,5 @@
 import { checkPolicy, GRANTS, PRO_RATA, ROUNDINGS, type Step } from '@hr/domain/leave/policy/policy'
+import * as t from '@hr/words/policies'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,16 +17,16 @@ import {
 } from '../call/fields.ts'
 import { DAYS_OF_YEAR, SINCE_WHEN } from '../call/sentences.ts'
 
-const tag = 'Policies'
+const tag = t.policies
 
 const consent = {
-  impactFingerprint: optionalText(64, 'This is not a fingerprint').describe(
+  impactFingerprint: optionalText(64, t.thisIsNotFingerprint).describe(
     'of the policyImpact that 409 answered; not needed where nothing changes for anybody',
   ),
 }
 
-const DAYS = 'Please enter more than 0 and at most 366 days'
-const YEARS = 'Please enter whole years, from 1 to 60'
+const DAYS = t.enterMoreThan0AndAtMost366
+const YEARS = t.enterWholeYearsFrom1To60
 
 const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366 })
 
@@ -33,16 +34,14 @@ const dayOfYear = (wrong: string, most: number) => optional(wholeNumber(wrong, 1
 
 const fields = {
   validFrom: day(SINCE_WHEN),
-  grant: z.enum(GRANTS, { error: 'Please choose when the days are given' }),
+  grant: z.enum(GRANTS, { error: t.chooseWhenDaysAreGiven }),
   workedPerDay: optional(stepDays()).describe('of the grant `worked`: how many days of work earn one day'),
-  proRata: z.enum(PRO_RATA, { error: 'Please choose what joiners and leavers get' }),
+  proRata: z.enum(PRO_RATA, { error: t.chooseWhatJoinersAndLeaversGet }),
   isByPattern: checkbox().describe('"1" to give more or fewer days by the working pattern of a person'),
-  rounding: z.enum(ROUNDINGS, { error: 'Please choose how a sum becomes whole days' }),
+  rounding: z.enum(ROUNDINGS, { error: t.chooseHowSumBecomesWholeDays }),
   carryOver: optional(stepDays()).describe('how many days at most go over to the next year; none when left out'),
-  carryOverDay: dayOfYear('Please enter a day from 1 to 31', 31).describe(
-    'the last day for carried days, and its month',
-  ),
-  carryOverMonth: dayOfYear('Please choose a month', 12),
+  carryOverDay: dayOfYear(t.enterDayFrom1To31, 31).describe('the last day for carried days, and its month'),
+  carryOverMonth: dayOfYear(t.chooseMonth, 12),
   debt: optional(leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })).describe(
     'how many days may be taken that are not earned yet; none when left out',
   ),
@@ -50,11 +49,8 @@ const fields = {
 }
 
 const steps = z
-  .array(
-    z.strictObject({ fromYears: wholeNumber('Please enter whole years, from 0 to 60', 0, 60), days: stepDays() }),
-    DAYS,
-  )
-  .max(4, 'A policy has at most four steps')
+  .array(z.strictObject({ fromYears: wholeNumber(t.enterWholeYearsFrom0To60, 0, 60), days: stepDays() }), DAYS)
+  .max(4, t.policyHasAtMostFourSteps)
 
 type Said = z.output<z.ZodObject<typeof fields>>
 
@@ -75,8 +71,8 @@ function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined
   return {
     ...wrong,
     ...(carryOverUntil && { carryOverDay: carryOverUntil }),
-    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: 'Please enter both, the day and the month' }),
-    ...(carryOver === undefined && carryOverDay && { carryOver: 'Please enter how many days go over' }),
+    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: t.enterBothDayAndMonth }),
+    ...(carryOver === undefined && carryOverDay && { carryOver: t.enterHowManyDaysGoOver }),
   }
 }
 

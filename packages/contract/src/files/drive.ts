@@ -1,9 +1,10 @@
 import { FILE_TOO_LARGE, MAX_FILE_BYTES } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { created, id, listBody, moment, nothing, signedLink } from '../call/fields.ts'
 
-const tag = 'Drive'
+const tag = t.drive
 
 export const driveUpload = { field: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: FILE_TOO_LARGE } as const
 

@@ -1,33 +1,34 @@
+import * as t from '@hr/words/changing'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { day, daySession, done, flag, id, optional, optionalText, wholeNumber } from '../call/fields.ts'
 import { NOTE_MAX } from './leave.ts'
 import { leaveAction } from './leave-decision.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
 /** docs/spec/rules.md, Changing what was approved. */
 export const changeForm = z
   .strictObject({
     leaveId: id(),
     wanted: z
-      .enum(['change', 'cancel'], { error: 'Please choose what you want' })
+      .enum(['change', 'cancel'], { error: t.chooseWhatYouWant })
       .describe('other days, or that the leave be cancelled'),
     startDate: optional(day()).describe('with `change`: the days that the leave should have'),
     startSession: optional(daySession()),
     endDate: optional(day()),
     endSession: optional(daySession()),
-    why: optionalText(NOTE_MAX, `What you write must have at most ${NOTE_MAX} characters`).describe(
+    why: optionalText(NOTE_MAX, t.whatYouWriteMustHaveAtMostCharacters(NOTE_MAX)).describe(
       'needed, unless the caller lets leave end earlier that they told',
     ),
   })
   .superRefine((form, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (form.wanted === 'cancel') return
-    if (!form.startDate) refuse('startDate', 'Start date is required')
-    if (!form.startSession) refuse('startSession', 'Please select a session')
-    if (!form.endDate) refuse('endDate', 'End date is required')
-    if (!form.endSession) refuse('endSession', 'Please select a session')
+    if (!form.startDate) refuse('startDate', t.startDateIsRequired)
+    if (!form.startSession) refuse('startSession', t.selectSession)
+    if (!form.endDate) refuse('endDate', t.endDateIsRequired)
+    if (!form.endSession) refuse('endSession', t.selectSession)
   })
 export type ChangeLeave = z.output<typeof changeForm>
 
@@ -49,7 +50,7 @@ export const changeLeave = endpoint({
 
 const decideChangeForm = z.strictObject({
   leaveId: id(),
-  wishId: wholeNumber('Please choose a wish', 1, Number.MAX_SAFE_INTEGER).describe(
+  wishId: wholeNumber(t.chooseWish, 1, Number.MAX_SAFE_INTEGER).describe(
     'which wish of this leave it is, so that none is decided that nobody has read',
   ),
   status: leaveAction.schema.body.shape.status,

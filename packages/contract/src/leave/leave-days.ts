@@ -1,11 +1,12 @@
 import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
 import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
+import * as t from '@hr/words/asking'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, flagIfTrue, halfDay, id, optional, span } from '../call/fields.ts'
 import { spanOf } from './leave.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
 const away = z.object({
   id: z.number().describe('of the request'),
@@ -105,7 +106,7 @@ const firstMonth = z
   .optional()
   .describe('the month in which the leave years of its type begin; January when left out')
 
-const canOverride = flagIfTrue('beside rules: whether the caller may set them aside')
+const canOverride = flagIfTrue(t.besideRules)
 
 export const leaveDays = endpoint({
   url: '/leaves/leave_days',

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, flagIfTrue, id, listControls, optional, optionalText, plainText } from '../call/fields.ts'
@@ -5,7 +6,7 @@ import { NOTE_MAX, REASON_MAX } from './leave.ts'
 import { awayOnDays, finding } from './leave-days.ts'
 import { requestIds } from './leave-request.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
 const waitsFor = z
   .string()
@@ -21,9 +22,9 @@ export const leaveAction = endpoint({
     body: z.strictObject({
       leaveId: id(),
       status: z
-        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: 'Please approve or reject' })
+        .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: t.approveOrReject })
         .transform((value) => Number(value) as 1 | 2),
-      note: optionalText(NOTE_MAX, `The note must have at most ${NOTE_MAX} characters`),
+      note: optionalText(NOTE_MAX, t.noteMustHaveAtMostCharacters(NOTE_MAX)),
     }),
     response: { 200: decided },
   },
@@ -75,12 +76,11 @@ const FORWARD_REASON_MIN = 10
 /** docs/spec/rules.md, Forwarding. Only the server knows who may receive the request. */
 export const forwardForm = z.strictObject({
   leaveId: id(),
-  forwardTo: id('Please select forward to'),
-  forwardReason: plainText(
-    'Please provide reason',
-    REASON_MAX,
-    `Reason must have at most ${REASON_MAX} characters.`,
-  ).min(FORWARD_REASON_MIN, `Reason must have a minimum of ${FORWARD_REASON_MIN} characters.`),
+  forwardTo: id(t.selectForwardTo),
+  forwardReason: plainText(t.pleaseProvideReason, REASON_MAX, t.reasonMustHaveAtMostCharacters(REASON_MAX)).min(
+    FORWARD_REASON_MIN,
+    t.reasonMustHaveMinimumOfCharacters(FORWARD_REASON_MIN),
+  ),
 })
 export type ForwardLeave = z.output<typeof forwardForm>
 
@@ -116,7 +116,7 @@ export const listForwarders = endpoint({
 
 const takeBackForm = z.strictObject({
   leaveId: id(),
-  note: plainText('Please provide a note', NOTE_MAX, `The note must have at most ${NOTE_MAX} characters`),
+  note: plainText(t.provideNote, NOTE_MAX, t.noteMustHaveAtMostCharacters(NOTE_MAX)),
 })
 export type TakeBack = z.output<typeof takeBackForm>
 
@@ -172,7 +172,7 @@ export const decisionAids = endpoint({
           .describe(
             'while it waits: how many people report to whose leave of more than one day it is, if nobody is chosen to stand in',
           ),
-        rejectionNeedsReason: flagIfTrue('where a rejection needs a note'),
+        rejectionNeedsReason: flagIfTrue(t.whereRejectionNeedsNote),
       }),
     },
   },

@@ -1,9 +1,10 @@
+import * as t from '@hr/words/leave-for-many'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, listControls, moment, optionalText, span } from '../call/fields.ts'
 import { applyLeaveForm } from './leave.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
 /** Leave of one type and span for the people of a business unit, or for some of them. */
 const many = applyLeaveForm
@@ -19,8 +20,8 @@ const many = applyLeaveForm
     overrideReason: true,
   })
   .extend({
-    buId: id('BU is required'),
-    only: optionalText(20_000, 'That is too many employee ids')
+    buId: id(t.buIsRequired),
+    only: optionalText(20_000, t.thatIsTooManyEmployeeIds)
       .transform((text = '') => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
       .describe('for these alone: employee ids with blanks, commas or lines between them; for everybody when left out'),
   })
@@ -61,7 +62,7 @@ export const enterLeaveForMany = endpoint({
   url: '/leaves/enter_for_many',
   config: { access: '3', writes: true, tag, summary: 'Enter leave for many, exactly as it was previewed' },
   schema: {
-    body: many.extend({ fingerprint: z.string('Please look at the preview first').regex(/^[0-9a-f]{64}$/) }),
+    body: many.extend({ fingerprint: z.string(t.lookAtPreviewFirst).regex(/^[0-9a-f]{64}$/) }),
     response: { 200: done.extend({ people: z.number() }) },
   },
 })
@@ -83,7 +84,7 @@ export type LeaveRun = z.infer<typeof leaveRun>
 export const listLeaveRuns = endpoint({
   url: '/leaves/list_leave_runs',
   config: { access: '3', tag, summary: 'Leave that was entered for many of a business unit lately, the newest first' },
-  schema: { body: z.strictObject({ buId: id('BU is required') }), response: { 200: z.array(leaveRun) } },
+  schema: { body: z.strictObject({ buId: id(t.buIsRequired) }), response: { 200: z.array(leaveRun) } },
 })
 
 export const undoLeaveRun = endpoint({

@@ -1,5 +1,6 @@
 import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
 import { ENTER_AS } from '@hr/domain/leave/request/application'
+import * as t from '@hr/words/asking'
 import { z } from 'zod'
 import { attachmentUpload } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -27,7 +28,7 @@ import {
 } from '../call/fields.ts'
 import { holderAway } from './holder-away.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
 export const REASON_MAX = 2_000
 export const NOTE_MAX = 500
@@ -39,32 +40,28 @@ export const MOST_IN_CC = 50
  * on the file.
  */
 export const applyLeaveForm = z.strictObject({
-  startDate: day('Start date is required'),
+  startDate: day(t.startDateIsRequired),
   startSession: daySession(),
-  endDate: day('End date is required'),
+  endDate: day(t.endDateIsRequired),
   endSession: daySession(),
   noOfDaysOfLeave: optional(decimal()),
-  leaveTypeId: id('Please select a leave type'),
+  leaveTypeId: id(t.selectLeaveType),
   reportingTo: optional(id()),
   applyingTo: idList(MOST_IN_CC),
-  employeeId: optional(id('Employee is required')).describe(
+  employeeId: optional(id(t.employeeIsRequired)).describe(
     'whose leave it is; the caller’s own when left out. HR enters it for anybody else, a manager for who reports to them',
   ),
-  enterAs: optional(z.enum(ENTER_AS, { error: 'Please choose who decides' })).describe(
+  enterAs: optional(z.enum(ENTER_AS, { error: t.chooseWhoDecides })).describe(
     'for somebody else, where the caller may decide: approved at once; when left out it asks the approver',
   ),
-  standInId: optional(id('Please choose somebody from the list')).describe(
+  standInId: optional(id(t.chooseSomebodyFromList)).describe(
     'for a manager who applies for themselves: who decides what waits for them while they are away',
   ),
   acceptWarnings: checkbox().describe('"1" to send it although rules warn; the history keeps what they say'),
-  overrideReason: optionalText(500, 'The reason must have at most 500 characters').describe(
+  overrideReason: optionalText(500, t.reasonMustHaveAtMost500Characters).describe(
     'for somebody else, of HR alone: why rules that refuse are set aside; the history keeps it',
   ),
-  reason: plainText(
-    'Please specify the reason for your leave',
-    REASON_MAX,
-    `Reason must have at most ${REASON_MAX} characters`,
-  ),
+  reason: plainText(t.specifyReasonForYourLeave, REASON_MAX, t.reasonMustHaveAtMostCharacters(REASON_MAX)),
 })
 export type ApplyLeave = z.output<typeof applyLeaveForm>
 
@@ -94,7 +91,7 @@ export const applyFor = endpoint({
     summary: 'What it takes to enter leave for somebody whose leave the caller may enter',
   },
   schema: {
-    body: z.strictObject({ employeeId: id('Employee is required') }),
+    body: z.strictObject({ employeeId: id(t.employeeIsRequired) }),
     response: {
       200: z.object({
         employeeId: z.number(),
@@ -120,7 +117,7 @@ export const applyLeave = endpoint({
     response: {
       201: created.extend({
         noOfDaysOfLeave: z.number(),
-        isReported: flagIfTrue('of a type that needs no approval: it is approved'),
+        isReported: flagIfTrue(t.ofTypeThatNeedsNoApproval),
         told: z
           .object({ holderName: z.string(), leaveName: z.string() })
           .optional()
@@ -185,7 +182,7 @@ export const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
-  isReported: flagIfTrue('of leave that was told, which needed no approval'),
+  isReported: flagIfTrue(t.ofLeaveThatWasToldWhichNeededNo),
   steps,
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
@@ -203,12 +200,12 @@ export const appliedLeave = z.object({
   ...requestFields,
   holderAway: holderAway.optional(),
   standIns: z.array(z.string()).optional().describe('who is chosen to stand in on these days, by name'),
-  canWithdraw: flagIfTrue('of what is pending, and for a time of what was told'),
+  canWithdraw: flagIfTrue(t.ofWhatIsPendingAndForTimeOf),
   createdOn: moment,
 })
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
-const STATUS = 'Please choose a status from the list'
+const STATUS = t.chooseStatusFromList
 
 /**
  * The code of the status that people see (docs/spec/rules.md, States of a request): 0 pending, 1 approved, 2 rejected,

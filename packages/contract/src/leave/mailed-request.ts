@@ -1,12 +1,13 @@
+import * as t from '@hr/words/requests'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { span } from '../call/fields.ts'
 import { steps } from './leave.ts'
 import { decided, decisionAids, leaveAction } from './leave-decision.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
-const link = z.string({ error: 'This link does not work' }).max(100, 'This link does not work')
+const link = z.string({ error: t.thisLinkDoesNotWork2 }).max(100, t.thisLinkDoesNotWork2)
 
 const aids = decisionAids.schema.response[200]
 

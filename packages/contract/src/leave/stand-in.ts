@@ -1,25 +1,26 @@
+import * as t from '@hr/words/stand-ins'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, flag, id, nothing, optional } from '../call/fields.ts'
 
-const tag = 'Leave'
+const tag = t.leave
 
-const LIST = 'Please choose somebody from the list'
+const LIST = t.chooseSomebodyFromList
 
 /** docs/spec/rules.md, Stand-ins. */
 export const standInForm = z
   .strictObject({
-    standInId: id('Please choose who stands in for you', LIST),
-    during: z.enum(['leave', 'span'], { error: 'Please choose when' }).describe('every approved leave, or these days'),
+    standInId: id(t.chooseWhoStandsInForYou, LIST),
+    during: z.enum(['leave', 'span'], { error: t.pleaseChooseWhen }).describe('every approved leave, or these days'),
     fromDate: optional(day()).describe('with `span`'),
     toDate: optional(day()).describe('with `span`: the last day, included'),
   })
   .superRefine(({ during, fromDate, toDate }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (during === 'leave') return
-    if (!fromDate) refuse('fromDate', 'Start date is required')
-    if (!toDate) refuse('toDate', 'End date is required')
-    if (fromDate && toDate && toDate < fromDate) refuse('toDate', 'The last day must not be before the first')
+    if (!fromDate) refuse('fromDate', t.startDateIsRequired)
+    if (!toDate) refuse('toDate', t.endDateIsRequired)
+    if (fromDate && toDate && toDate < fromDate) refuse('toDate', t.lastDayMustNotBeBeforeFirst)
   })
 export type StandInForm = z.output<typeof standInForm>
 

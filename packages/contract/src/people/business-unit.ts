@@ -1,5 +1,6 @@
 import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as t from '@hr/words/units'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -17,12 +18,12 @@ import {
 import { takenOf, toldOf } from '../call/settings.ts'
 import { consent } from '../working-time/impact.ts'
 
-const tag = 'Business units'
+const tag = t.businessUnits
 
-const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
-const PHONE = `Phone Number ${PHONE_RULE}`
-const EMAIL = 'Please enter a valid email address.'
-const ZIP = 'Zipcode should not contain special characters'
+const NAME = t.nameShouldOnlyContainLettersSpaces
+const PHONE = t.phoneNumber(PHONE_RULE)
+const EMAIL = t.enterValidEmailAddress
+const ZIP = t.zipcodeShouldNotContainSpecial
 
 // Calls have the settings in another order than the form.
 const { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, daysBeforeJoining, ...others } = UNIT_SETTINGS
@@ -35,12 +36,12 @@ const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
 const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
 const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
 
-const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+const tooLong = (label: string, max: number) => t.mustHaveAtMostCharacters(label, max)
 
 /** The name of a place: required, and without special characters. */
 const place = (label: string) =>
-  required(`${label} is required`)
-    .refine((text) => !specialSigns.test(text), `${label} should not contain special characters`)
+  required(t.isRequired(label))
+    .refine((text) => !specialSigns.test(text), t.shouldNotContainSpecialCharacters(label))
     .max(100, tooLong(label, 100))
 
 // As countries have them: digits and letters, in groups.
@@ -48,16 +49,16 @@ const postalCode = /^(?:[a-z\d]+(?:[ -][a-z\d]+)*)?$/i
 
 /** "is required" takes precedence over any pattern. */
 const unitFields = z.strictObject({
-  name: required('Name is required')
+  name: required(t.nameIsRequired)
     .refine((text) => nameSigns.test(text), NAME)
     // A name must contain a letter; commas alone are not a name.
-    .refine((text) => /\p{L}/u.test(text), 'Name is required')
+    .refine((text) => /\p{L}/u.test(text), t.nameIsRequired)
     .normalize()
     .overwrite((name) => name.replace(/ +/g, ' '))
-    .max(100, tooLong('Name', 100)),
-  country: place('Country'),
-  state: place('State'),
-  city: place('City'),
+    .max(100, tooLong(t.name, 100)),
+  country: place(t.country),
+  state: place(t.state),
+  city: place(t.city),
   buContactNumber: asTyped(PHONE)
     .trim()
     .refine(isWrittenPhone, PHONE)
@@ -70,16 +71,16 @@ const unitFields = z.strictObject({
       .refine((text) => text === '' || emailSigns.test(text), EMAIL),
   ),
   // Browsers send line breaks as two characters (CR LF).
-  address: plainText('Address is required', 500, tooLong('Address', 500)).overwrite((text) =>
+  address: plainText(t.addressIsRequired, 500, tooLong(t.address, 500)).overwrite((text) =>
     text.replace(/\r\n?/g, '\n'),
   ),
-  zipCode: required('Zip Code is required')
+  zipCode: required(t.zipCodeIsRequired)
     .overwrite((text) => text.replace(/ +/g, ' '))
     .regex(postalCode, ZIP)
-    .max(20, tooLong('Zip Code', 20))
+    .max(20, tooLong(t.zipCode, 20))
     .describe('digits; also letters, spaces and hyphens where takesAsWritten is "1"'),
   /** An IANA zone, or a city or country that has only one; the API resolves it. */
-  timeZone: optionalText(100, tooLong('Time zone', 100)),
+  timeZone: optionalText(100, tooLong(t.timeZone, 100)),
   ...takenOf(inOrder),
 })
 type Unit = z.output<typeof unitFields>

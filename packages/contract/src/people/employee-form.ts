@@ -1,6 +1,7 @@
 import { needsManager, type RoleId, roles } from '@hr/domain/access'
 import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import {
   civilDay,
@@ -29,17 +30,17 @@ export const choice = () =>
 
 const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing).pipe(day().optional())
 
-const tooLong = (label: string, max: number) => `${label} must have at most ${max} characters`
+const tooLong = (label: string, max: number) => t.mustHaveAtMostCharacters(label, max)
 const lineOrNone = (label: string, max: number) => optionalLine(max, tooLong(label, max)).transform(orNothing)
 
 // Marks are the vowel signs and accents of many scripts. The two joiners occur inside words of some scripts.
 const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
 
 const personName = (label: string) =>
-  required(`${label} is required`)
-    .max(60, `${label} must have at most 60 characters`)
-    .regex(NAME, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
-    .regex(/\p{L}/u, `${label} should only contain letters, spaces, periods, hyphens and apostrophes`)
+  required(t.isRequired(label))
+    .max(60, t.mustHaveAtMost60Characters(label))
+    .regex(NAME, t.shouldOnlyContainLettersSpacesPeriods(label))
+    .regex(/\p{L}/u, t.shouldOnlyContainLettersSpacesPeriods(label))
     .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
@@ -64,7 +65,7 @@ const phoneOrNone = (label: string) =>
     )
 
 const entryName = () =>
-  plainLine('Name is required', 60, 'Name must have at most 60 characters').transform((name) =>
+  plainLine(t.nameIsRequired, 60, t.nameMustHaveAtMost60Characters).transform((name) =>
     name.normalize('NFC').replace(/\s+/g, ' '),
   )
 
@@ -79,32 +80,29 @@ const newEntry = (chosen: string) =>
 
 /** The fields in the order of the form, which is also the order of the messages. */
 const employeeFields = z.strictObject({
-  firstName: personName('First Name'),
-  lastName: personName('Last Name'),
-  employeeId: required('Employee Id is required')
-    .max(30, 'Employee Id must have at most 30 characters')
-    .regex(
-      /^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u,
-      'Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
-    )
+  firstName: personName(t.firstName),
+  lastName: personName(t.lastName),
+  employeeId: required(t.employeeIdIsRequired)
+    .max(30, t.employeeIdMustHaveAtMost30Characters)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u, t.employeeIdShouldOnlyContainLetters)
     .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
-  workEmail: emailAddress('Work Email is required'),
+  workEmail: emailAddress(t.workEmailIsRequired),
   dateOfBirth: dayOrNone(),
-  gender: lineOrNone('Gender', 40),
-  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, 'Role is required').transform((role) => role as RoleId),
-  employeeBuId: id('BU is required'),
+  gender: lineOrNone(t.gender, 40),
+  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, t.roleIsRequired).transform((role) => role as RoleId),
+  employeeBuId: id(t.buIsRequired),
   departmentId: choice(),
   newDepartment: newEntry('departmentId'),
   designationId: choice(),
   newDesignation: newEntry('designationId'),
   reportingTo: choice(),
-  joiningDate: day('Joining Date is required'),
+  joiningDate: day(t.joiningDateIsRequired),
   leavingDate: dayOrNone(),
-  phoneNumber: phoneOrNone('Phone Number'),
-  skypeId: lineOrNone('Skype Id', 100),
-  EmergencyContactName: lineOrNone('Emergency Contact Name', 120),
-  emergencyContactNumber: phoneOrNone('Emergency Contact Number'),
-  permanentAddress: optionalText(500, tooLong('Permanent Address', 500)).transform(orNothing),
+  phoneNumber: phoneOrNone(t.phoneNumber),
+  skypeId: lineOrNone(t.skypeId, 100),
+  EmergencyContactName: lineOrNone(t.emergencyContactName, 120),
+  emergencyContactNumber: phoneOrNone(t.emergencyContactNumber),
+  permanentAddress: optionalText(500, tooLong(t.permanentAddress, 500)).transform(orNothing),
 })
 type Employee = z.output<typeof employeeFields>
 
@@ -160,7 +158,7 @@ export const employeeForm = employeeFields
   )
   .refine(
     ({ leavingDate, joiningDate }) => leavingDate === undefined || leavingDate >= joiningDate,
-    over('leavingDate', ['joiningDate'], 'Leaving Date cannot be before Joining Date'),
+    over('leavingDate', ['joiningDate'], t.leavingDateCannotBeBeforeJoiningDate),
   )
   .refine(
     ({ dateOfBirth, joiningDate }) => dateOfBirth === undefined || isOldEnough(dateOfBirth, joiningDate),

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { profilePictureUpload } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -15,7 +16,7 @@ import {
 } from '../call/fields.ts'
 import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 
-const tag = 'Employees'
+const tag = t.employees
 
 /** What everybody may see of a colleague (docs/spec/access.md, Whose things). */
 const employeeCard = z.object({
@@ -132,7 +133,7 @@ export const listEmployeesByBu = endpoint({
   url: '/employee/list_employees_by_bu',
   config: { access: '12345', tag, summary: 'The people of one business unit' },
   schema: {
-    body: z.strictObject({ ...listControls, buId: id('BU is required') }),
+    body: z.strictObject({ ...listControls, buId: id(t.buIsRequired) }),
     response: { 200: z.array(z.object({ id: z.number(), employeeName: z.string(), employeeId: z.string() })) },
   },
 })
@@ -189,7 +190,7 @@ export const editEmployee = endpoint({
 })
 
 const deletion = z.strictObject({
-  employeeId: id('Employee is required'),
+  employeeId: id(t.employeeIsRequired),
   /** Who takes over. Without it, their own manager does, or else the person whom the approver rule finds. */
   successorId: choice(),
 })
@@ -206,7 +207,7 @@ export const deletePreview = endpoint({
   url: '/employee/delete_preview',
   config: { access: '1', tag, summary: 'Who would take over from a person, and what' },
   schema: {
-    body: z.strictObject({ employeeId: id('Employee is required') }),
+    body: z.strictObject({ employeeId: id(t.employeeIsRequired) }),
     response: {
       200: z.object({
         employeeName: z.string(),
@@ -224,7 +225,7 @@ export const deletePreview = endpoint({
 })
 
 const restoration = z.strictObject({
-  employeeId: id('Employee is required'),
+  employeeId: id(t.employeeIsRequired),
   /** The new manager, who must work here. Roles 1, 2 and 3 may have none. */
   reportingTo: choice(),
   /** Another business unit, for instance if their own has been deleted. */

@@ -1,10 +1,11 @@
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, listControls } from '../call/fields.ts'
 import { CHOOSE } from '../call/sentences.ts'
 import { listEntryForm } from './employee-form.ts'
 
-const tag = 'Employees'
+const tag = t.employees
 
 /** The two lists that HR keeps: departments and designations. */
 const list = z.enum(['department', 'designation'], { error: CHOOSE })
@@ -41,7 +42,7 @@ export const mergeEntry = endpoint({
     summary: 'Move all people of a department or designation, alumni included, into another, and delete it',
   },
   schema: {
-    body: one.extend({ intoId: id('Choose where its people move') }),
+    body: one.extend({ intoId: id(t.chooseWhereItsPeopleMove) }),
     response: { 200: done.extend({ moved: z.number().describe('how many people moved') }) },
   },
 })

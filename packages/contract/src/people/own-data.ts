@@ -1,4 +1,5 @@
 import { OWN_DATA_WAYS, OWN_FIELDS } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { profilePictureUpload } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
@@ -7,7 +8,7 @@ import { ownDataForm } from './employee-form.ts'
 
 // docs/spec/rules.md, Own data.
 
-const tag = 'Own data'
+const tag = t.ownData
 
 const text = z.string().nullable()
 
@@ -79,9 +80,9 @@ export const listDataWishes = endpoint({
 
 const decision = z.strictObject({
   wishId: id(),
-  decision: z.enum(['approve', 'refuse'], { error: 'Please choose whether to approve or refuse' }),
-  fingerprint: required('Please look at the wish first').describe('as the list gave it'),
-  note: optionalText(500, 'The note must have at most 500 characters').describe('with `refuse`, for the person'),
+  decision: z.enum(['approve', 'refuse'], { error: t.chooseWhetherToApproveOrRefuse }),
+  fingerprint: required(t.lookAtWishFirst).describe('as the list gave it'),
+  note: optionalText(500, t.noteMustHaveAtMost500Characters).describe('with `refuse`, for the person'),
 })
 export type DecideDataWish = z.output<typeof decision>
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 
@@ -9,8 +10,8 @@ import { endpoint } from '../call/endpoint.ts'
 const PICTURE_SIZES = [48, 96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-const NO_PICTURE = 'Not the name of a picture'
-const SIZE = `A picture has a size of ${PICTURE_SIZES.join(', ')}`
+const NO_PICTURE = t.notNameOfPicture
+const SIZE = t.pictureHasSizeOf(PICTURE_SIZES.join(', '))
 
 /**
  * Open to everybody who knows the name, which cannot be guessed. A name always shows the same picture

@@ -1,5 +1,6 @@
 import { BU_HEAD, EMPLOYEE, HR, type RoleId, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
 import { foldedName, namesIn } from '@hr/domain/login/claim-names'
+import * as t from '@hr/words/directory'
 import { z } from 'zod'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -17,9 +18,9 @@ function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
     return { value: pair.slice(0, Math.max(at, 0)).trim(), means: pair.slice(at + 1).trim() }
   })
   const isWhole = read.length > 0 && read.every(({ value, means }) => value !== '' && means !== '')
-  if (!isWhole) context.addIssue({ code: 'custom', message: 'must be pairs such as sales=Pune; *=Mumbai' })
+  if (!isWhole) context.addIssue({ code: 'custom', message: t.mustBePairsSuchAsSalesPuneMumbai })
   if (new Set(read.map(({ value }) => foldedName(value))).size < read.length)
-    context.addIssue({ code: 'custom', message: 'names a value twice' })
+    context.addIssue({ code: 'custom', message: t.namesValueTwice })
   return read
 }
 
@@ -29,28 +30,27 @@ const MAPPED_ROLES: readonly RoleId[] = [BU_HEAD, HR, EMPLOYEE, TEAM_LEAD]
 function roleMeanings(text: string, context: z.RefinementCtx): Meaning<RoleId>[] {
   return meanings(text, context).map(({ value, means }) => {
     const role = MAPPED_ROLES.find((id) => String(id) === means)
-    if (means === String(SUPER_ADMIN))
-      context.addIssue({ code: 'custom', message: 'a claim makes nobody a super admin' })
+    if (means === String(SUPER_ADMIN)) context.addIssue({ code: 'custom', message: t.claimMakesNobodySuperAdmin })
     else if (value === ANY && role !== EMPLOYEE)
-      context.addIssue({ code: 'custom', message: '* can only be 4, or whoever is in no group would have more rights' })
-    else if (role === undefined) context.addIssue({ code: 'custom', message: 'a role must be 2, 3, 4 or 5' })
+      context.addIssue({ code: 'custom', message: t.canOnlyBe4OrWhoeverIsIn })
+    else if (role === undefined) context.addIssue({ code: 'custom', message: t.roleMustBe234Or5 })
     return { value, means: role ?? EMPLOYEE }
   })
 }
 
 /** What is said of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
 const named = z.object({
-  ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, 'must be a short word of small letters and digits'),
-  NAME: z.string('is missing').max(60, 'is too long for a button'),
+  ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, t.mustBeShortWordOfSmallLettersAnd),
+  NAME: z.string(t.isMissing).max(60, t.isTooLongForButton),
 })
 const provider = named
   .extend({
-    ISSUER: z.url('must be the address of the provider').refine(isPrivate, 'must begin with https'),
-    CLIENT_ID: z.string('is missing'),
+    ISSUER: z.url(t.mustBeAddressOfProvider).refine(isPrivate, t.mustBeginWithHttps),
+    CLIENT_ID: z.string(t.isMissing),
     CLIENT_SECRET: z.string().optional(),
     /** How the secret is sent. */
     CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
-    SCOPES: z.string().default('openid email profile'),
+    SCOPES: z.string().default(t.openidEmailProfile),
     /** The claim with the address. What a provider says is verified is the one called `email`. */
     EMAIL_CLAIM: z.string().default('email'),
     /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
@@ -85,19 +85,19 @@ function missing({ EMAIL_CLAIM, EMAIL_IS_VERIFIED, ...mapped }: Read): Record<st
   return { EMAIL_IS_VERIFIED: isProved ? false : UNPROVED, ...missingOfMapped(mapped) }
 }
 
-const UNPROVED = 'must be 1 with EMAIL_CLAIM, because email_verified speaks only of the claim email'
+const UNPROVED = t.mustBe1WithEmailClaimBecauseEmail
 
 function missingOfMapped(mapped: Omit<Read, 'EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED'>) {
   const { ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS } = mapped
   const isAlways = MAPS === 'always'
   const isRead = ADDS_PEOPLE === '1' || isAlways
   return {
-    UNITS: !UNITS && ADDS_PEOPLE ? 'is missing, and nobody is added without a unit' : useOf(UNITS, UNIT_CLAIM, isRead),
-    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && 'is missing, and nobody is added without a number',
+    UNITS: !UNITS && ADDS_PEOPLE ? t.isMissingAndNobodyIsAddedWithoutUnit : useOf(UNITS, UNIT_CLAIM, isRead),
+    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && t.isMissingAndNobodyIsAddedWithoutNumber,
     UNIT_CLAIM: lackOf(UNIT_CLAIM, UNITS, 'UNITS'),
     ROLES: useOf(ROLES, ROLE_CLAIM, isRead),
     ROLE_CLAIM: lackOf(ROLE_CLAIM, ROLES, 'ROLES'),
-    MAPS: isAlways && !UNITS && !ROLES && 'has no use without UNITS or ROLES',
+    MAPS: isAlways && !UNITS && !ROLES && t.hasNoUseWithoutUnitsOrRoles,
   }
 }
 type Read = Pick<
@@ -108,12 +108,12 @@ type Read = Pick<
 
 /** What is wrong with a claim that is not named: its meanings are read from it. */
 const lackOf = (claim: string | undefined, pairs: Meaning<unknown>[] | undefined, name: string): string | false =>
-  !claim && asksClaim(pairs) && `is missing, from which ${name} are read`
+  !claim && asksClaim(pairs) && t.isMissingFromWhichAreRead(name)
 
 /** What is wrong with the meanings of a claim: they are never read, or lack where the claim is set. */
 function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {
-  if (pairs) return !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
-  return claim !== undefined && 'is missing, which says what the claim means'
+  if (pairs) return !isRead && t.hasNoUseWithoutAddsPeople1Or
+  return claim !== undefined && t.isMissingWhichSaysWhatClaimMeans
 }
 
 const asksClaim = (pairs: Meaning<unknown>[] = []) => pairs.some(({ value }) => value !== ANY)

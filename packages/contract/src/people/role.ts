@@ -1,9 +1,10 @@
 import { ROLE_SETTINGS } from '@hr/domain/access'
+import * as t from '@hr/words/roles'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, nothing } from '../call/fields.ts'
 
-const tag = 'Roles'
+const tag = t.roles
 const access = '1'
 
 const role = z.object({ id: z.number(), name: z.string() })
@@ -43,7 +44,7 @@ export const listRoleSettings = endpoint({
   },
 })
 
-const setting = { name: z.enum(ROLE_SETTINGS, { error: `The name is one of ${ROLE_SETTINGS.join(', ')}` }) }
+const setting = { name: z.enum(ROLE_SETTINGS, { error: t.nameIsOneOf(ROLE_SETTINGS.join(', ')) }) }
 
 export const turnOn = endpoint({
   url: '/roles/turn_on',
@@ -63,7 +64,7 @@ export const turnOff = endpoint({
   schema: { body: z.strictObject(setting), response: { 200: done } },
 })
 
-const ofHead = z.strictObject({ employeeId: id('BU head is required'), buId: id('BU is required') })
+const ofHead = z.strictObject({ employeeId: id(t.buHeadIsRequired), buId: id(t.buIsRequired) })
 export type OfHead = z.output<typeof ofHead>
 
 export const addHeadedUnit = endpoint({

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/directory'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 
@@ -34,7 +35,7 @@ export const findUsers = endpoint({
   },
   schema: {
     querystring: z.looseObject({
-      filter: z.string().max(500, 'The filter is too long').optional(),
+      filter: z.string().max(500, t.filterIsTooLong).optional(),
       startIndex: z.string().optional().describe('from 1'),
       count: z.string().optional().describe('at most 100'),
     }),

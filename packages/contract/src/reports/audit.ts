@@ -1,9 +1,10 @@
 import { AUDIT_ACTS } from '@hr/domain/audit'
+import * as t from '@hr/words/audit'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { day, id, listControls, moment, optional, optionalText } from '../call/fields.ts'
 
-const tag = 'Audit'
+const tag = t.audit
 const access = '17'
 
 const filter = {
@@ -11,8 +12,8 @@ const filter = {
   to: optional(day()),
   actorId: optional(id()).describe('who did it'),
   employeeId: optional(id()).describe('whom it concerns'),
-  thing: optionalText(200, 'Please enter at most 200 characters').describe('the table, or the address of the file'),
-  act: optional(z.enum(AUDIT_ACTS, { error: `The act is one of ${AUDIT_ACTS.join(', ')}` })),
+  thing: optionalText(200, t.enterAtMost200Characters).describe('the table, or the address of the file'),
+  act: optional(z.enum(AUDIT_ACTS, { error: t.actIsOneOf(AUDIT_ACTS.join(', ')) })),
 }
 
 const columns = z.record(z.string(), z.unknown())

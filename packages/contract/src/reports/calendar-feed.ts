@@ -1,10 +1,11 @@
+import * as t from '@hr/words/calendar-feeds'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { created, flag, moment, nothing } from '../call/fields.ts'
 
-const tag = 'Calendar'
+const tag = t.calendar
 
-const kind = z.enum(['own', 'team', 'unit'], { error: 'Please choose a calendar' })
+const kind = z.enum(['own', 'team', 'unit'], { error: t.chooseCalendar })
 const oneKind = z.strictObject({ kind })
 
 const calendarFeed = z.object({

@@ -1,8 +1,9 @@
+import * as t from '@hr/words/dashboard'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, listBody, span } from '../call/fields.ts'
 
-const tag = 'Dashboard'
+const tag = t.dashboard
 
 export const dashboardData = endpoint({
   url: '/dashboard/get_dashboard_data',

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/reports'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from '../call/fields.ts'
 import { FROM_IS_REQUIRED, YEAR } from '../call/sentences.ts'
 
-const tag = 'Leave reports'
+const tag = t.leaveReports
 /**
  * The super admin, HR and auditors see the whole company, BU heads their own business unit (docs/spec/access.md, Whose things).
  */
@@ -25,7 +26,7 @@ const access = '1236'
 const reportYear = () => wholeNumber(YEAR, 1900, 2200)
 const reportDay = () => optional(day())
 
-const STATUS = 'The status is 0 (pending), 1 (approved), 2 (rejected) or 3 (cancelled)'
+const STATUS = t.statusIs0Pending1Approved2Rejected
 const status = wholeNumber(STATUS).pipe(z.literal([0, 1, 2, 3], { error: STATUS }))
 
 // The filters of reports. List controls are added to them; a file takes only the search.
@@ -33,7 +34,7 @@ const ofLeave = {
   buId: optional(id()),
   employeeId: optional(id()),
   leaveTypeId: optional(id()),
-  leaveTypeName: optionalText(60, 'A leave type has at most 60 characters').describe(
+  leaveTypeName: optionalText(60, t.leaveTypeHasAtMost60Characters).describe(
     'every type of this name, in any case, whatever its business unit',
   ),
 }
@@ -47,11 +48,11 @@ const leaveFilter = {
 const yearlyFilter = {
   year: reportYear().describe('A year'),
   ...ofLeave,
-  view: optional(z.enum(['types', 'months'], { error: 'The view is types or months' })),
+  view: optional(z.enum(['types', 'months'], { error: t.viewIsTypesOrMonths })),
 }
 const dateFilter = {
   from: day(FROM_IS_REQUIRED),
-  to: day('To date is required'),
+  to: day(t.toDateIsRequired),
   ...ofLeave,
 }
 const employeeFilter = {
@@ -59,7 +60,7 @@ const employeeFilter = {
   departmentId: optional(id()),
   designationId: optional(id()),
   /** `active` unless another value is given. */
-  status: optional(z.enum(['active', 'alumni', 'all'], { error: 'The status is active, alumni or all' })),
+  status: optional(z.enum(['active', 'alumni', 'all'], { error: t.statusIsActiveAlumniOrAll })),
 }
 
 const { search } = listControls

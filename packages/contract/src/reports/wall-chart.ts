@@ -1,13 +1,14 @@
 import { type Month, parseMonth } from '@hr/domain/calendar/month'
 import { SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
 import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
+import * as t from '@hr/words/wall-chart'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, halfDay, id, listControls, optional, span } from '../call/fields.ts'
 
-const MONTH = 'Please enter a month as yyyy-mm'
-const MONTHS = 'Months must be 1 or 3'
-const SCOPE = 'Please choose a team or a business unit'
+const MONTH = t.enterMonthAsYyyyMm
+const MONTHS = t.monthsMustBe1Or3
+const SCOPE = t.chooseTeamOrBusinessUnit
 
 const month = z.string({ error: MONTH }).transform((text, context): Month => {
   const parsed = parseMonth(text)

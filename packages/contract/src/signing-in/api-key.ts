@@ -1,14 +1,15 @@
 import { personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
+import * as t from '@hr/words/api-keys'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, id, listBody, moment, nothing, optional, plainLine } from '../call/fields.ts'
 import { choice } from '../people/employee-form.ts'
 
-const tag = 'API keys'
+const tag = t.apiKeys
 
-const name = plainLine('Name is required', 60, 'A name has at most 60 characters')
-const lastDay = () => day('The last day is required')
-const SCOPES = 'Please choose what the key may do'
+const name = plainLine(t.nameIsRequired, 60, t.nameHasAtMost60Characters)
+const lastDay = () => day(t.lastDayIsRequired)
+const SCOPES = t.chooseWhatKeyMayDo
 const when = moment.nullable()
 
 const made = z.object({
@@ -99,7 +100,7 @@ const serviceKeyForm = z
   })
   .refine(({ scope, endsOn }) => scope === 'swipes' || endsOn !== undefined, {
     path: ['endsOn'],
-    error: 'The last day is required',
+    error: t.lastDayIsRequired,
   })
 export type ServiceKeyForm = z.output<typeof serviceKeyForm>
 

@@ -1,4 +1,5 @@
 import { passwordProblem } from '@hr/domain/login/password'
+import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { caller } from '../call/calls.ts'
 import { CODE_LENGTH, MISMATCH } from '../call/constants.ts'
@@ -6,11 +7,11 @@ import { endpoint } from '../call/endpoint.ts'
 import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from '../call/fields.ts'
 import { holderAway } from '../leave/holder-away.ts'
 
-const tag = 'Sign-in'
+const tag = t.signIn2
 
 export const signInForm = z.strictObject({
   email: emailAddress(),
-  password: asTyped('Password is required').min(1, 'Password is required').max(1_000, 'Invalid email or password'),
+  password: asTyped(t.passwordIsRequired).min(1, t.passwordIsRequired).max(1_000, t.invalidEmailOrPassword),
 })
 
 export const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
@@ -38,7 +39,7 @@ export const beginWithProvider = endpoint({
     summary: 'The address of a provider at which to sign in, and what to keep for coming back from there',
   },
   schema: {
-    body: z.strictObject({ provider: required('Please choose a provider').max(40, 'There is no such provider') }),
+    body: z.strictObject({ provider: required(t.chooseProvider).max(40, t.thereIsNoSuchProvider) }),
     response: { 200: z.object({ address: z.string(), handshake: z.string() }) },
   },
 })
@@ -48,9 +49,9 @@ export const finishWithProvider = endpoint({
   config: { access: 'open', writes: true, tag, summary: 'Sign in with the answer of a provider' },
   schema: {
     body: z.strictObject({
-      handshake: required('The handshake is missing').max(HANDSHAKE_LENGTH, 'The handshake is not ours'),
+      handshake: required(t.handshakeIsMissing).max(HANDSHAKE_LENGTH, t.handshakeIsNotOurs),
       /** The query with which the provider has sent the browser back. */
-      answer: required('The answer is missing').max(8_000, 'The answer is too long'),
+      answer: required(t.answerIsMissing).max(8_000, t.answerIsTooLong),
     }),
     response: { 200: begun },
   },
@@ -120,7 +121,7 @@ export const forgetPassword = endpoint({
 })
 
 /** docs/spec/screens.md, Code boxes. */
-export const INVALID_CODE = 'Invalid otp'
+export const INVALID_CODE = t.invalidOtp
 
 /** A code as people type it, with spaces or hyphens between the digits. */
 const code = () =>
@@ -160,7 +161,7 @@ export const firstPassword = endpoint({
     summary: 'Exchange the link of a new employee for the token that opens reset_password',
   },
   schema: {
-    body: z.strictObject({ link: required('The link is incomplete').max(100, 'The link is incomplete') }),
+    body: z.strictObject({ link: required(t.linkIsIncomplete).max(100, t.linkIsIncomplete) }),
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
   },
 })
@@ -169,13 +170,11 @@ export const firstPassword = endpoint({
  * docs/spec/rules.md, Passwords. The server checks what depends on the current password or on the list of common ones.
  */
 const newPasswords = {
-  newPassword: asTyped('New password is required').superRefine((password, context) => {
+  newPassword: asTyped(t.newPasswordIsRequired).superRefine((password, context) => {
     const message = passwordProblem(password)
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  reEnteredPassword: asTyped('Re enter password is required')
-    .min(1, 'Re enter password is required')
-    .max(1_000, MISMATCH),
+  reEnteredPassword: asTyped(t.reEnterPasswordIsRequired).min(1, t.reEnterPasswordIsRequired).max(1_000, MISMATCH),
 }
 
 type NewPasswords = { newPassword: string; reEnteredPassword: string }
@@ -194,9 +193,9 @@ export const resetPassword = endpoint({
 
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: asTyped('Current password is required')
-      .min(1, 'Current password is required')
-      .max(1_000, 'Current password is incorrect'),
+    currentPassword: asTyped(t.currentPasswordIsRequired)
+      .min(1, t.currentPasswordIsRequired)
+      .max(1_000, t.currentPasswordIsIncorrect),
     ...newPasswords,
   })
   .refine(areSame, mismatch)
@@ -243,7 +242,7 @@ export const revokeSession = endpoint({
   url: '/login/sessions/revoke',
   config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there stops working at once' },
   schema: {
-    body: z.strictObject({ sessionId: z.uuid({ error: 'Please choose a session' }) }),
+    body: z.strictObject({ sessionId: z.uuid({ error: t.chooseSession }) }),
     response: { 204: nothing },
   },
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import {
@@ -16,24 +17,24 @@ import {
 } from '../call/fields.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Calendar'
+const tag = t.calendar
 
 /** Letters of any script with their joining signs, numbers, spaces, hyphen, parentheses, apostrophe, comma, dot. */
 const NAME = /^[\p{L}\p{M}\p{N}\p{Join_Control} '(),.-]+$/u
 
-const buId = () => id('BU is required')
-const holidayDay = () => day('Date is required')
+const buId = () => id(t.buIsRequired)
+const holidayDay = () => day(t.dateIsRequired)
 
 /**
  * docs/spec/rules.md, Holidays and special working days. Adding and editing have one rule. The API alone checks whether
  * the day has passed.
  */
 export const holidayForm = z.strictObject({
-  holidayName: plainText('Name is required', 100, 'Name must have at most 100 characters')
+  holidayName: plainText(t.nameIsRequired, 100, t.nameMustHaveAtMost100Characters)
     .normalize()
     // Phones type ’ instead of '.
     .overwrite((name) => name.replace(/\s+/g, ' ').replace(/’/g, "'"))
-    .regex(NAME, 'Name should only contain letters, numbers, and spaces')
+    .regex(NAME, t.nameShouldOnlyContainLettersNumbersAnd)
     .describe('letters and numbers of any script, spaces, hyphens, parentheses, apostrophes, commas and dots'),
   holidayDate: holidayDay(),
   buId: buId(),

@@ -1,14 +1,15 @@
 import { countryCodes } from '@hr/domain/calendar/public-holidays'
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, daySession, flag, id, optional, required, year } from '../call/fields.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Calendar'
+const tag = t.calendar
 
-const CHOOSE = 'Please choose holidays from the list'
+const CHOOSE = t.chooseHolidaysFromList
 
-const country = z.enum(countryCodes, { error: 'Please choose a country' })
+const country = z.enum(countryCodes, { error: t.chooseCountry })
 
 const publicHoliday = z.object({
   holidayName: z.string(),
@@ -44,10 +45,10 @@ export const importHolidays = endpoint({
   },
   schema: {
     body: z.strictObject({
-      buId: id('BU is required'),
+      buId: id(t.buIsRequired),
       country,
       year: year(),
-      holidays: z.array(chosen, CHOOSE).min(1, 'Please choose at least one holiday').max(200, CHOOSE),
+      holidays: z.array(chosen, CHOOSE).min(1, t.chooseAtLeastOneHoliday).max(200, CHOOSE),
       ...consent,
     }),
     response: { 201: z.object({ ids: z.array(z.number()).describe('of those that were added') }) },

@@ -1,9 +1,10 @@
+import * as t from '@hr/words/impact'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, moment, optional } from '../call/fields.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Calendar'
+const tag = t.calendar
 
 const impactChange = z.object({
   id: z.number(),

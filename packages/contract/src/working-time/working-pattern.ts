@@ -1,3 +1,4 @@
+import * as t from '@hr/words/working-time'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional } from '../call/fields.ts'
@@ -5,7 +6,7 @@ import { SINCE_WHEN } from '../call/sentences.ts'
 import { halfDays, otherWeek, workingWeek } from '../call/working-week.ts'
 import { consent } from './impact.ts'
 
-const tag = 'Employees'
+const tag = t.employees
 
 /** docs/spec/rules.md, Working time. Whether the day lies before the person joined, the API alone knows. */
 export const patternForm = z.strictObject({

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/swipes'
 import type { Day } from '../dates.ts'
 import type { Direction } from './swipe.ts'
 
@@ -63,7 +64,7 @@ function readEvent(line: string): TerminalRecord | OtherEvent | undefined {
   const event = first('event', 'eventtype')
   if (!/^\d{1,4}$/.test(event)) return undefined
   const pin = first('pin')
-  if (!GRANTED.includes(event) || NOBODY.includes(pin)) return 'other event'
+  if (!GRANTED.includes(event) || NOBODY.includes(pin)) return t.otherEvent
   const state = first('inoutstatus', 'inoutstate')
   return recordOf(pin, fields.get('time') ?? decodedTime(Number(first('time_second'))), accessDirections[state])
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/calendar-feeds'
 import { addDays, type Day } from '../dates.ts'
 import type { Span } from '../leave/counting/day-count.ts'
 import type { Decision } from '../leave/request/status.ts'
@@ -34,7 +35,7 @@ export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): F
   const status = statusOf(leave)
   const isTaken = status !== 'CANCELLED' && leave.days > 0
   if (kind === 'team' && (leave.decision !== 'approved' || !(isTaken || leave.isCancelled))) return null
-  const what = kind === 'own' ? leave.leaveName : `${leave.employeeName} away`
+  const what = kind === 'own' ? leave.leaveName : t.away(leave.employeeName)
   return {
     summary: [what, halvesOf(leave)].filter(Boolean).join(' '),
     start: leave.startDate,
@@ -56,7 +57,7 @@ const isHalfDay = ({ startDate, startSession, endDate, endSession }: Span) =>
 /** What the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
 function halvesOf(span: Span): string {
   if (isHalfDay(span)) return span.startSession === 1 ? '(morning)' : '(afternoon)'
-  const parts = [span.startSession === 2 && 'first day afternoon', span.endSession === 1 && 'last day morning']
+  const parts = [span.startSession === 2 && t.firstDayAfternoon, span.endSession === 1 && t.lastDayMorning]
   const said = parts.filter(Boolean).join(', ')
   return said && `(${said})`
 }

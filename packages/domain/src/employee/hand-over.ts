@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 /** What a person leaves behind on leaving, or on ceasing to be a manager. */
 export type HandOver = {
   name: string
@@ -17,14 +18,14 @@ const MOST_NAMES = 3
 /** The sentence shown before a hand-over: whom it affects, and who takes over. Returns null if it affects nobody. */
 export function handOverQuestion({ name, reportees, requests, successorName, leaves }: HandOver): string | null {
   const touched = [
-    reportees.length > 0 && `${listed(reportees)} ${reportees.length === 1 ? 'reports' : 'report'} to ${name}`,
-    requests > 0 && `${waiting(requests)} for ${reportees.length > 0 ? 'them' : name}`,
+    reportees.length > 0 && t.to(listed(reportees), reportees.length === 1 ? 'reports' : 'report', name),
+    requests > 0 && t.forLabel(waiting(requests), reportees.length > 0 ? 'them' : name),
   ].filter(Boolean)
-  const goes = reportees.length + requests === 1 ? 'This goes' : 'All of it goes'
+  const goes = reportees.length + requests === 1 ? t.thisGoes : t.allOfItGoes
   const sentences = [
-    leaves && `${name} becomes an alumnus at once and cannot sign in any more`,
+    leaves && t.becomesAlumnusAtOnceAndCannotSignIn(name),
     touched.length > 0 && touched.join(', and '),
-    touched.length > 0 && `${goes} ${successorName === null ? 'by the approver rule' : `to ${successorName}`}`,
+    touched.length > 0 && `${goes} ${successorName === null ? t.byApproverRule : t.to2(successorName)}`,
   ].filter(Boolean)
   return sentences.length > 0 ? sentences.join('. ') : null
 }
@@ -49,23 +50,23 @@ export function moveQuestion({ name, unitName, reportees, holders, ownRequests, 
   const isElsewhere = unitName !== null
   const sentences = [
     ownRequests > 0 &&
-      `${waiting(ownRequests, ` of ${name}`)} for ${listed(holders)}, who ${holders.length === 1 ? 'goes' : 'go'} on deciding`,
+      t.forWhoOnDeciding(waiting(ownRequests, t.ofLabel2(name)), listed(holders), holders.length === 1 ? 'goes' : 'go'),
     isElsewhere &&
       reportees.length > 0 &&
-      `${listed(reportees)} ${reportees.length === 1 ? 'goes' : 'go'} on reporting to ${name}`,
-    isElsewhere && requests > 0 && `${waiting(requests)} for ${name}, and ${requests === 1 ? 'stays' : 'stay'} so`,
+      t.onReportingTo(listed(reportees), reportees.length === 1 ? 'goes' : 'go', name),
+    isElsewhere && requests > 0 && t.forAndSo(waiting(requests), name, requests === 1 ? 'stays' : 'stay'),
   ].filter(Boolean)
-  const to = isElsewhere ? [`${name} moves to ${unitName}`] : []
+  const to = isElsewhere ? [t.movesTo(name, unitName)] : []
   return sentences.length > 0 ? [...to, ...sentences].join('. ') : null
 }
 
 const waiting = (requests: number, whose = ''): string =>
-  requests === 1 ? `1 request${whose} waits` : `${requests} requests${whose} wait`
+  requests === 1 ? t.text1RequestWaits(whose) : t.requestsWait(requests, whose)
 
 /** `Asha`, `Asha and Priya`, `Asha, Priya, Tiago and 2 more people`. */
 function listed(names: readonly string[]): string {
   const rest = names.length - MOST_NAMES
-  const more = rest > 0 ? [`${rest} more ${rest === 1 ? 'person' : 'people'}`] : []
+  const more = rest > 0 ? [t.more(rest, rest === 1 ? 'person' : 'people')] : []
   const items = [...names.slice(0, MOST_NAMES), ...more]
   return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

@@ -1,8 +1,9 @@
+import * as t from '@hr/words/people'
 /**
  * The name of the record that a fresh system begins with. It is not a person: lists, counts and pickers leave it out
  * (docs/spec/rules.md, Employee record).
  */
-export const SYSTEM_NAME = 'Leave Admin'
+export const SYSTEM_NAME = t.leaveAdmin
 
 type Name = { firstName: string; fullName: string }
 

@@ -1,13 +1,14 @@
+import * as t from '@hr/words/people'
 /** How people come to change their own data, by their business unit (docs/spec/rules.md, Own data). */
 export const OWN_DATA_WAYS = ['never', 'direct', 'hr'] as const
 export type OwnDataWay = (typeof OWN_DATA_WAYS)[number]
 
 const labels = {
-  phoneNumber: 'Phone Number',
-  EmergencyContactName: 'Emergency Contact Name',
-  emergencyContactNumber: 'Emergency Contact Number',
-  permanentAddress: 'Permanent Address',
-  profilePicture: 'Profile Picture',
+  phoneNumber: t.phoneNumber,
+  EmergencyContactName: t.emergencyContactName,
+  emergencyContactNumber: t.emergencyContactNumber,
+  permanentAddress: t.permanentAddress,
+  profilePicture: t.profilePicture,
 } as const
 
 /** A field that people change themselves. The value of the picture is the name of its file. */

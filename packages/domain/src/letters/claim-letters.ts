@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { type Day, spokenDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import type { Kind } from './letter.ts'
@@ -7,18 +8,18 @@ type Claim = { email: string; url: string; employeeName: string; workedOn: Day; 
 
 const to = ({ email }: { email: string }) => [email]
 const page = ({ url }: { url: string }) => `${url}/leave/comp-off`
-const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => `${daysPhrase(days)} of ${leaveName}`
-const details = (claim: Claim) => `Worked: ${spokenDay(claim.workedOn)}\nFor: ${daysOf(claim)}`
+const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.ofLabel(daysPhrase(days), leaveName)
+const details = (claim: Claim) => t.worked(spokenDay(claim.workedOn), daysOf(claim))
 
 /** To who approves the leave of its person. */
 export const claimWaits: Kind<Claim> = {
   event: 'waits',
   to,
-  subject: ({ employeeName, workedOn }) => `Comp-off claimed by ${employeeName}: ${spokenDay(workedOn)}`,
+  subject: ({ employeeName, workedOn }) => t.compOffClaimedBy(employeeName, spokenDay(workedOn)),
   lines: (claim) => [
-    `${claim.employeeName} claims a day off that they worked.`,
+    t.claimsDayOffThatTheyWorked(claim.employeeName),
     details(claim),
-    `It waits for you, or for HR: ${page(claim)}`,
+    t.itWaitsForYouOrForHr(page(claim)),
   ],
 }
 
@@ -26,15 +27,15 @@ export const claimWaits: Kind<Claim> = {
 export const claimWithdrawn: Kind<Claim> = {
   event: 'over',
   to,
-  subject: ({ employeeName, workedOn }) => `Comp-off no longer claimed by ${employeeName}: ${spokenDay(workedOn)}`,
-  lines: (claim) => [`${claim.employeeName} has withdrawn this claim.`, details(claim), page(claim)],
+  subject: ({ employeeName, workedOn }) => t.compOffNoLongerClaimedBy(employeeName, spokenDay(workedOn)),
+  lines: (claim) => [t.hasWithdrawnThisClaim(claim.employeeName), details(claim), page(claim)],
 }
 
 /** To its person. */
 export const claimDecided: Kind<Claim & { status: string; decidedByName: string | null }> = {
   event: 'own',
   to,
-  subject: ({ status, workedOn }) => `Your comp-off was ${status}: ${spokenDay(workedOn)}`,
+  subject: ({ status, workedOn }) => t.yourCompOffWas(status, spokenDay(workedOn)),
   lines: (claim) => [
     `${claim.decidedByName} has ${claim.status} your claim of a day off that you worked.`,
     details(claim),
@@ -48,9 +49,6 @@ type Grant = { email: string; url: string; days: number; leaveName: string; by: 
 export const grantRevoked: Kind<Grant> = {
   event: 'own',
   to,
-  subject: (grant) => `Your comp-off was revoked: ${daysOf(grant)}`,
-  lines: (grant) => [
-    `${grant.by} has revoked ${daysOf(grant)} that were granted to you as comp-off. Why is said here:`,
-    page(grant),
-  ],
+  subject: (grant) => t.yourCompOffWasRevoked(daysOf(grant)),
+  lines: (grant) => [t.hasRevokedThatWereGrantedToYouAs(grant.by, daysOf(grant)), page(grant)],
 }

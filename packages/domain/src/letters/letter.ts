@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { spokenDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import { type Span, sessionLabel } from '../leave/counting/day-count.ts'
@@ -48,7 +49,7 @@ export function leaveWords({ leaveName, days, startDate, startSession, endDate, 
   const to = `${spokenDay(endDate)}, ${sessionLabel(endSession)}`
   return {
     summary: `${leaveName}, ${daysPhrase(days)}`,
-    details: `Leave Type: ${leaveName}\nFrom: ${from}\nTo: ${to}\nNo. of days: ${daysPhrase(days)}`,
+    details: t.leaveType({ leaveName, from, to, days: daysPhrase(days) }),
   }
 }
 

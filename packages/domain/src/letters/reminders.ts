@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { type Day, spokenDay, spokenDays } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import type { Lapse } from '../leave/policy/carry-over.ts'
@@ -11,9 +12,9 @@ const to = ({ email }: To) => [email]
 export const approvedInCc: Kind<OfLeave & To & { applicant: string; decider: string }> = {
   event: 'approved',
   to,
-  subject: (said) => `Leave of ${said.applicant} was approved: ${leaveWords(said).summary}`,
+  subject: (said) => t.leaveOfWasApproved(said.applicant, leaveWords(said).summary),
   lines: (said) => [
-    `${said.decider} has approved leave of ${said.applicant}. You were named in Cc.`,
+    t.hasApprovedLeaveOfYouWereNamedIn(said.decider, said.applicant),
     leaveWords(said).details,
     requestPage(said),
   ],
@@ -23,11 +24,11 @@ export const approvedInCc: Kind<OfLeave & To & { applicant: string; decider: str
 export const attachmentMissing: Kind<OfLeave & To & { attachmentDue: Day | null }> = {
   event: 'reminders',
   to,
-  subject: (said) => `Please add an attachment to your leave by ${dueOf(said)}: ${leaveWords(said).summary}`,
+  subject: (said) => t.addAttachmentToYourLeaveBy(dueOf(said), leaveWords(said).summary),
   lines: (said) => [
-    `An attachment is to be added to your leave by ${dueOf(said)}.`,
+    t.attachmentIsToBeAddedToYourLeave(dueOf(said)),
     leaveWords(said).details,
-    `Add it here: ${ownPage(said)}`,
+    t.addItHere(ownPage(said)),
   ],
 }
 const dueOf = ({ attachmentDue, startDate }: { attachmentDue: Day | null; startDate: Day }) =>
@@ -40,9 +41,9 @@ export type EndedLeave = Pick<NamedLeave, 'leaveName' | 'days' | 'startDate' | '
 export const leaveEnded: Kind<To & { lastDay: Day | null; ended: readonly EndedLeave[] }> = {
   event: 'own',
   to,
-  subject: () => 'Your leave ends with your last day',
+  subject: () => t.yourLeaveEndsWithYourLastDay,
   lines: ({ lastDay, ended }) => [
-    `Your leave ends with your last day${lastDay ? `, ${spokenDay(lastDay)}` : ''}:`,
+    t.yourLeaveEndsWithYourLastDay2(lastDay ? `, ${spokenDay(lastDay)}` : ''),
     ended.map(endedLine).join('\n'),
   ],
 }
@@ -53,25 +54,29 @@ const endedLine = ({ leaveName, days, startDate, endDate, what }: EndedLeave) =>
 export const daysEnd: Kind<Lapse & To & { leaveName: string; url: string }> = {
   event: 'reminders',
   to,
-  subject: (said) => `${daysOf(said)} end on ${spokenDay(said.endsOn)}`,
+  subject: (said) => t.endOn(daysOf(said), spokenDay(said.endsOn)),
   lines: (said) => [
-    `${daysOf(said)} that ${said.kind === 'lapsed' ? 'you carried over' : 'were granted as comp-off'} can be taken until ${spokenDay(said.endsOn)}, and lapse then.`,
+    t.thatCanBeTakenUntilAndLapseThen(
+      daysOf(said),
+      said.kind === 'lapsed' ? t.youCarriedOver : t.wereGrantedAsCompOff,
+      spokenDay(said.endsOn),
+    ),
     `${said.url}/leave/leave-apply`,
   ],
 }
-const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => `${daysPhrase(-days)} of ${leaveName}`
+const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.ofLabel(daysPhrase(-days), leaveName)
 
 /** Who is reminded of a request that waits: its holder, who stands in for them, the next by the rule of the approver, and HR. */
 type Reader = { whom: (holder: string) => string; ends: (holder: string) => string; asks?: true }
 const readers = {
-  holder: { whom: () => 'for you', ends: () => 'It waits for you', asks: true },
+  holder: { whom: () => t.forYou, ends: () => t.itWaitsForYou, asks: true },
   standIn: {
-    whom: (holder) => `for ${holder}, for whom you stand in,`,
-    ends: () => 'It waits for you too',
+    whom: (holder) => t.forForWhomYouStandIn(holder),
+    ends: () => t.itWaitsForYouToo,
     asks: true,
   },
-  next: { whom: (holder) => `for ${holder}`, ends: (holder) => `Please remind ${holder}, or ask HR to decide` },
-  hr: { whom: (holder) => `for ${holder}`, ends: (holder) => `You can decide it on behalf of ${holder}` },
+  next: { whom: (holder) => t.forLabel(holder), ends: (holder) => t.remindOrAskHrToDecide(holder) },
+  hr: { whom: (holder) => t.forLabel(holder), ends: (holder) => t.youCanDecideItOnBehalfOf(holder) },
 } satisfies Record<string, Reader>
 export type ReaderOfWaiting = keyof typeof readers
 
@@ -89,17 +94,17 @@ export function waitingLetter(waiting: Waiting): Letter[] {
 const requestWaits: Kind<Waiting> = {
   event: 'reminders',
   to,
-  subject: (said) => `Reminder: leave request from ${said.applicant}: ${leaveWords(said).summary}`,
+  subject: (said) => t.reminder(said.applicant, leaveWords(said).summary),
   lines: (said) => [
-    `${whatWaits(said)} has waited ${readers[said.as].whom(said.holder)} ${howLong(said)}.`,
+    t.hasWaited(whatWaits(said), readers[said.as].whom(said.holder), howLong(said)),
     leaveWords(said).details,
     `${readers[said.as].ends(said.holder)}: ${requestPage(said)}`,
   ],
 }
 const whatWaits = ({ isWished, applicant }: Waiting) =>
-  isWished ? `The wish of ${applicant} to change approved leave` : `The leave request of ${applicant}`
+  isWished ? t.wishOfToChangeApprovedLeave(applicant) : t.leaveRequestOf(applicant)
 function howLong({ after, as }: Waiting): string {
-  const days = after === 1 ? '1 working day' : `${after} working days`
+  const days = after === 1 ? t.text1WorkingDay : t.workingDays(after)
   const { asks }: Reader = readers[as]
-  return asks ? days : `more than ${days}`
+  return asks ? days : t.moreThan(days)
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/letters'
 import { type Kind, leaveWords, ownPage, requestPage } from './letter.ts'
 import type { Person, Said } from './request-facts.ts'
 
@@ -54,9 +55,9 @@ export function kindOf({ to, about, says, ends, isBrief, ...marks }: Row): Kind<
 }
 
 const factsOf = (said: Said) => [
-  said.reason && `Why: ${said.reason}`,
+  said.reason && t.why(said.reason),
   [leaveWords(said).details, said.below].filter(Boolean).join('\n'),
-  said.was && `It was:\n\n${leaveWords(said.was).details}`,
+  said.was && t.itWas(leaveWords(said.was).details),
 ]
 
 const filled = (text: string, said: Said): string => {
@@ -70,11 +71,11 @@ const wordsOf = (said: Said) => ({
   actor: said.actor.name,
   decision: said.decision,
   because: said.because ?? '',
-  steps: said.second ? `Your approval is step 1 of 2: step 2 is ${said.second}’s.\n` : '',
-  isIt: said.decision === 'approved' ? 'It is approved.' : `It waits for ${said.holder.name}.`,
-  request: said.isReported ? 'reported leave' : 'leave request',
-  asks: said.isWished ? 'asks to change approved leave' : 'has applied for leave',
-  wish: said.wished ? 'have other days' : 'be cancelled',
+  steps: said.second ? t.yourApprovalIsStep1Of2Step(said.second) : '',
+  isIt: said.decision === 'approved' ? t.itIsApproved : t.itWaitsFor(said.holder.name),
+  request: said.isReported ? t.reportedLeave : t.leaveRequest,
+  asks: said.isWished ? t.asksToChangeApprovedLeave : t.hasAppliedForLeave3,
+  wish: said.wished ? t.haveOtherDays : t.beCancelled,
   instead: said.wished ? `Instead:\n\n${leaveWords(said.wished).details}\n\n` : '',
   own: ownPage(said),
   page: requestPage(said),

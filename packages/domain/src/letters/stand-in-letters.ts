@@ -1,3 +1,4 @@
+import * as t from '@hr/words/stand-ins'
 import { type Day, spokenDays } from '../dates.ts'
 import type { Kind } from './letter.ts'
 
@@ -5,16 +6,16 @@ import type { Kind } from './letter.ts'
 export type Choice = { email: string; manager: string; from: Day | null; to: Day | null; isPending: boolean }
 type Said = Choice & { url: string }
 
-const whenOf = ({ from, to }: Said): string => (from && to ? spokenDays(from, to) : 'every approved leave')
+const whenOf = ({ from, to }: Said): string => (from && to ? spokenDays(from, to) : t.everyApprovedLeave)
 
 /** To somebody who was just chosen. */
 export const standInChosen: Kind<Said> = {
   event: 'standIn',
   to: ({ email }) => [email],
-  subject: ({ manager }) => `You stand in for ${manager}`,
+  subject: ({ manager }) => t.youStandInFor(manager),
   lines: (said) => [
-    `${said.manager} has chosen you to stand in${said.isPending ? ', once their leave is approved' : ''}: ${whenOf(said)}.`,
-    `What waits for ${said.manager} then waits for you too: ${said.url}/request/leaves`,
+    t.hasChosenYouToStandIn(said.manager, said.isPending ? t.onceTheirLeaveIsApproved : '', whenOf(said)),
+    t.whatWaitsForThenWaitsForYouToo(said.manager, said.url),
   ],
 }
 
@@ -22,9 +23,6 @@ export const standInChosen: Kind<Said> = {
 export const standInReleased: Kind<Said> = {
   event: 'standIn',
   to: ({ email }) => [email],
-  subject: ({ manager }) => `You no longer stand in for ${manager}`,
-  lines: (said) => [
-    `${said.manager} has taken back that you stand in: ${whenOf(said)}.`,
-    `What waits for you: ${said.url}/request/leaves`,
-  ],
+  subject: ({ manager }) => t.youNoLongerStandInFor(manager),
+  lines: (said) => [t.hasTakenBackThatYouStandIn(said.manager, whenOf(said)), t.whatWaitsForYou(said.url)],
 }

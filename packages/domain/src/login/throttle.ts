@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 /** An attempt to sign in, or (`Freed`) a new password that was set after a correct code. */
 export type Attempt = { at: Date; client: string; outcome: 'Success' | 'Failed' | 'Locked' | 'Freed' }
 
@@ -49,7 +50,7 @@ export function secondStepLockedUntil(attempts: readonly Step[], client: string,
 /** `Too many failed attempts. Please try again in 3 minutes.` Minutes are rounded up and are at least one. */
 export function lockMessage(until: Date, now: Date): string {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / minute))
-  return `Too many failed attempts. Please try again in ${minutes} minutes.`
+  return t.tooManyFailedAttempts(minutes)
 }
 
 // Both locks are in milliseconds since 1970, or -Infinity for none.

@@ -9,7 +9,8 @@ import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import { signIn, signOut } from '@hr/contract/signing-in/login'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testContext } from '../testing.ts'
-import { ApiError, createApi } from './api.server.ts'
+import { createApi } from './api.server.ts'
+import { ApiError } from './api-error.server.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
 let seen: Seen

@@ -1,6 +1,7 @@
 import { notFound } from '../page/refusal.server.ts'
 import type { RequestContext } from '../session/context.ts'
-import { ApiError, apiStream } from './api.server.ts'
+import { apiStream } from './api.server.ts'
+import { ApiError } from './api-error.server.ts'
 
 /** The headers of the API's answer that are passed on to the reader; the web sets all others itself. */
 const passedOn = [

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { forbidden, tooLarge } from '../page/refusal.server.ts'
 import type { RequestContext } from '../session/context.ts'
 import { isToken } from '../session/csrf.server.ts'
@@ -18,8 +19,7 @@ type Needed = 'env' | 'session' | 'former' | 'isOurs' | 'caller' | 'afterwards' 
 type FormContext = Pick<RequestContext, Needed>
 
 /** The message on a form that is shown again because its page was opened before the token changed. */
-export const STALE =
-  'This page had been open for too long. Please send it again. If you read this again, allow cookies for this site.'
+export const STALE = t.thisPageHadOpenForTooLong
 
 /** Names that the handling of forms uses itself, and that never occur in a schema. */
 const OWN_FIELDS = ['csrf', 'idempotencyKey', 'intent', '__intent__', '__state__']

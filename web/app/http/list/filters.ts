@@ -1,4 +1,5 @@
 import { formatDay, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 
 /** What people call the filters that the address of a list or report can name. */
 const labels: Record<string, string> = {
@@ -8,7 +9,7 @@ const labels: Record<string, string> = {
   departmentId: 'department',
   designation: 'designation',
   designationId: 'designation',
-  leaveTypeName: 'leave type',
+  leaveTypeName: t.leaveType,
   employeeId: 'person',
   employeeIds: 'people',
   offered: 'people',
@@ -18,7 +19,7 @@ const labels: Record<string, string> = {
   status: 'status',
   thing: 'what',
   act: 'act',
-  actorId: 'who did it',
+  actorId: t.whoDidIt,
   age: 'applied',
 }
 

@@ -1,6 +1,7 @@
 import { severalCalls } from '@hr/contract/call/calls'
 import type { Request, Response } from 'express'
-import { ApiError, type Caller, createApi } from '../call/api.server.ts'
+import { type Caller, createApi } from '../call/api.server.ts'
+import { ApiError } from '../call/api-error.server.ts'
 import { BACKGROUND } from '../call/background.ts'
 import { pace } from '../call/pace.server.ts'
 import type { CookieJar, RequestContext, User } from './context.ts'

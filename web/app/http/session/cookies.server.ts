@@ -1,3 +1,5 @@
+import * as t from '@hr/words/pages'
+
 /** The options of a cookie. Every cookie applies to the whole site. */
 type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean }
 
@@ -16,7 +18,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
 export function writeCookie(name: string, value: string, { maxAge, httpOnly = true, secure }: CookieOptions): string {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (httpOnly) parts.push('HttpOnly')
-  if (secure) parts.push('Secure')
+  if (secure) parts.push(t.secure)
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   return parts.join('; ')
 }

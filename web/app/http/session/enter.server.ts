@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { signOut } from '@hr/contract/signing-in/login'
 import { mayEnter } from '@hr/domain/access'
+import * as t from '@hr/words/pages'
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findScreen, type Screen } from '~/screens.ts'
 import { to } from '../address/to.ts'
-import { type Api, ApiError } from '../call/api.server.ts'
+import type { Api } from '../call/api.server.ts'
+import { ApiError } from '../call/api-error.server.ts'
 import { noForm, readForm } from '../form/form.server.ts'
 import { isSecret } from '../form/form-reply.ts'
 import type { FileRule } from '../form/multipart.server.ts'
@@ -123,9 +125,9 @@ export function keepFormer({ cookies, env, session: { csrf, userId } }: RequestC
   if (userId !== undefined) cookies.set('former', sealFormer(env.APP_SECRET, { csrf, userId }))
 }
 
-const DENIED = 'You have been signed out, because this page is not open to your role.'
-const SIGNED_OUT = 'You have signed out here since this page was opened.'
-const REPLACED = 'Somebody else has signed in here since this page was opened.'
+const DENIED = t.youHaveSignedOutBecauseThisPageIs
+const SIGNED_OUT = t.youHaveSignedOutHereSinceThisPage
+const REPLACED = t.somebodyElseHasSignedInHereSinceThis
 
 /**
  * Where a visitor without a live session is sent. A document is never answered with 401, because lynx cannot show it.
@@ -158,9 +160,9 @@ function fateOf({ form, file }: Post, isKept: boolean): string[] {
   const fields = [...form.fields]
   const isTyped = readable({ fields: fields.filter(([name]) => !isSecret(name)) }).length > 0
   return [
-    isTyped && (isKept ? 'What you typed is kept and will be there again.' : 'What you typed is too long to be kept.'),
-    fields.some(([name]) => isSecret(name)) && 'Passwords are never kept: please type them again.',
-    file !== undefined && form.file !== undefined && 'The file has to be chosen again.',
+    isTyped && (isKept ? t.whatYouTypedIsKeptAndWillBe : t.whatYouTypedIsTooLongToBe),
+    fields.some(([name]) => isSecret(name)) && t.passwordsAreNeverKept,
+    file !== undefined && form.file !== undefined && t.fileHasToBeChosenAgain,
   ].filter((sentence) => sentence !== false)
 }
 

@@ -1,4 +1,5 @@
 import { formatDays } from '@hr/domain/decimal'
+import * as t from '@hr/words/requests'
 import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
 import { Empty, Time } from '~/ui/small-parts.tsx'
@@ -8,14 +9,14 @@ import type { Tile } from './page.server.ts'
 
 type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
 
-const titles = { coming: 'Coming', waiting: 'Waiting', past: 'Past and closed' } as const
+const titles = { coming: t.coming, waiting: t.waiting, past: t.pastAndClosed } as const
 
 /** The person's own requests: what is to come, what waits, and the rest. The address says which one is open. */
 export function AppliedList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (
       <Empty>
-        <NoRows>No data available</NoRows>
+        <NoRows>{t.noDataAvailable}</NoRows>
       </Empty>
     )
   return (
@@ -28,15 +29,13 @@ export function AppliedList({ tiles, ...rest }: Props) {
 function Leave({ tile }: { tile: Tile }) {
   return (
     <>
-      <b>
-        Applied {tile.leaveName} for {formatDays(tile.noOfDaysOfLeave)} Days
-      </b>{' '}
+      <b>{t.appliedForDays(tile.leaveName, formatDays(tile.noOfDaysOfLeave))}</b>{' '}
       <span>
         <SpanText {...tile} hasWeekdays />
       </span>{' '}
       <span className="x">
         <span className="muted">
-          {tile.enteredByName ? `Entered by ${tile.enteredByName} ` : 'Applied '}
+          {tile.enteredByName ? t.enteredBy(tile.enteredByName) : t.applied2}
           <Time day={tile.createdOn.slice(0, 10)} />
         </span>{' '}
         <StatusTags flags={tile} isAlways />

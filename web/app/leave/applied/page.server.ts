@@ -2,6 +2,7 @@ import { type AppliedLeave, listAppliedLeaves } from '@hr/contract/leave/leave'
 import { requestDays } from '@hr/contract/leave/leave-days'
 import { todayIn } from '@hr/domain/clock'
 import { type Day, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/requests'
 import type { Api } from '~/http/call/api.server.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import { chosenIn } from '~/http/form/chosen.ts'
@@ -95,8 +96,8 @@ function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
 const MOST_SAID = 80
 
 function saidOf(request: AppliedLeave) {
-  if (request.question) return { said: `A question from ${request.question.by}` }
-  if (request.steps) return { said: `Step ${request.steps.step} of 2` }
+  if (request.question) return { said: t.aQuestionFrom2(request.question.by) }
+  if (request.steps) return { said: t.stepOf2(request.steps.step) }
   const note = rejectionOf(request)?.note
   if (!note) return {}
   return { said: note.length > MOST_SAID ? `${note.slice(0, MOST_SAID).trimEnd()} …` : note }

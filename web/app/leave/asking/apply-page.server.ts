@@ -6,6 +6,7 @@ import { isToldOfLeave } from '@hr/domain/access'
 import { todayIn } from '@hr/domain/clock'
 import { parseDay } from '@hr/domain/dates'
 import { JANUARY, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/asking'
 import { to } from '~/http/address/to.ts'
 import type { Api } from '~/http/call/api.server.ts'
 import { chosenIn, rowId } from '~/http/form/chosen.ts'
@@ -150,7 +151,7 @@ export async function loadBalanceOn(api: Api, userId: number, typed: string | nu
   const asked = typed?.trim()
   if (!asked) return undefined
   const day = parseDay(asked)
-  if (!day) return { day: asked, error: 'Please enter a date' }
+  if (!day) return { day: asked, error: t.enterDate }
   return { day, items: await api(leaveBalance, { params: { userId }, body: { asOf: day } }) }
 }
 

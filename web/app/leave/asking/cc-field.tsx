@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Icon } from '~/ui/icon.tsx'
@@ -25,15 +26,15 @@ export function CcField({ people, forId, error }: CcProps) {
       open={people.isAsked || people.search !== '' || people.chosen.length > 0 || Boolean(error)}
     >
       <summary>
-        Cc: {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
+        {t.cc} {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
         <Icon name="down" />
       </summary>{' '}
       <fieldset className="field" ref={box}>
-        <legend className="vh">Cc</legend>
+        <legend className="vh">{t.cc2}</legend>
         {error && (
           <p className="err" id="applyingTo-error">
             <span>
-              <span className="vh">Error: </span>
+              <span className="vh">{t.error} </span>
               {error}
             </span>
           </p>
@@ -41,7 +42,7 @@ export function CcField({ people, forId, error }: CcProps) {
         <div className="join">
           <div>
             <label className="vh" htmlFor="ccq">
-              Search people
+              {t.searchPeople}
             </label>
             <input
               type="search"
@@ -125,8 +126,13 @@ function keepForm(event: React.KeyboardEvent): void {
 }
 
 function summary(chosen: number, others: number, isFull: boolean): string {
-  if (chosen + others === 0) return 'Search people to choose from.'
+  if (chosen + others === 0) return t.searchPeopleToChooseFrom
   const shown = chosen + others
-  const people = `${isFull ? 'The first ' : ''}${shown} ${shown === 1 ? 'person' : 'people'}, ${chosen} selected`
-  return isFull ? `${people}. Search to find others.` : people
+  const people = t.selected({
+    value: isFull ? t.theFirst : '',
+    shown,
+    value2: shown === 1 ? 'person' : 'people',
+    chosen,
+  })
+  return isFull ? t.searchToFindOthers(people) : people
 }

@@ -2,7 +2,9 @@ import { monthShort, weekdayShort } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
 import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 import { sumOf } from '@hr/domain/leave/counting/sum'
+import * as t from '@hr/words/asking'
 import type { FieldState } from '~/http/form/form-reply.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import type { LeaveDays } from '../days/leave-days.server.ts'
 import type { ReceiptDays } from '../request/receipt.tsx'
 import { RuleFindings } from '../rules/findings.tsx'
@@ -34,10 +36,13 @@ function Sum({ span, days: { holidays, byWork, back } }: Pick<Props, 'span' | 'd
       {kinds.map(([kind, days]) => `${formatDays(days)} ${kind}`).join(', ')}
       {back && (
         <>
-          ; back{' '}
-          <time dateTime={back.day}>
-            {weekdayShort(back.day)} {Number(back.day.slice(8))} {monthShort(back.day)}
-          </time>
+          {sentence(
+            t.back(
+              <time dateTime={back.day}>
+                {weekdayShort(back.day)} {Number(back.day.slice(8))} {monthShort(back.day)}
+              </time>,
+            ),
+          )}
           {back.session === 2 && `, ${sessionLabel(2)}`}
         </>
       )}

@@ -1,4 +1,5 @@
 import { listStandIns } from '@hr/contract/leave/stand-in'
+import * as t from '@hr/words/asking'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -14,8 +15,8 @@ export async function offerStandIns({ api, user }: Pick<Entered, 'api' | 'user'>
   if (!value || value.offered.length === 0) return undefined
   const always = value.data.find(({ fromDate, hasLeft }) => fromDate === null && !hasLeft)
   return {
-    empty: always ? `${always.standInName}, as on every leave` : 'Nobody',
+    empty: always ? t.asOnEveryLeave(always.standInName) : t.nobody,
     options: value.offered.map(({ id, name }) => ({ value: id, label: name })),
-    hint: 'They decide what waits for you while you are away, and you still can. Preferences has others.',
+    hint: t.theyDecideWhatWaitsForYouWhileYou,
   }
 }

@@ -3,6 +3,7 @@ import { daysPhrase, formatDays, subtractDecimal } from '@hr/domain/decimal'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import type { YearDays } from '@hr/domain/leave/counting/days-by-year'
 import { attachmentMessage } from '@hr/domain/leave/request/application'
+import * as t from '@hr/words/balances'
 import type { BalanceByDay } from '~/ui/balances.tsx'
 import { attachmentFiles } from '../request/attachment-files.ts'
 
@@ -16,8 +17,8 @@ export function typeOptions(
 ) {
   return items.filter(isOpen).map((item) => {
     const after = leftAfter(item, daysOfType(item))
-    const left = item.isUnlimited ? 'no limit' : `${daysPhrase(Math.max(0, item.remainingDays))} left${item.on ?? ''}`
-    const parts = [item.leaveTypeName, left, after === undefined ? [] : `${formatDays(after)} after this request`]
+    const left = item.isUnlimited ? t.noLimit2 : t.left(daysPhrase(Math.max(0, item.remainingDays)), item.on ?? '')
+    const parts = [item.leaveTypeName, left, after === undefined ? [] : t.afterThisRequest2(formatDays(after))]
     return { value: item.leaveTypeId, label: parts.flat().join(', ') }
   })
 }
@@ -51,14 +52,14 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   const mine = type?.isAttachmentRequired && type
   if (mine) return `${hint} ${attachmentMessage(mine.leaveTypeName)}${exceptions(mine)}.`
   if (needing.length === 0) return hint
-  return `${hint} Required for ${needing.map((item) => item.leaveTypeName).join(', ')}.`
+  return t.requiredFor(hint, needing.map((item) => item.leaveTypeName).join(', '))
 }
 
 /** What is said of types that are told, which nobody approves. Undefined where there are none. */
 export function toldHint(items: readonly BalanceItem[]): string | undefined {
   const told = items.filter((item) => isOpen(item) && item.isReported).map((item) => item.leaveTypeName)
   if (told.length === 0) return undefined
-  return `${told.join(', ')}: you tell it and ask nobody. Approved leave on the same days gives way to it, and its days come back.`
+  return t.youTellItAndAskNobody(told.join(', '))
 }
 
 /** Whether an attachment comes with any leave of the type. */
@@ -70,8 +71,8 @@ export const takesPdf = (items: readonly BalanceItem[]): boolean => items.some((
 
 /** ` from 3 days on, and may follow within 7`. */
 function exceptions({ attachmentFrom, attachmentWithin }: BalanceItem): string {
-  const from = attachmentFrom ? ` from ${daysPhrase(attachmentFrom)} on` : ''
-  return attachmentWithin ? `${from}, and may follow within ${daysPhrase(attachmentWithin)}` : from
+  const from = attachmentFrom ? t.fromOn(daysPhrase(attachmentFrom)) : ''
+  return attachmentWithin ? t.andMayFollowWithin(from, daysPhrase(attachmentWithin)) : from
 }
 
 const isOpen = ({ isFrozen }: BalanceItem) => !isFrozen

@@ -1,5 +1,6 @@
 import type { AppliedLeave } from '@hr/contract/leave/leave'
 import { daysPhrase } from '@hr/domain/decimal'
+import * as t from '@hr/words/changing'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { type FormReply, fieldOf } from '~/http/form/form-reply.ts'
@@ -14,7 +15,7 @@ import { RuleFindings } from '../rules/findings.tsx'
 import type { loadChangePage } from './change-page.server.ts'
 
 /** The button of whoever lets leave end earlier that they told. */
-export const TELL = 'It ends then'
+export const TELL = t.itEndsThen
 
 type Page = Awaited<ReturnType<typeof loadChangePage>>
 type Props = { page: Page; reply: FormReply | undefined }
@@ -26,7 +27,7 @@ export function ChangeForm({ page, reply }: Props) {
   const back = <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />
   return (
     <>
-      <PageHead title="Change Leave" reply={reply} />
+      <PageHead title={t.changeLeave} reply={reply} />
       <PostForm className="sheet pad stack narrow">
         <p>
           {name && (
@@ -47,7 +48,9 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
     <>
       <div className="note">
         <p>
-          <strong>You have asked {days ? 'for other days' : 'to cancel this leave'}</strong>
+          <strong>
+            {t.youHaveAsked} {days ? t.forOtherDays : t.toCancelThisLeave}
+          </strong>
         </p>
         {days && (
           <p>
@@ -56,7 +59,7 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
         )}
         <p className="typed">{why}</p>
       </div>
-      <p>Until it is decided the leave stays as it is.</p>
+      <p>{t.untilItIsDecidedLeaveStaysAsIt}</p>
       <p className="acts">
         <SubmitButton name="intent" value="Withdraw this wish" className="bad" /> {back}
       </p>
@@ -70,19 +73,13 @@ function Wanted({ page: { open, start, name, isReported }, reply, back }: Props 
   const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
   return (
     <>
-      {hasBegun && (
-        <p>
-          {isTeller
-            ? 'It can only end earlier, and does so at once.'
-            : 'This leave has begun, so it can only end earlier.'}
-        </p>
-      )}
+      {hasBegun && <p>{isTeller ? t.itCanOnlyEndEarlierAndDoesSo : t.thisLeaveHasBegunSoItCanOnly2}</p>}
       <SpanFields field={field} hasBegun={hasBegun} />
       {reply?.asked && <RuleFindings asked={reply.asked} />}
       <TextArea
-        label={isTeller ? 'Why (optional)' : 'Why'}
+        label={isTeller ? 'Why (optional)' : t.why}
         field={fieldOf(reply, 'why', null)}
-        hint={`${isTeller ? 'Your manager' : 'Whoever decides'} reads it, and so do the people in Cc.`}
+        hint={t.readsItAndSoDoPeopleInCc(isTeller ? t.yourManager : t.whoeverDecides)}
       />
       <p className="acts">
         <SubmitButton name="intent" value={name ? 'Change to these days' : isTeller ? TELL : 'Ask for these days'} />{' '}

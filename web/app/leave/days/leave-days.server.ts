@@ -2,6 +2,7 @@ import type { AnswerOf } from '@hr/contract/call/endpoint'
 import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave/leave-days'
 import { formatDay } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/asking'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -39,7 +40,7 @@ const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undef
 
 const byType = (left: NonNullable<Answer['left']>): Known['left'] =>
   Object.fromEntries(
-    left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: ` on ${formatDay(on)}` }]),
+    left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: t.on(formatDay(on)) }]),
   )
 
 export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

@@ -2,6 +2,7 @@ import { formatDay, parseDay } from '@hr/domain/dates'
 import { byCalendar } from '@hr/domain/leave/counting/counted'
 import { isCountable, repairSpan, type Session, type Span } from '@hr/domain/leave/counting/day-count'
 import type { ByWork } from '@hr/domain/leave/request/receipt'
+import * as t from '@hr/words/asking'
 
 /** The current values of the form, by name. */
 export type Typed = { get: (name: string) => unknown }
@@ -43,11 +44,11 @@ export function repairsOf(fields: Typed): Repair[] {
   const repaired = repairSpan({ startDate, startSession, endDate, endSession })
   const repairs: Repair[] = []
   if (repaired.endDate !== endDate) {
-    repairs.push({ name: 'endDate', value: startDate, notice: `End date moved to ${formatDay(startDate)}` })
+    repairs.push({ name: 'endDate', value: startDate, notice: t.endDateMovedTo(formatDay(startDate)) })
   }
   if (repaired.endSession !== endSession) {
     const value = String(repaired.endSession)
-    repairs.push({ name: 'endSession', value, notice: 'End of the leave moved to the Afternoon Session' })
+    repairs.push({ name: 'endSession', value, notice: t.endOfLeaveMovedToAfternoonSession })
   }
   return repairs
 }

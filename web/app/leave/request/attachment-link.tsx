@@ -1,6 +1,8 @@
 import type { AppliedLeave } from '@hr/contract/leave/leave'
+import * as t from '@hr/words/requests'
 import { to } from '~/http/address/to.ts'
 import { Icon } from '~/ui/icon.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Time } from '~/ui/small-parts.tsx'
 import { attachmentId } from './view.ts'
 
@@ -12,17 +14,15 @@ export function AttachmentLink({ leave: { attachment, attachmentIs, attachmentDu
   if (!id && !attachmentDue) return null
   return (
     <>
-      <dt>Attachment</dt>
+      <dt>{t.attachment}</dt>
       <dd>
         {id ? (
           <a href={to('/attachments/$id', { id })} download>
-            <Icon name="clip" /> View attachment
-            <span className="muted">, {attachmentIs === 'pdf' ? 'PDF' : 'image'}</span>
+            <Icon name="clip" />{' '}
+            {sentence(t.viewAttachment(<span className="muted">, {attachmentIs === 'pdf' ? 'PDF' : 'image'}</span>))}
           </a>
         ) : (
-          <>
-            To be added by <Time day={attachmentDue ?? ''} />
-          </>
+          sentence(t.toBeAddedBy(<Time day={attachmentDue ?? ''} />))
         )}
       </dd>
     </>

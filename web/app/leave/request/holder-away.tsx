@@ -1,5 +1,7 @@
 import type { HolderAway } from '@hr/contract/leave/holder-away'
 import { spokenDay } from '@hr/domain/dates'
+import * as t from '@hr/words/stand-ins'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 
 /** `Asha Rao is away until Fri 4 Dec 2026. Ravi Kumar decides meanwhile.` Nothing while who decides is there. */
@@ -7,13 +9,8 @@ export function HolderAwayNote({ away }: { away: HolderAway | undefined }) {
   if (!away) return null
   return (
     <p>
-      <Name>{away.name}</Name> is away until {spokenDay(away.until)}.
-      {away.standIns.length > 0 && (
-        <>
-          {' '}
-          <Name>{away.standIns.join(' or ')}</Name> decides meanwhile.
-        </>
-      )}
+      {sentence(t.isAwayUntil(<Name>{away.name}</Name>, spokenDay(away.until)))}
+      {away.standIns.length > 0 && <> {sentence(t.decidesMeanwhile(<Name>{away.standIns.join(' or ')}</Name>))}</>}
     </p>
   )
 }

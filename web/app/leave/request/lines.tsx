@@ -1,4 +1,5 @@
 import type { AppliedLeave } from '@hr/contract/leave/leave'
+import * as t from '@hr/words/requests'
 import { Name } from '~/ui/small-parts.tsx'
 
 /** Of what waits and is decided in two steps, which is next. */
@@ -6,9 +7,10 @@ export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {
   if (!steps) return null
   return (
     <>
-      <dt>Decision</dt>
+      <dt>{t.decision}</dt>
       <dd>
-        Step {steps.step} of 2{steps.second && `, then ${steps.second === 'hr' ? 'HR' : 'the head of the BU'}`}
+        {t.stepOf2(steps.step)}
+        {steps.second && t.thenLabel(steps.second === 'hr' ? 'HR' : t.headOfBu)}
       </dd>
     </>
   )
@@ -19,7 +21,7 @@ export function EnteredBy({ name }: { name: string | null }) {
   if (!name) return null
   return (
     <>
-      <dt>Entered by</dt>
+      <dt>{t.enteredBy2}</dt>
       <dd>
         <Name>{name}</Name>
       </dd>
@@ -32,7 +34,7 @@ export function Copies({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <>
-      <dt>Cc</dt>
+      <dt>{t.cc}</dt>
       <dd>
         <Name>{names.join(', ')}</Name>
       </dd>

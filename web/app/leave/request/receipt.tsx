@@ -11,6 +11,7 @@ import {
   receipt,
   receiptByMonth,
 } from '@hr/domain/leave/request/receipt'
+import * as t from '@hr/words/requests'
 import { Time } from '~/ui/small-parts.tsx'
 
 /** A leave of more days is summed by month. */
@@ -44,17 +45,17 @@ type Of = { of: string }
 function DayLine({ date, session, days, of, isWeekend, holidays, free, isSpecial }: ReceiptLine & Of) {
   const said = [
     session && sessionLabel(session),
-    isWeekend && 'Weekend',
-    ...holidays.map((name) => `Holiday: ${name}`),
+    isWeekend && t.weekend,
+    ...holidays.map((name) => t.holiday(name)),
     ...free.map((time) => freeText(session ? { ...time, session: null } : time)),
-    isSpecial && 'special working day',
+    isSpecial && t.specialWorkingDay,
   ]
   return (
     <>
       <dt>
         <Time day={date} />
       </dt>
-      <dd>{[`${weekdayShort(date)}, ${daysPhrase(days)} of ${of}`, ...said.filter(Boolean)].join(', ')}</dd>
+      <dd>{[t.ofLabel(weekdayShort(date), daysPhrase(days), of), ...said.filter(Boolean)].join(', ')}</dd>
     </>
   )
 }
@@ -62,19 +63,19 @@ function DayLine({ date, session, days, of, isWeekend, holidays, free, isSpecial
 /** Why some of a day costs nothing: `free day`, `free afternoon`, `Holiday: Holi`, `Holiday in the morning: Holi`. */
 function freeText({ session, kind, name }: FreeTime): string {
   const half = session && (session === 1 ? 'morning' : 'afternoon')
-  if (kind === 'holiday') return `Holiday${half ? ` in the ${half}` : ''}: ${name}`
-  if (kind === 'weekend') return 'Weekend'
-  return kind === 'free day' ? `free ${half ?? 'day'}` : `${half ?? 'day'} not counted`
+  if (kind === 'holiday') return `Holiday${half ? t.inThe(half) : ''}: ${name}`
+  if (kind === 'weekend') return t.weekend
+  return kind === 'free day' ? t.free(half ?? 'day') : t.notCounted(half ?? 'day')
 }
 
 function MonthLine({ month, days, of, weekendDays, freeDays, holidays }: ReceiptMonth & Of) {
-  const named = holidays.map(({ date, name }) => `Holiday: ${name} (${formatDay(date)})`)
-  const weekends = weekendDays > 0 && `${daysPhrase(weekendDays)} on weekends`
-  const free = freeDays > 0 && `${daysPhrase(freeDays)} free`
+  const named = holidays.map(({ date, name }) => t.holiday2(name, formatDay(date)))
+  const weekends = weekendDays > 0 && t.onWeekends(daysPhrase(weekendDays))
+  const free = freeDays > 0 && t.free2(daysPhrase(freeDays))
   return (
     <>
       <dt>{monthName(month)}</dt>
-      <dd>{[`${daysPhrase(days)} of ${of}`, weekends, free, ...named].filter(Boolean).join(', ')}</dd>
+      <dd>{[t.ofLabel2(daysPhrase(days), of), weekends, free, ...named].filter(Boolean).join(', ')}</dd>
     </>
   )
 }

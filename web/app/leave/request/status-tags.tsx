@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import { Fragment } from 'react'
 import { StatusTag } from '~/ui/small-parts.tsx'
 import { statusOfFlags, tagsOf } from './view.ts'
@@ -24,5 +25,5 @@ export function StatusTags({ flags, isAlways = false }: Props) {
 
 /** What its person wishes of approved leave. */
 export const WishTag = ({ wanted }: { wanted: 'cancel' | 'change' }) => (
-  <span className="tag warn">{wanted === 'cancel' ? 'To cancel' : 'To change'}</span>
+  <span className="tag warn">{wanted === 'cancel' ? t.toCancel : t.toChange}</span>
 )

@@ -1,38 +1,40 @@
+import * as t from '@hr/words/requests'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 type Event = { kind: string; by: string; to: string | null; at: string; note: string | null }
 
 const words: Record<string, string> = {
-  applied: 'Applied',
-  viewed: 'Viewed',
-  forwarded: 'Forwarded',
-  asked: 'Asked',
-  answered: 'Answered',
-  agreed: 'Step 1 of 2 approved',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  undone: 'Decision undone',
-  withdrawn: 'Withdrawn',
-  taken_back: 'Taken back',
-  handed_over: 'Handed over',
-  shortened: 'Shortened',
-  cancelled: 'Cancelled',
-  reported: 'Told',
-  gave_way: 'Gave way',
-  attached: 'Attachment added',
-  counted_again: 'Counted again',
-  recounted: 'Counted anew',
-  change_asked: 'Change asked',
-  change_withdrawn: 'Change withdrawn',
-  change_refused: 'Change refused',
-  changed: 'Changed',
+  applied: t.applied3,
+  viewed: t.viewed,
+  forwarded: t.forwarded,
+  asked: t.asked,
+  answered: t.answered,
+  agreed: t.step1Of2Approved,
+  approved: t.approved,
+  rejected: t.rejected,
+  undone: t.decisionUndone,
+  withdrawn: t.withdrawn,
+  taken_back: t.takenBack,
+  handed_over: t.handedOver2,
+  shortened: t.shortened,
+  cancelled: t.cancelled,
+  reported: t.told,
+  gave_way: t.gaveWay,
+  attached: t.attachmentAdded,
+  counted_again: t.countedAgain,
+  recounted: t.countedAnew,
+  change_asked: t.changeAsked,
+  change_withdrawn: t.changeWithdrawn,
+  change_refused: t.changeRefused,
+  changed: t.changed,
 }
 
 /** What happened to a request, by whom and when, newest first. */
 export default function Timeline({ events }: { events: readonly Event[] }) {
   return (
     <div>
-      <h3>History</h3>
+      <h3>{t.history}</h3>
       <ol className="line">
         {events.map((event, index) => (
           <li key={`${event.kind} ${event.at}`} className={index === 0 ? 'on' : undefined}>
@@ -60,19 +62,8 @@ function What({ kind, by, to }: Event) {
   return (
     <>
       <strong>{words[kind] ?? kind}</strong>
-      {kind === 'forwarded' && to && (
-        <>
-          {' '}
-          to <Name>{to}</Name>
-        </>
-      )}{' '}
-      by <Name>{by}</Name>
-      {forOthers.includes(kind) && to && (
-        <>
-          {' '}
-          for <Name>{to}</Name>
-        </>
-      )}
+      {kind === 'forwarded' && to && <> {sentence(t.to4(<Name>{to}</Name>))}</>} {sentence(t.by(<Name>{by}</Name>))}
+      {forOthers.includes(kind) && to && <> {sentence(t.forLabel(<Name>{to}</Name>))}</>}
     </>
   )
 }

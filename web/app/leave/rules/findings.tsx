@@ -1,4 +1,5 @@
 import type { AskedRules } from '@hr/contract/leave/leave-days'
+import * as t from '@hr/words/asking'
 import { type MouseEvent, useEffect } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { CheckField, TextField } from '~/ui/form/field.tsx'
@@ -24,23 +25,23 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
   const isRefused = findings.some(({ severity }) => severity === 'refuses')
   return (
     <div className="note stack">
-      <strong>{isRefused ? 'A rule is against these days' : 'A rule warns of these days'}</strong>
+      <strong>{isRefused ? t.ruleIsAgainstTheseDays : t.ruleWarnsOfTheseDays}</strong>
       <ul>
         {findings.map((finding) => (
           <li key={finding.words}>
-            {isRefused && finding.severity === 'warns' && 'Warning: '}
+            {isRefused && finding.severity === 'warns' && t.warning}
             {finding.words}
           </li>
         ))}
       </ul>
       {/* Who agrees to one warning has not agreed to the next. */}
-      {field && !isRefused && <CheckField key={words} label="Send it all the same" field={field('acceptWarnings')} />}
+      {field && !isRefused && <CheckField key={words} label={t.sendItAllSame} field={field('acceptWarnings')} />}
       {field && isRefused && canOverride && (
-        <TextField label="Why the rules are set aside" field={field('overrideReason')} maxLength={500} />
+        <TextField label={t.whyRulesAreSetAside} field={field('overrideReason')} maxLength={500} />
       )}
       {nearest.length > 0 && (
         <div>
-          <p>Nearest dates that work</p>
+          <p>{t.nearestDatesThatWork}</p>
           <p className="acts">
             <ChoiceButtons labels={nearest.map(takeLabel)} choose={take} />
           </p>

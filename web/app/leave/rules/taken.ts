@@ -1,7 +1,8 @@
 import { formatDay, parseDay, weekdayShort } from '@hr/domain/dates'
 import { type Session, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import * as t from '@hr/words/asking'
 
-const TAKE = 'Take '
+const TAKE = t.take
 
 /** `Take Mon 07-12-2026 to Tue 08-12-2026, Morning Session`: what a button says that puts these days into a form. */
 export function takeLabel({ startDate, startSession, endDate, endSession }: Span): string {
@@ -9,7 +10,7 @@ export function takeLabel({ startDate, startSession, endDate, endSession }: Span
   const first = startSession === 2 && !isOneHalf ? `${named(startDate)}, ${sessionLabel(2)}` : named(startDate)
   if (isOneHalf) return `${TAKE}${first}, ${sessionLabel(startSession)}`
   if (startDate === endDate) return `${TAKE}${first}`
-  return `${TAKE}${first} to ${named(endDate)}${endSession === 1 ? `, ${sessionLabel(1)}` : ''}`
+  return t.to3({ take: TAKE, first, endDate: named(endDate), value: endSession === 1 ? `, ${sessionLabel(1)}` : '' })
 }
 
 /** The days that such a button takes, whatever it was that was pressed otherwise undefined. */

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useState } from 'react'
 import { announce } from '../page/announce.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
@@ -16,16 +17,16 @@ export function CopyButton({ id, what }: { id: string; what: string }) {
     try {
       await navigator.clipboard.writeText(field.value)
       setCopied(true)
-      announce(`Copied the ${what}`)
+      announce(t.copiedThe(what))
     } catch {
       // The text stays selected, so that it can be copied by hand.
-      announce(`Selected the ${what}`)
+      announce(t.selectedThe(what))
     }
   }
 
   return (
     <button type="button" className="sm" onClick={copy}>
-      {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? t.copied : t.copy}
       <span className="vh"> {what}</span>
     </button>
   )

@@ -1,4 +1,5 @@
 import { longDay, parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 import { type InputHTMLAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { dateType, describe, Field, Hint } from './field.tsx'
@@ -49,7 +50,7 @@ export function useDay(field: FieldState) {
     <>
       {day ? longDay(day) : '\u00a0'}{' '}
       <span className="vh" aria-hidden="true">
-        (day - month - year)
+        {t.dayMonthYear}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useEffect, useRef } from 'react'
 import { type FormReply, listProblems } from '~/http/form/form-reply.ts'
 
@@ -16,7 +17,7 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
   useEffect(() => {
     if (at === 0 || !box.current) return undefined
     box.current.focus()
-    document.title = `Error: ${withoutError(document.title)}`
+    document.title = t.error2(withoutError(document.title))
     return () => {
       document.title = withoutError(document.title)
     }
@@ -25,7 +26,7 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
   if (problems.length === 0) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title" ref={box}>
-      <h2 id="summary-title">There is a problem</h2>
+      <h2 id="summary-title">{t.thereIsProblem}</h2>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name + message}>
@@ -64,7 +65,7 @@ function textOf(message: string, problems: readonly { message: string }[], label
 }
 
 /** Most names say their label: `Zip code` of `zipCode`. A half day is a part of its date, as the form shows it. */
-const fixed: Record<string, string> = { startSession: 'Start date', endSession: 'End date' }
+const fixed: Record<string, string> = { startSession: t.startDate, endSession: t.endDate }
 
 function labelOf(name: string): string | undefined {
   const words = name.replace(/Id$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,4 +1,5 @@
 import { parseDay } from '@hr/domain/dates'
+import * as t from '@hr/words/pages'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Fragment } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
@@ -38,7 +39,7 @@ export function FieldError({ field }: { field: FieldState }) {
     <p className="err" id={`${field.id}-error`}>
       <Icon name="alert" />
       <span>
-        <span className="vh">Error: </span>
+        <span className="vh">{t.error3} </span>
         {field.error}
       </span>
     </p>
@@ -100,7 +101,7 @@ type SelectProps = Own<SelectHTMLAttributes<HTMLSelectElement>> & {
 }
 
 /** A choice of one option from a list. */
-export function SelectField({ label, field, hint, options, empty = 'Select', ...rest }: SelectProps) {
+export function SelectField({ label, field, hint, options, empty = t.select, ...rest }: SelectProps) {
   return (
     <Field label={label} field={field} hint={hint}>
       <select id={field.id} name={field.name} defaultValue={field.value} {...describe(field, Boolean(hint))} {...rest}>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 import { useFilters } from './filter-names.tsx'
@@ -15,7 +16,7 @@ export function FilterFold({ children, isOpen }: Props) {
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        {set.length > 0 ? `Filters: ${set.join(', ')}` : 'Filters'} <Icon name="down" />
+        {set.length > 0 ? t.filters(set.join(', ')) : t.filters2} <Icon name="down" />
       </summary>
       {children}
     </details>

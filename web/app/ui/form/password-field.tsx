@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { announce } from '../page/announce.ts'
@@ -20,7 +21,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
   }, [field.refusedAt])
 
   function toggle() {
-    announce(isShown ? 'Your password is hidden' : 'Your password is visible')
+    announce(isShown ? t.yourPasswordIsHidden : t.yourPasswordIsVisible)
     setShown(!isShown)
   }
 
@@ -39,7 +40,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
         />
         {hasScript && (
           <button type="button" aria-controls={field.id} onClick={toggle}>
-            {isShown ? 'Hide' : 'Show'}
+            {isShown ? t.hide : t.show}
             <span className="vh"> {label.toLowerCase()}</span>
           </button>
         )}

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useNavigation } from '@remix-run/react'
 import { type InputHTMLAttributes, useRef } from 'react'
 
@@ -9,7 +10,7 @@ export function SubmitButton({ className = 'go', ...rest }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const isPressed = formData !== undefined && (!rest.name || formData.get(rest.name) === rest.value)
   const isSending = state !== 'idle' && isPressed && formData.get(KEY) === keyOf(box.current)
-  const look = isSending ? `${className} busy` : className
+  const look = isSending ? t.busy(className) : className
   return (
     <input type="submit" {...rest} ref={box} className={look || undefined} aria-disabled={isSending || undefined} />
   )

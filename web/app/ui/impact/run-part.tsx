@@ -1,5 +1,6 @@
 import type { Impact } from '@hr/contract/working-time/impact'
 import { signedDays } from '@hr/domain/leave/counting/signed-days'
+import * as t from '@hr/words/impact'
 import { DUE_RUN } from '~/http/form/due-run.ts'
 
 /** What policies that go by the working pattern would give, and to whom; once the form is saved, the page that gives it follows. */
@@ -7,8 +8,8 @@ export function RunPart({ run: { buId, year, people, days } }: { run: NonNullabl
   return (
     <>
       <p>
-        Policies give days by the working pattern: {people === 1 ? '1 person' : `${people} people`}, {signedDays(days)}{' '}
-        in this leave year. They are given when HR allocates by policy, which follows.
+        {t.policiesGiveDaysByWorkingPattern} {people === 1 ? '1 person' : t.people(people)}
+        {t.inThisLeaveYear(signedDays(days))}
       </p>
       <input type="hidden" name={DUE_RUN} value={`${buId} ${year}`} />
     </>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
 
@@ -8,7 +9,7 @@ export function CardMenu({ of, children }: { of: string; children: ReactNode }) 
       <summary>
         <Icon name="dots" />
         <span className="vh">
-          Actions for <bdi>{of}</bdi>
+          {t.actionsFor} <bdi>{of}</bdi>
         </span>
       </summary>
       <div className="menu">{children}</div>

@@ -1,6 +1,7 @@
 import { type Day, daysBetween, everyDay, monthShort, weekdayIndex, weekdayName } from '@hr/domain/dates'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import type { Colour } from '@hr/domain/leave/policy/colour-and-letter'
+import * as t from '@hr/words/pages'
 import { useSmall } from '~/http/page/use-shell.ts'
 import { columnsIn, type Days, framePath, leavePath, ROW } from './strip-path.ts'
 
@@ -85,7 +86,7 @@ const everyOther = (all: readonly Day[], today: Day): Day[] =>
 function Counts({ days, counts }: { days: readonly Day[]; counts: readonly number[] }) {
   return (
     <>
-      <b data-i="Away" />
+      <b data-i={t.away} />
       <div>
         {days.map((day, index) => (
           <i key={day} data-i={counts[index] || undefined} />

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { Form, useSearchParams, useSubmit } from '@remix-run/react'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { ListState } from '~/http/list/list.server.ts'
@@ -26,7 +27,7 @@ export type SearchProps = {
  */
 export function SearchForm({
   list,
-  label = 'Search',
+  label = t.search,
   children,
   isRefused,
   kept = [],
@@ -96,15 +97,13 @@ export function Pages({ list }: { list: ListState }) {
   return (
     <div className="pages">
       {pages > 1 && (
-        <nav className="pages" aria-label="Pagination">
+        <nav className="pages" aria-label={t.pagination}>
           <Turn to={list.page - 1} pages={pages}>
-            Previous
+            {t.previous}
           </Turn>{' '}
-          <span>
-            Page {list.page} of {pages}
-          </span>{' '}
+          <span>{t.pageOf(list.page, pages)}</span>{' '}
           <Turn to={list.page + 1} pages={pages}>
-            Next
+            {t.next}
           </Turn>
         </nav>
       )}
@@ -134,7 +133,7 @@ function SizeForm({ list }: { list: ListState }) {
       {kept.map(([name, value]) => (
         <input type="hidden" key={name + value} name={name} value={value} />
       ))}
-      <label htmlFor="size">Rows</label>{' '}
+      <label htmlFor="size">{t.rows}</label>{' '}
       <select className="sm" id="size" name="size" defaultValue={list.size}>
         {list.sizes.map((size) => (
           <option key={size}>{size}</option>

@@ -1,5 +1,7 @@
+import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
+import { sentence } from '~/ui/sentence.tsx'
 import { PostForm } from '../form/form.tsx'
 import { announce } from './announce.ts'
 import { useCameWithPage } from './use-hydrated.ts'
@@ -37,7 +39,7 @@ export function FlashBanner({ text, seconds, undo, keep }: Props) {
     <div className="banner ok flash" role={cameWithPage ? 'status' : undefined} ref={box}>
       <span>{text}</span> {undo && <Undo {...undo} />}
       <a href={pathname + search} onClick={(event) => dismiss(event, () => setGone(true))}>
-        Close<span className="vh"> this message</span>
+        {sentence(t.close(<span className="vh"> {t.thisMessage}</span>))}
       </a>
     </div>
   )
@@ -49,7 +51,7 @@ function Undo({ path, leaveId }: { path: string; leaveId: number }) {
     <PostForm action={path}>
       <input type="hidden" name="leaveId" value={leaveId} />
       <button type="submit" className="sm" name="intent" value="Undo">
-        Undo
+        {t.undo2}
       </button>
     </PostForm>
   )

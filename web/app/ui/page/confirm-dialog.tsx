@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormReply } from '~/http/form/form-reply.ts'
 import { PostForm } from '../form/form.tsx'
@@ -39,7 +40,7 @@ export function ConfirmDialog({ question, children, fields, action, controls, ba
       {error && (
         <p className="err" role="alert">
           <span>
-            <span className="vh">Error: </span>
+            <span className="vh">{t.error3} </span>
             {error}
           </span>
         </p>
@@ -52,7 +53,7 @@ export function ConfirmDialog({ question, children, fields, action, controls, ba
         <div className="acts">
           <SubmitButton className={isSafe ? 'go' : 'go bad'} name="intent" value="Confirm" />{' '}
           <Link className="btn" to={back} ref={cancel} preventScrollReset>
-            Cancel
+            {t.cancel}
           </Link>
         </div>
       </PostForm>

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { useLocation, useSearchParams } from '@remix-run/react'
 import { withoutFilter } from '~/http/list/filters.ts'
 import { useFilters } from '../form/filter-names.tsx'
@@ -15,7 +16,7 @@ export function NoRows({ children }: { children: string }) {
     <>
       {children}
       <br />
-      Filtered by {filters.map(({ words }) => words).join(', ')}.{' '}
+      {t.filteredBy(filters.map(({ words }) => words).join(', '))}{' '}
       {filters.map(
         ({ label, off }) =>
           off && (
@@ -32,7 +33,7 @@ function ClearLink({ query, children }: { query: URLSearchParams; children: stri
   const { pathname } = useLocation()
   return (
     <>
-      <Link to={query.size > 0 ? `${pathname}?${query}` : pathname}>Clear {children}</Link>{' '}
+      <Link to={query.size > 0 ? `${pathname}?${query}` : pathname}>{t.clear(children)}</Link>{' '}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/comp-off'
 import { addDays, addYears, type Day, formatDay, type Period } from '../../dates.ts'
 import type { Session } from '../counting/day-count.ts'
 import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
@@ -44,10 +45,10 @@ export function checkClaim(
   off: DayOff | undefined,
 ): { workedOn?: string | undefined; days?: string | undefined } {
   const earliest = [addYears(today, -1), joiningDate].sort().at(-1) as Day
-  if (workedOn > today) return { workedOn: 'This day is still to come' }
-  if (workedOn < earliest) return { workedOn: `The worked day must not be before ${formatDay(earliest)}` }
-  if (!off) return { workedOn: `${formatDay(workedOn)} is a working day of yours` }
+  if (workedOn > today) return { workedOn: t.thisDayIsStillToCome }
+  if (workedOn < earliest) return { workedOn: t.workedDayMustNotBeBefore(formatDay(earliest)) }
+  if (!off) return { workedOn: t.isWorkingDayOfYours(formatDay(workedOn)) }
   const last = compOffDays === null ? today : addDays(workedOn, compOffDays)
-  if (last < today) return { workedOn: `Comp-off for this day expired on ${formatDay(last)}` }
-  return { days: days > off.days ? 'Only half of this day is off' : undefined }
+  if (last < today) return { workedOn: t.compOffForThisDayExpiredOn(formatDay(last)) }
+  return { days: days > off.days ? t.onlyHalfOfThisDayIsOff : undefined }
 }

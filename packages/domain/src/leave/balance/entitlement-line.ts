@@ -1,3 +1,4 @@
+import * as t from '@hr/words/balances'
 import { formatDay, type Period } from '../../dates.ts'
 import { formatDays } from '../../decimal.ts'
 import { type Fraction, fraction, fractionOfDays, multiply, toDays } from '../../fraction.ts'
@@ -34,7 +35,7 @@ export function linesText(lines: readonly EntitlementLine[], year: Period): stri
 function periodText({ from, to, why }: EntitlementLine, year: Period): string {
   const isWhole = (why.kind === 'months' && why.months === 12) || why.kind === 'most' || why.kind === 'rounding'
   if (isWhole) return ''
-  return `${from > year.from ? ` from ${formatDay(from)}` : ''}${to < year.to ? ` to ${formatDay(to)}` : ''}`
+  return `${from > year.from ? t.from2(formatDay(from)) : ''}${to < year.to ? t.to2(formatDay(to)) : ''}`
 }
 
 /**
@@ -46,13 +47,13 @@ export function entitlementText(why: EntitlementReason): string {
     case 'months':
       return monthsText(why)
     case 'days':
-      return `${why.days} of ${why.inYear} days × ${why.ofYear}`
+      return t.ofDays(why.days, why.inYear, why.ofYear)
     case 'part time':
       return partText(fraction(why.worked, why.of))
     case 'worked':
-      return `${why.worked} days of work, 1 for each ${why.perDay}`
+      return t.daysOfWork1ForEach(why.worked, why.perDay)
     case 'most':
-      return `at most ${why.ofYear} a year`
+      return t.atMostYear(why.ofYear)
     case 'rounding':
       return 'rounding'
   }
@@ -60,7 +61,7 @@ export function entitlementText(why: EntitlementReason): string {
 
 function monthsText({ months, ofYear }: { months: number; ofYear: number }): string {
   const inMonth = multiply(fractionOfDays(ofYear), fraction(1, 12))
-  if (100n % inMonth.under !== 0n) return `${months} of 12 months × ${ofYear}`
+  if (100n % inMonth.under !== 0n) return t.of12Months(months, ofYear)
   return `${months} ${months === 1 ? 'month' : 'months'} × ${toDays(inMonth)}`
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/opening-balances'
 import { type Day, formatDay, type Period } from '../../dates.ts'
 import { addDecimal, daysPhrase, subtractDecimal } from '../../decimal.ts'
 import type { EntryKind } from './entries.ts'
@@ -7,9 +8,9 @@ import type { EntryKind } from './entries.ts'
  * (docs/spec/rules.md, Opening balances). Runs of policies leave out only people of whom it is `instead`.
  */
 export const openingKinds = {
-  carried: { label: 'Carried from last year', entry: 'opening_carried' },
-  taken: { label: 'Already taken this year', entry: 'opening_taken' },
-  instead: { label: 'Instead of the policy', entry: 'opening' },
+  carried: { label: t.carriedFromLastYear, entry: 'opening_carried' },
+  taken: { label: t.alreadyTakenThisYear, entry: 'opening_taken' },
+  instead: { label: t.insteadOfPolicy, entry: 'opening' },
 } as const satisfies Record<string, { label: string; entry: EntryKind }>
 
 export type OpeningKind = keyof typeof openingKinds
@@ -37,11 +38,11 @@ export function openingMessages(
   asOf: Day,
   year: Period,
 ): { days?: string; until?: string } {
-  if (kind === 'taken' && days < 0) return { days: 'Days already taken cannot be below 0' }
+  if (kind === 'taken' && days < 0) return { days: t.daysAlreadyTakenCannotBeBelow0 }
   if (until === undefined) return {}
-  if (kind !== 'carried') return { until: 'Only days carried from last year have a last day' }
-  if (days < 0) return { until: 'Days below 0 have no last day' }
-  if (until < asOf || until > year.to) return { until: 'Until must be a day of the year, and not before As Of' }
+  if (kind !== 'carried') return { until: t.onlyDaysCarriedFromLastYearHaveLast }
+  if (days < 0) return { until: t.daysBelow0HaveNoLastDay }
+  if (until < asOf || until > year.to) return { until: t.untilMustBeDayOfYearAndNot }
   return {}
 }
 
@@ -82,5 +83,5 @@ export function openingEntries(parts: readonly OpeningPart[], stated: StatedOpen
 /** `7.5 days, carried from last year, until 31-03-2027` */
 export function openingPhrase({ kind, days, until }: StatedOpening): string {
   const what = `${daysPhrase(days)}, ${openingKinds[kind].label.toLowerCase()}`
-  return until ? `${what}, until ${formatDay(until)}` : what
+  return until ? t.until2(what, formatDay(until)) : what
 }

@@ -1,11 +1,12 @@
+import * as t from '@hr/words/asking'
 import { type Holiday, OFFICE_WEEK, type Week } from './working-time.ts'
 
 /** The half days of a week by their names, in the order of the bits of a `Week`. */
 export const HALF_DAYS = [
-  ...['Monday morning', 'Monday afternoon', 'Tuesday morning', 'Tuesday afternoon'],
-  ...['Wednesday morning', 'Wednesday afternoon', 'Thursday morning', 'Thursday afternoon'],
-  ...['Friday morning', 'Friday afternoon', 'Saturday morning', 'Saturday afternoon'],
-  ...['Sunday morning', 'Sunday afternoon'],
+  ...[t.mondayMorning, t.mondayAfternoon, t.tuesdayMorning, t.tuesdayAfternoon],
+  ...[t.wednesdayMorning, t.wednesdayAfternoon, t.thursdayMorning, t.thursdayAfternoon],
+  ...[t.fridayMorning, t.fridayAfternoon, t.saturdayMorning, t.saturdayAfternoon],
+  ...[t.sundayMorning, t.sundayAfternoon],
 ] as const
 export type HalfDayName = (typeof HALF_DAYS)[number]
 
@@ -37,7 +38,7 @@ export function weekText(week: Week): string {
 /** The weeks of a working pattern in words: one, or two that alternate. */
 export function weeksText([week, other]: readonly Week[]): string {
   const text = weekText(week ?? 0)
-  return other === undefined ? text : `${text}; every other week ${weekText(other)}`
+  return other === undefined ? text : t.everyOtherWeek(text, weekText(other))
 }
 
 /** `Christmas Eve, afternoon`: a holiday by its name, and of half a day by which half. */
@@ -47,4 +48,4 @@ export function holidayText({ name, session }: Pick<Holiday, 'name' | 'session'>
 
 export const OFFICE_HALF_DAYS = namesOf(OFFICE_WEEK)
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const WEEKDAYS = [t.monday, t.tuesday, t.wednesday, t.thursday, t.friday, t.saturday, t.sunday]

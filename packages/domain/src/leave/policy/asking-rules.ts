@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-rules'
 import { addDays, addMonths, type Day, daysBetween, formatDay } from '../../dates.ts'
 import { daysPhrase } from '../../decimal.ts'
 import { daysOf } from '../counting/counted.ts'
@@ -135,42 +136,37 @@ const checks: Record<AskingKind, Check> = {
   notice: ({ startDate }, { amount }, { today }) => {
     const days = amount ?? 0
     const earliest = addDays(today, days)
-    return startDate < earliest
-      ? `Leave has to be asked for at least ${daysPhrase(days)} before it begins: from ${formatDay(earliest)} on`
-      : undefined
+    return startDate < earliest ? t.leaveHasToBeAskedForAtLeast(daysPhrase(days), formatDay(earliest)) : undefined
   },
   longest: (span, { amount }) =>
-    lengthOf(span) > (amount ?? Infinity)
-      ? `At most ${daysPhrase(amount ?? 0)} at once, counted from the first day to the last`
-      : undefined,
+    lengthOf(span) > (amount ?? Infinity) ? t.atMostAtOnceCountedFromFirstDay(daysPhrase(amount ?? 0)) : undefined,
   back: ({ startDate }, { amount }, { today }) => {
     const earliest = addDays(today, -(amount ?? 0))
     if (startDate >= earliest) return undefined
     return amount === 0
-      ? 'Leave cannot be asked for after it has begun'
-      : `Leave can be asked for at most ${daysPhrase(amount ?? 0)} after it has begun: from ${formatDay(earliest)} on`
+      ? t.leaveCannotBeAskedForAfterItHas
+      : t.leaveCanBeAskedForAtMostAfter(daysPhrase(amount ?? 0), formatDay(earliest))
   },
   joined: ({ startDate }, { amount }, { joiningDate }) => {
     const months = amount ?? 0
     const earliest = addMonths(joiningDate, months)
     return startDate < earliest
-      ? `It can be taken ${months} ${months === 1 ? 'month' : 'months'} after joining: from ${formatDay(earliest)} on`
+      ? t.itCanBeTakenAfterJoining(months, months === 1 ? 'month' : 'months', formatDay(earliest))
       : undefined
   },
   whole: ({ startSession, endSession }) =>
-    startSession === 1 && endSession === 2 ? undefined : 'It can be taken in whole days only',
+    startSession === 1 && endSession === 2 ? undefined : t.itCanBeTakenInWholeDaysOnly,
   closed: ({ startDate, endDate }, { name, fromDate, toDate }) => {
     if (fromDate === null || toDate === null || endDate < fromDate || startDate > toDate) return undefined
-    const days =
-      fromDate === toDate ? `on ${formatDay(fromDate)}` : `from ${formatDay(fromDate)} to ${formatDay(toDate)}`
+    const days = fromDate === toDate ? t.on(formatDay(fromDate)) : t.fromTo(formatDay(fromDate), formatDay(toDate))
     return `No leave ${days}: ${name}`
   },
   away: (span, rule, facts) => {
     const most = rule.amount ?? 0
     const full = slotsOf(span).find((slot) => facts.awayAt(rule, slot) >= most)
     if (full === undefined) return undefined
-    const whose = rule.department === null ? 'the business unit' : rule.department
-    return `At most ${most} of ${whose} can be away at once, and ${facts.awayAt(rule, full)} are on ${formatDay(dayOfSlot(full))}`
+    const whose = rule.department === null ? t.theBusinessUnit : rule.department
+    return t.atMostOfCanBeAwayAtOnce({ most, whose, rule: facts.awayAt(rule, full), day: formatDay(dayOfSlot(full)) })
   },
   first: (_span, rule, { leftFirst }) => {
     const left = leftFirst(rule)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { addYears, type Day, parseDay } from '../../dates.ts'
 
 /** So many days of leave in a year for whoever has been here for so many whole years. */
@@ -5,7 +6,7 @@ export type Step = { fromYears: number; days: number }
 
 export const GRANTS = ['yearly', 'monthly', 'worked'] as const
 export const PRO_RATA = ['none', 'months', 'days'] as const
-export const ROUNDINGS = ['none', 'half up', 'half down'] as const
+export const ROUNDINGS = ['none', t.halfUp, t.halfDown] as const
 
 /** How people earn days of a leave type from a day on (docs/spec/rules.md, Policies). All days are days of leave. */
 export type Policy = {
@@ -63,7 +64,7 @@ export function daysOfStep(steps: readonly Step[], joiningDate: Day, on: Day): n
 
 function stepsMessage(steps: readonly Step[]): string | undefined {
   const [first] = steps
-  if (!first || first.fromYears !== 0) return 'The first step begins with 0 years of service'
+  if (!first || first.fromYears !== 0) return t.firstStepBeginsWith0YearsOfService
   const wrong = steps.map(({ days }) => daysMessage(days)).find((message) => message !== undefined)
   return wrong ?? orderMessage(steps)
 }
@@ -71,22 +72,20 @@ function stepsMessage(steps: readonly Step[]): string | undefined {
 function orderMessage(steps: readonly Step[]): string | undefined {
   const pairs = steps.slice(1).map((step, index) => [steps[index] as Step, step] as const)
   if (pairs.some(([before, after]) => !Number.isInteger(after.fromYears) || after.fromYears <= before.fromYears)) {
-    return 'Years of service have to rise from step to step'
+    return t.yearsOfServiceHaveToRiseFromStep
   }
-  return pairs.some(([before, after]) => after.days < before.days)
-    ? 'More years of service cannot give fewer days'
-    : undefined
+  return pairs.some(([before, after]) => after.days < before.days) ? t.moreYearsOfServiceCannotGiveFewerDays : undefined
 }
 
 function workedMessage(days: number | null): string | undefined {
-  return days === null ? 'Please enter how many days of work earn one day of leave' : daysMessage(days)
+  return days === null ? t.enterHowManyDaysOfWorkEarnOne : daysMessage(days)
 }
 
 function daysMessage(days: number): string | undefined {
-  return days > 0 && days <= MOST_DAYS ? undefined : 'Please enter more than 0 and at most 366 days'
+  return days > 0 && days <= MOST_DAYS ? undefined : t.enterMoreThan0AndAtMost366
 }
 
 // 2028 has a 29 February.
 function untilMessage(monthDay: string): string | undefined {
-  return /^\d\d-\d\d$/.test(monthDay) && parseDay(`2028-${monthDay}`) ? undefined : 'There is no such day in a year'
+  return /^\d\d-\d\d$/.test(monthDay) && parseDay(`2028-${monthDay}`) ? undefined : t.thereIsNoSuchDayInYear
 }

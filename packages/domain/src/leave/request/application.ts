@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import type { Day } from '../../dates.ts'
 import { addYears, formatDay, yearOf } from '../../dates.ts'
 import { formatDays } from '../../decimal.ts'
@@ -69,8 +70,8 @@ export function checkBalance(
   applicant?: string | undefined,
 ): FieldErrors {
   const [type] = typeBalances
-  if (!type) return { leaveTypeId: 'Please select a leave type' }
-  if (counted.length === 0) return { endDate: 'There is no working day in these days' }
+  if (!type) return { leaveTypeId: t.selectLeaveType }
+  if (counted.length === 0) return { endDate: t.thereIsNoWorkingDayInTheseDays }
 
   const { leaveTypeName: name, firstMonth } = type
   const years = daysByYear(counted, firstMonth).map((charge) => yearCharge(charge, typeBalances))
@@ -78,7 +79,7 @@ export function checkBalance(
   const unallocated = years.find((year) => !isAllocated(year))
   return withoutEmpty({
     noOfDaysOfLeave: short && shortMessage(short, type, years.length > 1, applicant),
-    leaveTypeId: unallocated && `No ${name} has been allocated for ${leaveYearName(unallocated.year, firstMonth)}`,
+    leaveTypeId: unallocated && t.noHasAllocatedFor(name, leaveYearName(unallocated.year, firstMonth)),
   })
 }
 
@@ -87,36 +88,36 @@ export function checkBalance(
  * any case.
  */
 export function attachmentMessage(leaveTypeName: string): string {
-  const suffix = /leave/i.test(leaveTypeName) ? '' : ' Leave'
-  return `An attachment is required for ${leaveTypeName}${suffix}`
+  const suffix = /leave/i.test(leaveTypeName) ? '' : t.leave2
+  return t.attachmentIsRequiredFor(leaveTypeName, suffix)
 }
 
 /** docs/spec/rules.md, Overlaps. The dates are those of the existing leave. */
 export function overlapMessage(startDate: Day, endDate: Day, applicant?: string | undefined): string {
-  return `${applicant ? `${applicant} already has` : 'You already have'} leave from ${formatDay(startDate)} to ${formatDay(endDate)}`
+  return t.leaveFromTo(applicant ? t.alreadyHas(applicant) : t.youAlreadyHave, formatDay(startDate), formatDay(endDate))
 }
 
 function startMessage({ startDate }: Span, { today, joiningDate, name }: Applicant): string | undefined {
   const earliest = addYears(today, -1)
   if (joiningDate > earliest && startDate < joiningDate) {
-    return `Start date cannot be before ${whose(name)} joining date, ${formatDay(joiningDate)}`
+    return t.startDateCannotBeBeforeJoiningDate(whose(name), formatDay(joiningDate))
   }
-  return startDate < earliest ? `Start date cannot be before ${formatDay(earliest)}` : undefined
+  return startDate < earliest ? t.startDateCannotBeBefore(formatDay(earliest)) : undefined
 }
 
 function endMessage({ startDate, endDate }: Span, { today, leavingDate, name }: Applicant): string | undefined {
   const latest = `${yearOf(today) + 1}-12-31`
-  if (endDate < startDate) return 'End date cannot be before start date'
+  if (endDate < startDate) return t.endDateCannotBeBeforeStartDate
   if (leavingDate !== null && leavingDate < latest && endDate > leavingDate) {
-    return `End date cannot be after ${whose(name)} last day, ${formatDay(leavingDate)}`
+    return t.endDateCannotBeAfterLastDay(whose(name), formatDay(leavingDate))
   }
-  return endDate > latest ? `End date cannot be after ${formatDay(latest)}` : undefined
+  return endDate > latest ? t.endDateCannotBeAfter(formatDay(latest)) : undefined
 }
 
 const whose = (name: string | undefined): string => (name ? `${name}’s` : 'your')
 
 function sessionMessage({ startDate, startSession, endDate, endSession }: Span): string | undefined {
-  return startDate === endDate && startSession > endSession ? 'Please select a session to proceed' : undefined
+  return startDate === endDate && startSession > endSession ? t.selectSessionToProceed : undefined
 }
 
 type YearCharge = YearDays & { balance: TypeBalance | undefined }
@@ -142,10 +143,10 @@ function shortMessage(
   charge: YearCharge,
   { leaveTypeName, firstMonth }: TypeBalance,
   isOverNewYear: boolean,
-  applicant = 'You',
+  applicant = t.you,
 ): string {
-  const message = `${applicant} cannot take more than ${formatDays(remainingOf(charge))} days of leave ${leaveTypeName}`
-  return isOverNewYear ? `${message} in ${leaveYearName(charge.year, firstMonth)}` : message
+  const message = t.cannotTakeMoreThanDaysOfLeave(applicant, formatDays(remainingOf(charge)), leaveTypeName)
+  return isOverNewYear ? t.inLabel(message, leaveYearName(charge.year, firstMonth)) : message
 }
 
 function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {

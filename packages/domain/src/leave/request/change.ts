@@ -1,3 +1,4 @@
+import * as t from '@hr/words/changing'
 import type { Day } from '../../dates.ts'
 import { addDays, formatDay } from '../../dates.ts'
 import { endSlot, firstSlot, type Span } from '../counting/day-count.ts'
@@ -14,7 +15,7 @@ export function openTo(leave: Approved, today: Day): 'anything' | 'earlier end' 
   if (!isToEndEarlier(leave, today)) return 'anything'
   const earliest = { ...leave, endDate: earliestDay(leave, today), endSession: 1 } as const
   const shortest = Math.max(endSlot(earliest), firstSlot(leave) + 1)
-  return shortest < endSlot(leave) ? 'earlier end' : 'nothing'
+  return shortest < endSlot(leave) ? t.earlierEnd : 'nothing'
 }
 
 const isToEndEarlier = ({ told, startDate }: Approved, today: Day): boolean => told === 'own' || today >= startDate
@@ -28,21 +29,21 @@ const earliestDay = ({ told }: Approved, today: Day): Day => (told ? addDays(tod
  */
 export function checkChange(leave: Approved, wanted: Span | null, today: Day): FieldErrors & { leaveId?: string } {
   const open = openTo(leave, today)
-  if (open === 'nothing') return { leaveId: 'Nothing is left of this leave that could be changed' }
+  if (open === 'nothing') return { leaveId: t.nothingIsLeftOfThisLeaveThatCould }
   if (wanted === null) return open === 'anything' ? {} : { leaveId: onlyEarlier(leave) }
-  if (isSame(leave, wanted)) return { endDate: 'These are the days that this leave has already' }
+  if (isSame(leave, wanted)) return { endDate: t.theseAreDaysThatThisLeaveHasAlready }
   return open === 'anything' ? {} : checkEnd(leave, wanted, today)
 }
 
 const onlyEarlier = ({ told }: Approved): string =>
-  told === 'own' ? 'Leave that you told can only end earlier' : 'This leave has begun, so it can only end earlier'
+  told === 'own' ? t.leaveThatYouToldCanOnlyEndEarlier : t.thisLeaveHasBegunSoItCanOnly
 
 function checkEnd(leave: Approved, wanted: Span, today: Day): FieldErrors {
   if (firstSlot(wanted) !== firstSlot(leave)) return { startDate: onlyEarlier(leave) }
   if (endSlot(wanted) > endSlot(leave)) return { endDate: onlyEarlier(leave) }
   const earliest = earliestDay(leave, today)
-  if (wanted.endDate < earliest) return { endDate: `End date cannot be before ${formatDay(earliest)}` }
-  return endSlot(wanted) <= firstSlot(wanted) ? { endSession: 'Please select a session to proceed' } : {}
+  if (wanted.endDate < earliest) return { endDate: t.endDateCannotBeBefore(formatDay(earliest)) }
+  return endSlot(wanted) <= firstSlot(wanted) ? { endSession: t.selectSessionToProceed } : {}
 }
 
 /** Whether its person can still withdraw leave that they told: until the end of its first day, or of the day on which they told it. */

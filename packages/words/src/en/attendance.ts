@@ -1,0 +1,83 @@
+import { parts } from '../parts.ts'
+
+export const swipesOfThatTimeAreInArchiveThose = (day: string) =>
+  `Swipes of that time are in an archive; those from ${day} on are here`
+export const chooseAtMost31Days = 'Please choose at most 31 days'
+export const noEmployeeHasThisNumber = 'No employee has this number'
+export const thisPersonDidNotWorkHereOnThat = 'This person did not work here on that day'
+export const sendAtMost5000SwipesAtOnce = 'Please send at most 5,000 swipes at once'
+export const thisIsNotSwipe = 'This is not a swipe'
+export const timeIsInFuture = 'The time is in the future'
+export const timeIsMoreThanYearAgo = 'The time is more than a year ago'
+export const thereIsNoSuchEmployee = 'There is no such employee'
+export const logdateIsDayAfterDateSendOneOf = 'logDate is the day after date; please send one of them'
+export const attendance = 'Attendance'
+export const employeeIsRequired = 'Employee is required'
+export const toDateIsRequired = 'To date is required'
+export const employeeIdIsRequired = 'Employee id is required'
+export const timeIsInstantWithItsOffsetSuchAs =
+  'The time is an instant with its offset, such as 2026-11-20T09:12:33+05:45'
+export const inoroutIsInOrOut = 'inOrOut is IN or OUT'
+export const locationHasAtMost100Characters = 'A location has at most 100 characters'
+export const name = 'Name'
+export const firstLogin = 'First Login'
+export const lastLogin = 'Last Login'
+export const lateBy = 'Late By'
+export const totalTime = 'Total Time'
+export const totalBreakTime = 'Total Break Time'
+export const employeeId = 'Employee Id'
+export const date = 'Date'
+export const status = 'Status'
+export const loginTime = 'Login Time'
+export const earlyBy = 'Early by'
+export const lateBy2 = 'Late by'
+export const missingOut = 'missing OUT'
+export const present = 'Present'
+export const onLeave = 'On leave'
+export const onLeaveInMorning = 'On leave in the morning'
+export const onLeaveInAfternoon = 'On leave in the afternoon'
+export const onLeaveInMorningAbsentInAfternoon = 'On leave in the morning, absent in the afternoon'
+export const onLeaveInAfternoonAbsentInMorning = 'On leave in the afternoon, absent in the morning'
+export const holiday = 'Holiday'
+export const dayOff = 'Day off'
+export const absent = 'Absent'
+export const notInYet = 'Not in yet'
+export const swipeTime = 'SWIPE TIME'
+export const lastLogout = 'Last Logout'
+export const swipesOf = (name: string, day: string) => `Swipes of ${name}, ${day}`
+export const noSwipes = 'No swipes'
+export const lastWorkingDay = (lastWorkingDay: string) => `Last working day: ${lastWorkingDay}`
+export const employee = 'Employee'
+export const underAMinute = 'under a minute'
+export const ofLabel = (employeeCount: number) => `of ${employeeCount}`
+export const late = 'Late'
+export const missingOut2 = 'Missing OUT'
+export const medianTotalTime = 'Median Total Time'
+export const onLeave2 = 'On Leave'
+export const dayOff2 = 'Day Off'
+export const notInYet2 = 'Not In Yet'
+export const filters = 'Filters'
+export const search = 'Search'
+export const employees = 'Employees'
+export const selectAll = <T>(part: T) => parts`Select All ${part}`
+export const firstOfSearchToFindOthers = (found: number, total: number) =>
+  `The first ${found} of ${total}. Search to find others.`
+export const employeesScrollable = 'Employees, scrollable'
+export const to = (from: string, to: string) => `${from} to ${to}`
+export const day = 'Day'
+export const total = 'Total'
+export const weekOf = (name: string) => `Week of ${name}`
+export const to2 = 'to'
+export const week = 'week'
+export const week2 = 'Week'
+export const previous = 'Previous'
+export const next = 'Next'
+export const aDayOff = (day: string) => `${day}, a day off`
+export const employeeAttendanceReport = 'Employee Attendance Report'
+export const dayStartsAtMidnight = (day: string) => `${day}, a day starts at midnight`
+export const employeeAttendanceReport2 = (day: string) => `Employee Attendance Report, ${day}`
+export const attendanceHistory = 'Attendance History'
+export const dailyLogReport = 'Daily Log Report'
+export const chooseEmployeeAndDate = 'Choose an employee and a date'
+export const dayStartsAtMidnight2 = 'A day starts at midnight.'
+export const dailyLog = 'Daily Log'
