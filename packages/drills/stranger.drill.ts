@@ -6,6 +6,7 @@ import { type OwnPostgres, startOwnPostgres } from '@hr/start/own-postgres'
 import { freePort } from '@hr/start/ports'
 import { type Nginx, startProxy } from '@hr/start/proxy'
 import { root } from '@hr/start/root'
+import * as t from '@hr/words/operations'
 import postgres from 'postgres'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { caller } from './call.ts'
@@ -131,7 +132,7 @@ it('from the tarball and the page to a super admin who signs in over https', asy
   await makeDatabase('postgres')
   appSecret = (await machine.shell(secret)).trim()
   writeSettings()
-  expect(await machine.type('hr migrate')).toContain('The database is up to date')
+  expect(await machine.type('hr migrate')).toContain(t.databaseIsUpToDate)
   const password = passwordIn(await machine.type(hr('admin --email')))
   await machine.start()
   nginx = await startProxy({ web: [ports.web, ports.web], api: [ports.api, ports.api] })

@@ -1,20 +1,22 @@
 import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as t from '@hr/words/pages'
 import type { Page } from '@playwright/test'
 import { type Name, today } from './company.ts'
 import { attributesOf, open } from './page.ts'
 import { changeRole } from './records.ts'
 import { expect, test } from './test.ts'
 
-const leave = ['Leave Apply', 'Leave List']
-const types = ['Create Leave Type', 'Types of Leaves']
-const requests = ['Leave Requests', 'Attendance']
-const days = ['Holiday Calendar', 'Special Working Days']
-const holidays = ['Holiday List', 'Add Holidays', 'Import Holidays']
-const workingDays = ['Edit Special Working Days', 'Add Special Working Days']
-const people = ['Employee List', 'Alumni List']
-const allocation = ['Leave Allocation', 'Allocation for Many', 'Grant Comp Off', 'Comp-off List']
-const reports = ['Leave Report', 'Attendance Report', 'First Login Report', 'Employee Report']
-const settings = ['Login History', 'Change Password', 'Second Factor', 'Calendar Feeds', 'My API Keys']
+const leave = [t.leaveApply, t.leaveList]
+const types = [t.createLeaveType, t.typesOfLeaves]
+const requests = [t.leaveRequests, 'Attendance']
+const days = [t.holidayCalendar, t.specialWorkingDays]
+const holidays = [t.holidayList, t.addHolidays, t.importHolidays]
+const workingDays = [t.editSpecialWorkingDays, t.addSpecialWorkingDays]
+const people = [t.employeeList, t.alumniList]
+const allocation = [t.leaveAllocation, t.allocationForMany, t.grantCompOff, t.compOffList]
+const reports = [t.leaveReport, t.attendanceReport, t.firstLoginReport, t.employeeReport]
+const settings = [t.loginHistory, t.changePassword, t.secondFactor, t.calendarFeeds, t.myApiKeys]
 
 const menus: [Name, string[]][] = [
   [
@@ -23,34 +25,34 @@ const menus: [Name, string[]][] = [
       ...[
         'Dashboard',
         ...types,
-        'Wall Chart',
+        t.wallChart,
         ...holidays,
         ...workingDays,
         ...people,
-        'Create Employee',
-        'Import Employees',
+        t.createEmployee,
+        t.importEmployees,
         ...allocation,
       ],
       ...[
         'BU List',
-        'Create BU',
+        t.createBu,
         'Drive',
         ...reports,
         'API Keys',
         'Devices',
-        'Second Factors',
+        t.secondFactors,
         'Audit',
         'Mails',
         'Roles',
-        'Unmatched Swipes',
-        'Swipe Import',
+        t.unmatchedSwipes,
+        t.swipeImport,
         ...settings,
       ],
     ],
   ],
   [
     'head',
-    ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
+    ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
   ],
   [
     'hr',
@@ -60,18 +62,18 @@ const menus: [Name, string[]][] = [
         ...leave,
         ...types,
         ...requests,
-        ...['Wall Chart', 'Holiday Calendar', ...holidays],
-        ...['Special Working Days', ...workingDays],
+        ...[t.wallChart, t.holidayCalendar, ...holidays],
+        ...[t.specialWorkingDays, ...workingDays],
         ...people,
-        'Create Employee',
-        'Import Employees',
+        t.createEmployee,
+        t.importEmployees,
         ...allocation,
       ],
-      ...['BU List', 'Drive', ...reports, 'Second Factors', 'Unmatched Swipes', 'Swipe Import', ...settings],
+      ...['BU List', 'Drive', ...reports, t.secondFactors, t.unmatchedSwipes, t.swipeImport, ...settings],
     ],
   ],
-  ['employee', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],
-  ['lead', ['Dashboard', ...leave, ...requests, 'Wall Chart', ...days, ...people, 'BU List', 'Drive', ...settings]],
+  ['employee', ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...settings]],
+  ['lead', ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...settings]],
 ]
 
 for (const [name, items] of menus) {
@@ -97,18 +99,7 @@ const ofCompany: [label: string, roleId: number, items: string[]][] = [
   [
     'an auditor',
     AUDITOR,
-    [
-      'Dashboard',
-      ...leave,
-      'Attendance',
-      'Wall Chart',
-      ...days,
-      ...people,
-      'BU List',
-      'Drive',
-      ...reports,
-      ...settings,
-    ],
+    ['Dashboard', ...leave, 'Attendance', t.wallChart, ...days, ...people, 'BU List', 'Drive', ...reports, ...settings],
   ],
   [
     'an IT administrator',
@@ -148,17 +139,17 @@ test('the section of the page is open, and the page is marked', async ({ page, s
   await signIn('employee')
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  await expect(menu.getByRole('link', { name: 'Leave List' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: t.leaveList })).toBeHidden()
 
   await menu.getByText('Leave', { exact: true }).click()
-  await menu.getByRole('link', { name: 'Leave List' }).click()
+  await menu.getByRole('link', { name: t.leaveList }).click()
   await expect(page).toHaveURL('/leave/applied-leaves')
-  await expect(menu.getByRole('link', { name: 'Leave List' })).toHaveAttribute('aria-current', 'page')
-  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t.leaveList })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: t.leaveApply })).toBeVisible()
 
   await menu.getByText('Requests', { exact: true }).click()
-  await expect(menu.getByRole('link', { name: 'Leave Requests' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: t.leaveRequests })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t.leaveApply })).toBeHidden()
 })
 
 test('menus that stand closed say that one is within, and a page of theirs leads up', async ({ page, signIn }) => {
@@ -168,7 +159,7 @@ test('menus that stand closed say that one is within, and a page of theirs leads
   await expect(settings).toHaveAttribute('aria-current', 'true')
   const account = page.getByRole('banner')
   for (const [path, up] of [
-    ['/profile/edit', 'My Profile'],
+    ['/profile/edit', t.myProfile],
     ['/preferences/stand-ins', 'Preferences'],
   ] as const) {
     await open(page, path)
@@ -211,9 +202,7 @@ test(
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      await expect(page.getByRole('status').first()).toHaveText(
-        'You have been signed out, because this page is not open to your role.',
-      )
+      await expect(page.getByRole('status').first()).toHaveText(t.youHaveSignedOutBecauseThisPageIs)
       await page.goto('/')
       await expect(page).toHaveURL('/login?next=%2F')
     }
@@ -246,7 +235,7 @@ test('a role that was changed holds from the next click on', async ({ page, sign
   await signIn('lead')
   await open(page, '/')
   await changeRole(db, company.lead.id, 1)
-  await page.getByRole('link', { name: 'Approval Pendings' }).click()
+  await page.getByRole('link', { name: dashboardWords.approvalPendings }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
@@ -267,9 +256,9 @@ test.describe('a page that is not there', () => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Sorry, Page Not Found! - HR & Leave')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sorryPageNotFound)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.getByRole('link', { name: t.backToHome }).click()
     await expect(page).toHaveURL('/')
   })
 
@@ -279,7 +268,7 @@ test.describe('a page that is not there', () => {
     for (const path of files) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Sorry, Page Not Found!')
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t.sorryPageNotFound)
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible()
     }
   })
@@ -287,7 +276,7 @@ test.describe('a page that is not there', () => {
   test('stands alone for who is not', { tag: '@no-js' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/leave/no-such-page']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sorryPageNotFound)
       await expect(page.getByRole('navigation')).toHaveCount(0)
       await expect(page.getByRole('banner')).toHaveCount(0)
     }

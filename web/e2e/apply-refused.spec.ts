@@ -1,5 +1,9 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { addDays, addYears, formatDay, yearOf } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as changingWords from '@hr/words/changing'
+import * as pagesWords from '@hr/words/pages'
+import * as refusalsWords from '@hr/words/refusals'
 import { day, inYear, today } from './company.ts'
 import { expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
 import { expectProblems, holdClock, open, summary } from './page.ts'
@@ -20,7 +24,7 @@ const cases: Record<string, Case> = {
   'more days than are left': {
     dates: full(day(3, 1), day(3, 21)),
     type: 'annualLeave',
-    says: 'You cannot take more than 20 days of leave Annual Leave',
+    says: t.cannotTakeMoreThanDaysOfLeave('You', '20', 'Annual Leave'),
   },
   'more days than one of two years has': {
     dates: full(day(12, 20), inYear(year + 1, 1, 2)),
@@ -40,13 +44,13 @@ const cases: Record<string, Case> = {
   'a picture that is missing': {
     dates: full(day(3, 10)),
     type: 'sickLeave',
-    says: 'An attachment is required for Sick Leave',
+    says: t.attachmentIsRequiredFor('S', 'ick Leave'),
   },
   'a text that calls itself a picture': {
     dates: full(day(3, 10)),
     type: 'sickLeave',
     file: () => notAPicture,
-    says: 'Only jpg, jpeg and png images are accepted',
+    says: refusalsWords.onlyJpgJpegAndPngImagesAreAccepted,
   },
   'a picture of 6 MB': {
     dates: full(day(3, 10)),
@@ -102,7 +106,7 @@ test('a refused application can be mended and sent', async ({ page, company, sig
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason })
   await leaveForm(page).attachment.setInputFiles(notAPicture)
   await leaveForm(page).submit.click()
-  await expectProblems(page, ['Only jpg, jpeg and png images are accepted'])
+  await expectProblems(page, [refusalsWords.onlyJpgJpegAndPngImagesAreAccepted])
 
   await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
   await leaveForm(page).submit.click()
@@ -121,7 +125,7 @@ test('leave on days that are taken: refused with their dates', async ({ page, co
   await expectProblems(page, [`You already have leave from ${formatDay(day(3, 9))} to ${formatDay(day(3, 11))}`])
   await expectFilled(page, leave)
 
-  await leaveForm(page).startSession('Afternoon Session').check()
+  await leaveForm(page).startSession(t.afternoonSession).check()
   await leaveForm(page).submit.click()
   await expect(page.getByRole('heading', { name: 'Your request is Pending' })).toBeVisible()
 })
@@ -134,13 +138,13 @@ test('an empty form: refused with every sentence', async ({ page, signIn }) => {
   await expectProblems(page, [
     'Start date: Please select a session',
     'End date: Please select a session',
-    'Please select a leave type',
-    'Please specify the reason for your leave',
+    t.selectLeaveType,
+    t.specifyReasonForYourLeave,
   ])
   await expect(leaveForm(page).startDate).toHaveValue(today())
   await expect(leaveForm(page).type).toHaveAccessibleDescription('Error: Please select a leave type')
   await expect(leaveForm(page).reason).toHaveAccessibleDescription(/Error: Please specify the reason for your leave$/)
-  await expect(leaveForm(page).startSession('Morning Session')).toHaveAccessibleDescription(
+  await expect(leaveForm(page).startSession(t.morningSession)).toHaveAccessibleDescription(
     /Error: Please select a session$/,
   )
 })
@@ -149,7 +153,7 @@ test('the links of the summary lead to the fields', async ({ page, signIn }) => 
   await signIn('employee')
   await open(page, LEAVE_APPLY)
   await leaveForm(page).submit.click()
-  await summary(page).getByRole('link', { name: 'Please select a leave type' }).click()
+  await summary(page).getByRole('link', { name: t.selectLeaveType }).click()
   await expect(leaveForm(page).type).toBeFocused()
 })
 
@@ -164,12 +168,12 @@ test(
     await holdClock(page)
     await leaveForm(page).submit.click()
     await expect(summary(page)).toBeFocused()
-    await expect(banner).toHaveText('Please select a session')
+    await expect(banner).toHaveText(changingWords.selectSession)
     await page.clock.runFor(2_000)
     await expect(banner).toBeVisible()
     await page.clock.runFor(1_000)
     await expect(banner).toHaveCount(0)
-    await leaveForm(page).startSession('Morning Session').check()
+    await leaveForm(page).startSession(t.morningSession).check()
     await leaveForm(page).reason.fill('A trip')
 
     await expect(page.getByText('Error: Please select a session')).toHaveCount(1)
@@ -184,21 +188,21 @@ test.describe('what was not repaired before it is sent', { tag: '@no-js' }, () =
     await signIn('employee')
     await fillIn(page, leave)
     await leaveForm(page).submit.click()
-    await expectProblems(page, ['End date cannot be before start date'])
+    await expectProblems(page, [t.endDateCannotBeBeforeStartDate])
     await expectFilled(page, leave)
   })
 
   test('a day that ends before it begins: refused', async ({ page, company, signIn }) => {
     const leave: Leave = {
-      start: [day(3, 10), 'Afternoon Session'],
-      end: [day(3, 10), 'Morning Session'],
+      start: [day(3, 10), t.afternoonSession],
+      end: [day(3, 10), t.morningSession],
       type: company.annualLeave.id,
       reason,
     }
     await signIn('employee')
     await fillIn(page, leave)
     await leaveForm(page).submit.click()
-    await expectProblems(page, ['Please select a session to proceed'])
+    await expectProblems(page, [t.selectSessionToProceed])
     await expectFilled(page, leave)
   })
 })
@@ -212,7 +216,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await fillIn(page, leave)
     await context.setOffline(true)
     await leaveForm(page).submit.click()
-    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
+    await expectProblems(page, [pagesWords.networkErrorOccurred])
     await expectFilled(page, leave)
 
     await context.setOffline(false)

@@ -4,6 +4,10 @@ import { businessUnits, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import { leaveYearName, leaveYearOf } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/asking'
+import * as balancesWords from '@hr/words/balances'
+import * as pagesWords from '@hr/words/pages'
+import * as requestsWords from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { day, type Name, today } from './company.ts'
 import { endText, expectFilled, fillIn, full, LEAVE_APPLY, type Leave, leaveForm, unfold } from './leave-form.ts'
@@ -17,8 +21,8 @@ test(
   { tag: '@short' },
   async ({ page, company, signIn, hasScript }) => {
     const leave: Leave = {
-      start: [day(3, 10), 'Afternoon Session'],
-      end: [day(3, 11), 'Afternoon Session'],
+      start: [day(3, 10), t.afternoonSession],
+      end: [day(3, 11), t.afternoonSession],
       type: company.annualLeave.id,
       reason: 'My sister marries.\nIn Nashik, on both days.',
     }
@@ -30,7 +34,7 @@ test(
 
     if (!hasScript) await form.countButton.click()
     await expect(form.days).toHaveText('1.5')
-    await expect(page.getByText('After this request: 18.5 days')).toHaveCount(1)
+    await expect(page.getByText(balancesWords.afterThisRequest('18.5 days'))).toHaveCount(1)
     await expectFilled(page, leave)
     await expect(form.copy('Inês Sousa')).toBeChecked()
 
@@ -38,7 +42,7 @@ test(
     await form.submit.click()
 
     await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
-    await expect(page.getByRole('status').filter({ hasText: 'Your request for 1.5 days has been sent' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: t.yourRequestForHasSent('1.5 days') })).toHaveCount(1)
     const tile = page.getByRole('link', { name: /^Applied Annual Leave for 1\.5 Days/ })
     await expect(tile).toHaveAttribute('aria-current', 'true')
     await expect(tile).toContainText('Pending')
@@ -78,11 +82,11 @@ test('the picture of a request reaches its holder, and nobody else', async ({ pa
 
 test.describe('the count of days', () => {
   const cases = [
-    ['one day', [day(3, 10), 'Morning Session'], [day(3, 10), 'Afternoon Session'], '1'],
-    ['a morning', [day(3, 10), 'Morning Session'], [day(3, 10), 'Morning Session'], '0.5'],
-    ['an afternoon', [day(3, 10), 'Afternoon Session'], [day(3, 10), 'Afternoon Session'], '0.5'],
-    ['afternoon to morning', [day(3, 10), 'Afternoon Session'], [day(3, 12), 'Morning Session'], '2'],
-    ['over a weekend', [day(3, 6), 'Morning Session'], [day(3, 16), 'Morning Session'], '10.5'],
+    ['one day', [day(3, 10), t.morningSession], [day(3, 10), t.afternoonSession], '1'],
+    ['a morning', [day(3, 10), t.morningSession], [day(3, 10), t.morningSession], '0.5'],
+    ['an afternoon', [day(3, 10), t.afternoonSession], [day(3, 10), t.afternoonSession], '0.5'],
+    ['afternoon to morning', [day(3, 10), t.afternoonSession], [day(3, 12), t.morningSession], '2'],
+    ['over a weekend', [day(3, 6), t.morningSession], [day(3, 16), t.morningSession], '10.5'],
   ] as const
 
   test('counts each kind of span', async ({ page, signIn, hasScript, company }) => {
@@ -116,7 +120,7 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
     await fillIn(page, leave)
     if (!hasScript) await form.countButton.click()
 
-    await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
+    await expectFilled(page, { ...leave, end: [day(3, 10), t.afternoonSession] })
     await expect(form.days).toHaveText('1')
     await expect(page.getByText(`End date moved to ${formatDay(day(3, 10))}`)).toHaveCount(1)
   })
@@ -136,20 +140,20 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
   test('a day that ends before it begins', async ({ page, company, signIn, hasScript }) => {
     const form = leaveForm(page)
     const leave: Leave = {
-      start: [day(3, 10), 'Afternoon Session'],
-      end: [day(3, 10), 'Morning Session'],
+      start: [day(3, 10), t.afternoonSession],
+      end: [day(3, 10), t.morningSession],
       type: company.annualLeave.id,
       reason: 'A trip',
     }
     await signIn('employee')
     if (hasScript) await fillButForEnd(page, leave)
     else await fillIn(page, leave)
-    if (hasScript) await form.endSession('Morning Session').click()
+    if (hasScript) await form.endSession(t.morningSession).click()
     else await form.countButton.click()
 
-    await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
+    await expectFilled(page, { ...leave, end: [day(3, 10), t.afternoonSession] })
     await expect(form.days).toHaveText('0.5')
-    await expect(page.getByText('End of the leave moved to the Afternoon Session')).toHaveCount(1)
+    await expect(page.getByText(t.endOfLeaveMovedToAfternoonSession)).toHaveCount(1)
   })
 })
 
@@ -171,13 +175,13 @@ test('an ordinary day takes four presses after the sign-in', async ({ page, comp
   const form = leaveForm(page)
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+  await page.getByRole('main').getByRole('link', { name: pagesWords.leaveApply }).click()
   await form.wholeDays.click()
   await expect(form.days).toHaveText('1')
   await form.reason.fill('At home')
   await form.type.selectOption(String(company.annualLeave.id))
   await form.submit.click()
-  await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+  await expect(page.getByText(t.yourRequestForHasSent('1 day'))).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
@@ -197,7 +201,7 @@ test.describe('on a phone', () => {
       await form.type.selectOption(String(company.annualLeave.id))
       await form.wholeDays.click()
       await expect(page.getByRole('link', { name: 'Also away: Xiaoming Zhang' })).toBeVisible()
-      for (const what of [page.getByRole('heading', { name: 'Leave Apply' }), form.submit, left]) {
+      for (const what of [page.getByRole('heading', { name: pagesWords.leaveApply }), form.submit, left]) {
         await expect(what).toBeInViewport({ ratio: 1 })
       }
       expect(await page.evaluate(() => scrollY)).toBe(0)
@@ -211,16 +215,16 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
   await signIn('employee')
   await fillIn(page, leave)
   for (const [name, start, end, days] of [
-    ['Morning', 'Morning Session', 'Morning Session', '5.5'],
-    ['Afternoon', 'Afternoon Session', 'Afternoon Session', '5.5'],
-    ['Whole days', 'Morning Session', 'Afternoon Session', '6'],
+    ['Morning', t.morningSession, t.morningSession, '5.5'],
+    ['Afternoon', t.afternoonSession, t.afternoonSession, '5.5'],
+    ['Whole days', t.morningSession, t.afternoonSession, '6'],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(form.days).toHaveText(days)
     await expectFilled(page, { ...leave, start: [leave.start[0], start], end: [leave.end[0], end] })
   }
   await expect(form.type.getByRole('option', { selected: true })).toHaveText(
-    'Annual Leave, 20 days left, 14 after this request',
+    balancesWords.afterThisRequest2('Annual Leave, 20 days left, 14'),
   )
   await expect(form.countButton).toHaveCount(hasScript ? 0 : 1)
 })
@@ -232,7 +236,7 @@ test('who else is away is told as soon as the days are known', async ({ page, co
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 11)), type: annualLeave.id, reason: 'A trip' })
   if (!hasScript) await leaveForm(page).countButton.click()
-  const away = page.getByRole('heading', { name: 'Also away in these days' }).locator('..')
+  const away = page.getByRole('heading', { name: requestsWords.alsoAwayInTheseDays }).locator('..')
   await expect(away.getByRole('listitem')).toHaveText([/^Xiaoming Zhang \d\d-03-\d{4} to \d\d-03-\d{4}\s*$/])
   await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
@@ -273,7 +277,7 @@ test('a reason in Marathi outlives its form being shown again', async ({ page, c
     await expect(form.reason).toHaveValue(reason)
   }
   await form.submit.click()
-  await expect(page.getByText('Your request for 1 day has been sent')).toHaveCount(1)
+  await expect(page.getByText(t.yourRequestForHasSent('1 day'))).toHaveCount(1)
   expect(await db.select().from(leaveRequests)).toMatchObject([{ reason: `ab${'लग्नासाठी'.repeat(75)}` }])
 })
 
@@ -318,7 +322,7 @@ test('a type of working days counts those alone, and says what costs nothing', a
   await fillIn(page, { ...full(monday, addDays(monday, 6)), type: company.annualLeave.id, reason: 'Spring' })
   if (!hasScript) await form.countButton.click()
   await expect(form.days).toHaveText('4.5')
-  await unfold(page, 'Day by day')
+  await unfold(page, t.dayByDay)
   const lines = [
     ...[/^Mon, 1 day of \d{4}$/, /^Tue, 1 day of \d{4}$/, /^Wed, 0.5 day of \d{4}, Holiday in the afternoon: Holi$/],
     ...[/^Thu, 1 day of \d{4}$/, /^Fri, 1 day of \d{4}$/, /^Sat, 0 days of \d{4}, Weekend$/],
@@ -326,7 +330,7 @@ test('a type of working days counts those alone, and says what costs nothing', a
   ]
   await expect(page.getByRole('definition')).toHaveText(lines)
   await form.submit.click()
-  await expect(page.getByRole('main').getByText('Your request for 4.5 days has been sent')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(t.yourRequestForHasSent('4.5 days'))).toHaveCount(1)
   await expect(page.getByRole('definition').filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 })
 
@@ -334,8 +338,8 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   const [last, first] = [day(12, 31), `${Number(day(1, 1).slice(0, 4)) + 1}-01-01`]
   const form = leaveForm(page)
   const leave: Leave = {
-    start: [last, 'Afternoon Session'],
-    end: [first, 'Afternoon Session'],
+    start: [last, t.afternoonSession],
+    end: [first, t.afternoonSession],
     type: company.casualLeave.id,
     reason: 'Fireworks',
   }
@@ -344,12 +348,12 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   const receipt = page.getByRole('definition')
   await fillIn(page, { ...leave, ...full(day(3, 1), day(4, 2)) })
   if (!hasScript) await form.countButton.click()
-  await unfold(page, 'Day by day')
+  await unfold(page, t.dayByDay)
   await expect(receipt).toHaveText([/^31 days of \d{4}, \d+ days on weekends$/, /^2 days of \d{4}/])
 
   await fillIn(page, leave)
   if (!hasScript) await form.countButton.click()
-  await unfold(page, 'Day by day')
+  await unfold(page, t.dayByDay)
   const lines = [
     /^\w+, 0.5 day of \d{4}, Afternoon Session/,
     /^\w+, 1 day of \d{4}(, Weekend)?, Holiday: New Year’s Day$/,
@@ -360,14 +364,14 @@ test('leave over a new year is taken from both years', async ({ page, company, s
     page.getByText(`Casual Leave, 1.5 days, then 7.5 days left of ${years[0]} and 7 days left of ${years[1]}`),
   ).toHaveCount(1)
   await form.submit.click()
-  await expect(page.getByRole('main').getByText('Your request for 1.5 days has been sent')).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(t.yourRequestForHasSent('1.5 days'))).toHaveCount(1)
   await expect(receipt.filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 
   for (const [start, parts] of [
     [last, '0 used, 0.5 pending, 8 allocated'],
     [first, '0 used, 1 pending, 8 allocated'],
   ] as const) {
-    await fillIn(page, { ...leave, start: [start, 'Morning Session'], end: [first, 'Afternoon Session'] })
+    await fillIn(page, { ...leave, start: [start, t.morningSession], end: [first, t.afternoonSession] })
     if (!hasScript) await form.countButton.click()
     await expect(page.getByText(parts)).toHaveCount(1)
   }
@@ -384,7 +388,7 @@ test('nobody to approve, nothing to submit', async ({ page, db, company, signIn 
   await everyoneElseLeaves(db, company.employee.id)
   await signIn('employee')
   await open(page, LEAVE_APPLY)
-  await expect(page.getByText('No reporting manager is set. Contact HR.')).toBeVisible()
+  await expect(page.getByText(t.noReportingManagerIsSet)).toBeVisible()
   await expect(leaveForm(page).submit).toHaveCount(0)
 })
 

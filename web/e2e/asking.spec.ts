@@ -1,6 +1,11 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRules } from '@hr/db/schema'
 import { addDays, formatDay, weekdayShort } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as leaveForManyWords from '@hr/words/leave-for-many'
+import * as leaveRulesWords from '@hr/words/leave-rules'
+import * as pagesWords from '@hr/words/pages'
+import * as wallChartWords from '@hr/words/wall-chart'
 import { desc, eq } from 'drizzle-orm'
 import { inYear, nextYear } from './company.ts'
 import { fillIn, full, LEAVE_APPLY, leaveForm } from './leave-form.ts'
@@ -38,7 +43,7 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
   await fillIn(page, { ...full(monday, addDays(monday, 1)), type: company.annualLeave.id, reason: 'A trip' })
   await count()
   await expect(said).toContainText(closedOn(monday))
-  await expect(page.getByLabel('Why the rules are set aside')).toHaveCount(0)
+  await expect(page.getByLabel(t.whyRulesAreSetAside)).toHaveCount(0)
   await form.submit.click()
   await expect(summary(page)).toContainText(closedOn(monday))
   const nextMonday = addDays(monday, 7)
@@ -50,22 +55,22 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
 
   await form.type.selectOption(String(company.casualLeave.id))
   await form.submit.click()
-  const tick = page.getByLabel('Send it all the same')
+  const tick = page.getByLabel(t.sendItAllSame)
   await expect(summary(page).getByRole('listitem')).toHaveText(['Please agree that it is sent all the same'])
   await expect(page.getByRole('main').getByText(/Leave has to be asked for/)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
   await tick.check()
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your request for 2 days has been sent' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.yourRequestForHasSent('2 days') })).toHaveCount(1)
   expect(await lastNote()).toContain('Sent all the same:\nLeave has to be asked for at least 1000 days before')
 
   await signIn('hr')
   await fillIn(page, { ...full(monday), type: company.annualLeave.id, reason: 'A wedding' }, forLead(company.lead.id))
   await count()
   await expect(said).toContainText(closedOn(monday))
-  await page.getByLabel('Why the rules are set aside').fill('Agreed by telephone')
+  await page.getByLabel(t.whyRulesAreSetAside).fill('Agreed by telephone')
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Entered a request for 1 day' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.enteredRequestFor('1 day') })).toHaveCount(1)
   expect(await lastNote()).toBe(`Rules set aside: Agreed by telephone\n${closedOn(monday)}`)
 })
 
@@ -88,13 +93,13 @@ test(
     await expect(page.getByText(closedOn(monday))).toBeVisible()
     await page.getByLabel('Answer (optional)').fill('On the next')
     await take(addDays(monday, 7)).click()
-    await expect(page.getByLabel('Start date')).toHaveValue(addDays(monday, 7))
+    await expect(page.getByLabel(pagesWords.startDate)).toHaveValue(addDays(monday, 7))
     await expect(page.getByLabel('Answer (optional)')).toHaveValue('On the next')
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page).toHaveURL(`/leave/applied-leaves?id=${asked.id}`)
 
     await open(page, `/leave/change/${approved.id}`)
-    await page.getByLabel('Start date').fill(monday)
+    await page.getByLabel(pagesWords.startDate).fill(monday)
     await page.getByLabel('End date').fill(monday)
     await page.getByLabel('Why').fill('A flight')
     await page.getByRole('button', { name: 'Ask for these days' }).click()
@@ -108,7 +113,7 @@ test(
     await open(page, `/leave/enter-many?${new URLSearchParams({ ...training, startSession: '1', endSession: '2' })}`)
     const people = page.getByRole('table', { name: 'People' })
     await expect(people).toContainText(closedOn(monday))
-    await page.getByLabel('Why rules that refuse are set aside').fill('The office is closed')
+    await page.getByLabel(leaveForManyWords.whyRulesThatRefuseAreSetAside).fill('The office is closed')
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(people).toContainText('Rules set aside: The office is closed')
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -125,25 +130,27 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
   const rules = page.getByRole('table', { name: 'Rules' })
   await signIn('hr')
   await open(page, '/leave/list')
-  await page.getByRole('link', { name: 'Rules of Asking' }).click()
-  await page.getByRole('link', { name: 'Closed days' }).click()
-  await page.getByLabel('What the days are called').fill('Stocktaking')
+  await page.getByRole('link', { name: pagesWords.rulesOfAsking }).click()
+  await page.getByRole('link', { name: leaveRulesWords.closedDays }).click()
+  await page.getByLabel(leaveRulesWords.whatDaysAreCalled).fill('Stocktaking')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(summary(page)).toContainText('Please enter the first day')
-  await page.getByLabel('First day').fill(monday)
+  await expect(summary(page)).toContainText(leaveRulesWords.enterFirstDay)
+  await page.getByLabel(leaveRulesWords.firstDay).fill(monday)
   await page.getByLabel('Last day').fill(monday)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(rules).toContainText('Refuses: HR alone can set it aside')
   await rules.getByRole('link', { name: `Edit ${closedOn(monday)}` }).click()
   await page.getByRole('radio', { name: /^Warns/ }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rules).toContainText('Warns: it is sent once the person ticks that it should be')
+  await expect(rules).toContainText(leaveRulesWords.warns)
 
   const mine = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   const { id } = await createLeaveRequest(db, { ...mine, startDate: monday })
   await signIn('lead')
   await open(page, `/wall-chart?month=${monday.slice(0, 7)}`)
-  await expect(page.getByRole('region', { name: 'Special days' })).toContainText('better without leave: Stocktaking')
+  await expect(page.getByRole('region', { name: wallChartWords.specialDays })).toContainText(
+    'better without leave: Stocktaking',
+  )
   await open(page, `/request/leaves?id=${id}`)
   await expect(page.locator('#detail')).toContainText(`A rule warned: ${closedOn(monday)}`)
 

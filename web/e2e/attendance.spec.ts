@@ -4,6 +4,11 @@ import type { Database } from '@hr/db/client'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { swipes } from '@hr/db/schema'
 import { addDays, formatDay, isWeekend, mondayOf, spokenDay } from '@hr/domain/dates'
+import * as apiKeysWords from '@hr/words/api-keys'
+import * as t from '@hr/words/attendance'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as swipesWords from '@hr/words/swipes'
 import { type Company, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { pick, picker } from './picker.ts'
@@ -36,7 +41,7 @@ async function fill(db: Database, { employee, colleague, lead, hr, head, annualL
     passings.map((passing) => {
       const [direction, time] = passing.split(' ') as ['IN' | 'OUT', string]
       const at = new Date(`${yesterday}T${time}+05:30`).toISOString()
-      return { employeeId, at, direction, day: yesterday, offsetMinutes: 330, location: 'Main door' }
+      return { employeeId, at, direction, day: yesterday, offsetMinutes: 330, location: swipesWords.mainDoor }
     }),
   )
   await db.insert(swipes).values(stored)
@@ -47,9 +52,9 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await signIn('employee')
   await open(page, '/attendance')
   await expect(page).toHaveTitle('Attendance History - HR & Leave')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Attendance History')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.attendanceHistory)
   await expect(page.getByRole('main')).toContainText(
-    `. ${isWeekend(today()) ? 'Day off' : 'Not in yet'}. A day starts at midnight.`,
+    `. ${isWeekend(today()) ? 'Day off' : t.notInYet}. A day starts at midnight.`,
   )
   await expect(page.getByLabel('Date')).toHaveValue(today())
   await expect(tiles(page)).toHaveCount(0)
@@ -64,10 +69,10 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page.getByRole('main')).toContainText(`Priyanka Deshpande, ${formatDay(yesterday)}. Present. `)
   await expect(tiles(page)).toHaveText([...['Total Time07:32', 'Late By00:12', 'First Login09:42', 'Last Logout18:00']])
   const log = page.getByRole('table', { name: /^Swipes of/ })
-  await expect(log.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'])
+  await expect(log.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', t.swipeTime, 'LOCATION'])
   await expect(log.locator('tbody').getByRole('cell')).toHaveText([
-    ...['1', 'IN', '09:42', 'Main door', '2', 'OUT', '13:00', 'Main door'],
-    ...['3', 'IN', '13:45', 'Main door', '4', 'OUT', '18:00', 'Main door'],
+    ...['1', 'IN', '09:42', swipesWords.mainDoor, '2', 'OUT', '13:00', swipesWords.mainDoor],
+    ...['3', 'IN', '13:45', swipesWords.mainDoor, '4', 'OUT', '18:00', swipesWords.mainDoor],
   ])
   const week = page.getByRole('table', { name: 'Week of Priyanka Deshpande' })
   await expect(week.locator('tbody tr')).toHaveCount(7)
@@ -75,8 +80,8 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(week.locator('tbody rect')).toHaveCount(2)
   await expect(week.locator('tfoot')).toHaveText('Total07:32')
 
-  await page.getByRole('link', { name: 'Daily Log' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Daily Log Report')
+  await page.getByRole('link', { name: t.dailyLog }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.dailyLogReport)
   await expect(page).toHaveTitle('Daily Log Report - HR & Leave')
   await expect(picker(page, 'Employee').group).toHaveCount(0)
   await page.goto('/attendance?date=2026-02-30')
@@ -96,7 +101,7 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
     'Xiaoming Zhang, PUN-0006, Pune Office',
   ])
   await press(page, 'Generate')
-  await expectProblems(page, ['Employee is required'])
+  await expectProblems(page, [t.employeeIsRequired])
 
   await box.fill('Zhang')
   if (!hasScript) await button.click()
@@ -108,19 +113,19 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
   await expect(tiles(page).last()).toHaveText('Last Logoutmissing OUT')
 
   await page.goto(`/attendance?tab=daily&employeeId=${company.hr.id}&date=${yesterday}`)
-  await expectProblems(page, ['There is no such employee'])
+  await expectProblems(page, [t.thereIsNoSuchEmployee])
 })
 
 test('HR reads the day of many, chooses some, and takes it along as a file', async ({ page, signIn, company, db }) => {
   await fill(db, company)
   await signIn('hr')
   await open(page, REPORT)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee Attendance Report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.employeeAttendanceReport)
   await expect(page).toHaveTitle('Employee Attendance Report - HR & Leave')
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
-  const columns = ['SN', 'Name', 'First Login', 'Last Login', 'Late By', 'Total Time', 'Total Break Time']
-  await expect(page.getByRole('columnheader')).toHaveText([...columns, 'Employee Id', 'BU', 'Status'])
+  const columns = ['SN', 'Name', t.firstLogin, t.lastLogin, 'Late By', t.totalTime, t.totalBreakTime]
+  await expect(page.getByRole('columnheader')).toHaveText([...columns, t.employeeId, 'BU', 'Status'])
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
@@ -129,10 +134,10 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await expect(tiles(page)).toHaveText([...figures, 'On Leave1', 'Holiday3', 'Absent1'])
   await expect(rows(page)).toHaveCount(8)
   await expect(row('Priyanka')).toHaveText([
-    ...['6', '09:42', '18:00', '00:12', '07:32', '00:45', 'PUN-0005', 'Pune Office', 'Present'],
+    ...['6', '09:42', '18:00', '00:12', '07:32', '00:45', 'PUN-0005', peopleWords.puneOffice, 'Present'],
   ])
   await expect(row('Xiaoming')).toHaveText([
-    ...['8', '09:00', 'missing OUT', /^-/, /^-/, /^-/, 'PUN-0006', 'Pune Office', 'Present'],
+    ...['8', '09:00', t.missingOut, /^-/, /^-/, /^-/, 'PUN-0006', peopleWords.puneOffice, 'Present'],
   ])
   await expect(names(page)).toHaveText([
     ...['Asha Rao', 'Beatriz Carvalho', 'Hendrik van den Berghe', 'Inês Sousa'],
@@ -144,7 +149,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
 
   await page.getByLabel('Search', { exact: true }).fill('a')
   await page.getByLabel('Select All').uncheck()
-  for (const box of await page.getByRole('list', { name: 'Employees, scrollable' }).getByRole('checkbox').all())
+  for (const box of await page.getByRole('list', { name: t.employeesScrollable }).getByRole('checkbox').all())
     await box.uncheck()
   await page.getByLabel('Asha Rao').check()
   await page.getByLabel('Priyanka Deshpande').check()
@@ -168,7 +173,7 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await page.goto(`${REPORT}?q=nobody`)
   await expect(rows(page)).toHaveText(['No data availableFiltered by search “nobody”. Clear search'])
   await expect(tiles(page)).toHaveText(['Present0 of 0', 'Late0', 'Missing OUT0', 'Median Total Time-'])
-  await expect(page.getByRole('list', { name: 'Employees, scrollable' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: t.employeesScrollable })).toHaveCount(0)
 
   for (let n = 0; n < 3; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
   await page.goto(`${REPORT}?date=${yesterday}`)
@@ -207,7 +212,7 @@ test('Select All minus one is everybody else, those beyond the list too', async 
   for (let n = 0; n < 30; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
   await signIn('hr')
   await open(page, REPORT)
-  await expect(page.getByText('The first 25 of 38. Search to find others.')).toBeVisible()
+  await expect(page.getByText(t.firstOfSearchToFindOthers(25, 38))).toBeVisible()
   await page.getByLabel('Asha Rao').uncheck()
   await press(page, 'Check')
   await expect(tiles(page).first()).toHaveText('Present0 of 37')
@@ -217,7 +222,7 @@ test('Select All minus one is everybody else, those beyond the list too', async 
 
   await page.getByLabel('Search', { exact: true }).fill('Marta')
   if (!hasScript) await press(page, 'Check')
-  const list = page.getByRole('list', { name: 'Employees, scrollable' })
+  const list = page.getByRole('list', { name: t.employeesScrollable })
   await expect(list.getByRole('listitem')).toHaveText([/Asha Rao/, /Marta Kowalczyk/])
   await expect(page.getByLabel('Marta Kowalczyk')).toBeChecked()
   await expect(page.getByLabel('Asha Rao')).not.toBeChecked()
@@ -231,12 +236,12 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
   await fill(db, company)
   await signIn('head')
   await open(page, '/administrative/first-login-report')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First Login Report')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.firstLoginReport)
   await expect(page).toHaveTitle('First Login Report - HR & Leave')
   await page.getByLabel('Date').fill(yesterday)
   await press(page, 'Check')
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['SN', 'Name', 'Employee Id', 'Login Time', 'Early by', 'Late by', 'Status'],
+    ...['SN', 'Name', t.employeeId, t.loginTime, 'Early by', 'Late by', 'Status'],
   ])
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
   await expect(page.getByRole('main')).toContainText(
@@ -259,12 +264,12 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await signIn('superadmin')
   await open(page, '/administrative/api-keys')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
-  const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', 'Last used', 'State']
+  const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', apiKeysWords.lastUsed, 'State']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
-  await expect(rows(page)).toHaveText(['No keys yet. Create the first key above. You will see it only once.'])
+  await expect(rows(page)).toHaveText([apiKeysWords.noKeysYet2])
   await press(page, 'Create key')
-  await expectProblems(page, ['Name is required'])
-  await page.getByLabel('Name').fill('Main door')
+  await expectProblems(page, [apiKeysWords.nameIsRequired])
+  await page.getByLabel('Name').fill(swipesWords.mainDoor)
   await press(page, 'Create key')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^hrkey_[\w-]{43}$/)
   await expect(page.getByRole('main')).toContainText('Copy this key now; it will not be shown again.')
@@ -280,6 +285,6 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
     'Main door: the device or program that has it can do nothing more',
   )
   await press(page, 'Confirm')
-  await expect(page.getByRole('main').getByText('The key has been revoked')).toBeVisible()
+  await expect(page.getByRole('main').getByText(apiKeysWords.keyHasRevoked)).toBeVisible()
   await expect(rows(page).first()).toContainText('Revoked')
 })

@@ -1,16 +1,20 @@
 import { createBusinessUnit } from '@hr/db/factories'
 import { businessUnits, employees } from '@hr/db/schema'
+import * as leaveTypesWords from '@hr/words/leave-types'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/units'
 import { eq, sql } from 'drizzle-orm'
 import { expectProblems, open, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LIST = '/bu/list'
 const CREATE = '/bu/create'
-const QUESTION = 'Are you sure you want to delete this item?'
-const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
+const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
+const NAME = t.nameShouldOnlyContainLettersSpaces
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
-const EMAIL = 'Please enter a valid email address.'
-const TAKEN = 'A business unit with this name already exists'
+const EMAIL = t.enterValidEmailAddress
+const TAKEN = t.businessUnitWithThisNameAlreadyExists
 
 /** The fields in the order of the form, with the values to type. */
 const kathmandu = {
@@ -47,42 +51,40 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await signIn('superadmin')
   await open(page, '/bu')
   await expect(page).toHaveURL(LIST)
-  await page.getByRole('main').getByRole('link', { name: 'Add Business Unit' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Business Unit')
+  await page.getByRole('main').getByRole('link', { name: t.addBusinessUnit }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.addBusinessUnit)
   await expect(page.getByRole('main').locator('.two label')).toHaveText(Object.keys(kathmandu))
   await fillIn(page, kathmandu)
   await save(page)
 
   await expect(page).toHaveURL(LIST)
-  await expect(
-    page.getByRole('main').getByText('Kathmandu Office has been added. Its time zone is Asia/Kathmandu.'),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.hasBeenAdded('Kathmandu Office', 'Asia/Kathmandu'))).toBeVisible()
   await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([
     'Kathmandu Office',
     'Lisbon Office',
-    'Pune Office',
+    peopleWords.puneOffice,
   ])
   await expect(card(page, 'Kathmandu Office').locator('dt, dd')).toHaveText([
     ...['Country', 'Nepal', 'Address', '21 Pulchowk Road Lalitpur'],
-    ...['Contact Number', '+97715421000', 'Zipcode', '44600'],
+    ...[t.contactNumber, '+97715421000', 'Zipcode', '44600'],
   ])
   const phone = card(page, 'Kathmandu Office').getByRole('link', { name: '+97715421000' })
   await expect(phone).toHaveAttribute('href', 'tel:+97715421000')
 
   await choose(page, 'Kathmandu Office', 'Edit')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Business Unit')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.editBusinessUnit)
   for (const [label, text] of Object.entries({ ...kathmandu, 'Time zone': 'Asia/Kathmandu' })) {
     await expect(box(page, label)).toHaveValue(text)
   }
   await fillIn(page, { Name: 'Patan Office', 'Contact Email (optional)': '', 'Time zone': '' })
   await page.getByText('Leave Year: from January').click()
-  await box(page, 'Leave years begin in').selectOption('April')
+  await box(page, t.leaveYearsBeginIn).selectOption('April')
   await page.getByText('Rejected Leave: without a reason if wished').click()
-  await box(page, 'Who rejects leave').selectOption('must give a reason, which the mail says too')
+  await box(page, t.whoRejectsLeave).selectOption(t.mustGiveReasonWhichMailSaysToo)
   await page.getByText('Answers: after signing in').click()
-  await box(page, 'Those who decide leave').selectOption('can do so by a link in the mail, without signing in')
+  await box(page, t.thoseWhoDecideLeave).selectOption(t.canDoSoByLinkInMailWithout)
   await page.getByText('Reminders: none').click()
-  await box(page, 'Leave that waits reminds').selectOption('who holds it, then the next and HR')
+  await box(page, t.leaveThatWaitsReminds).selectOption(t.whoHoldsItThenNextAndHr)
   await save(page)
   await expect(page.getByRole('main').getByText('Patan Office has been saved')).toBeVisible()
   const [patan] = await db.select().from(businessUnits).where(eq(businessUnits.name, 'Patan Office'))
@@ -102,20 +104,20 @@ test('a super admin adds a business unit, changes it and deletes it', async ({ p
   await expect(question(page)).toHaveCount(0)
   await choose(page, 'Patan Office', 'Delete')
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('main').getByText('The business unit has been deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.businessUnitHasDeleted)).toBeVisible()
   await expect(page).toHaveURL(LIST)
-  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', 'Pune Office'])
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', peopleWords.puneOffice])
 })
 
 test('a unit where people work is not deleted, and the question stays with their number', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, LIST)
-  await choose(page, 'Pune Office', 'Delete')
+  await choose(page, peopleWords.puneOffice, 'Delete')
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  const sentence = '6 people work in Pune Office. Move them to another business unit first.'
+  const sentence = t.peopleWorkInMoveThemToAnotherBusiness(6, 'Pune Office')
   await expect(question(page).getByRole('alert')).toContainText(sentence)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
-  await expect(card(page, 'Pune Office')).toBeVisible()
+  await expect(card(page, peopleWords.puneOffice)).toBeVisible()
 })
 
 test('an alumnus of a deleted unit comes back to another', async ({ page, company, db, signIn }) => {
@@ -131,7 +133,7 @@ test('an alumnus of a deleted unit comes back to another', async ({ page, compan
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByText('This business unit has been deleted. Please choose another.')).toBeVisible()
-  await dialog.getByLabel('BU', { exact: true }).selectOption('Pune Office')
+  await dialog.getByLabel('BU', { exact: true }).selectOption(peopleWords.puneOffice)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toHaveCount(0)
   const [back] = await db.select().from(employees).where(eq(employees.id, lisbonHead.id))
@@ -143,8 +145,8 @@ test('what is wrong is said by each field, to the letter, and what was typed sta
   await open(page, CREATE)
   await save(page)
   await expectProblems(page, [
-    ...['Name is required', 'Country is required', 'State is required', 'City is required'],
-    ...[PHONE, 'Address is required', 'Zip Code is required'],
+    ...[t.nameIsRequired, 'Country is required', 'State is required', 'City is required'],
+    ...[PHONE, t.addressIsRequired, t.zipCodeIsRequired],
   ])
 
   const wrong: Typed = {
@@ -173,7 +175,7 @@ test('what is wrong is said by each field, to the letter, and what was typed sta
 
   await fillIn(page, { Name: 'Another Office' })
   await save(page)
-  await expect(page.getByRole('main').getByText('Another Office has been added. Its time zone is UTC.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.hasBeenAdded('Another Office', 'UTC'))).toBeVisible()
 })
 
 test('a message goes when its field is edited', { tag: '@js' }, async ({ page, signIn }) => {
@@ -202,7 +204,7 @@ test('a unit takes numbers as people write them, and a zip code with letters', a
   await signIn('superadmin')
   await open(page, CREATE)
   await page.getByText('Numbers: digits alone').click()
-  await box(page, 'Phone numbers and zip codes').selectOption('are taken as people write them')
+  await box(page, t.phoneNumbersAndZipCodes).selectOption(t.areTakenAsPeopleWriteThem)
   await fillIn(page, { ...kathmandu, 'Contact Number': '+49 (0)30 123-45 67', 'Zip Code': '' })
   await box(page, 'Zip Code').pressSequentially('m5h 1a1')
   await save(page)
@@ -232,11 +234,11 @@ test('Cancel goes back, and changes nothing', async ({ page, signIn, hasScript }
   await signIn('superadmin')
   await open(page, '/')
   await open(page, LIST)
-  await choose(page, 'Pune Office', 'Edit')
+  await choose(page, peopleWords.puneOffice, 'Edit')
   await fillIn(page, { Name: 'Nowhere' })
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(LIST)
-  await expect(card(page, 'Pune Office')).toBeVisible()
+  await expect(card(page, peopleWords.puneOffice)).toBeVisible()
   if (hasScript) await expect(page.getByText(/^Actions for Pune/)).toHaveCount(1)
 })
 
@@ -244,7 +246,7 @@ test('others see the list alone', { tag: '@no-js' }, async ({ page, signIn }) =>
   for (const name of ['head', 'hr', 'employee', 'lead'] as const) {
     await signIn(name)
     await open(page, `${LIST}?confirm=delete&id=1`)
-    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', 'Pune Office'])
+    await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(['Lisbon Office', peopleWords.puneOffice])
     await expect(page.getByText(/^Actions for/)).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('link', { name: 'Add' })).toHaveCount(0)
     await expect(question(page)).toHaveCount(0)
@@ -272,7 +274,7 @@ test(
 
     await db.update(businessUnits).set({ closedAt: sql`now()` })
     await open(page, LIST)
-    await expect(page.getByText('No business units yet.')).toBeVisible()
+    await expect(page.getByText(t.noBusinessUnitsYet)).toBeVisible()
   },
 )
 
@@ -291,7 +293,7 @@ test.describe('what is not there', () => {
     ]) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     }
   })

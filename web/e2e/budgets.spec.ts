@@ -1,5 +1,7 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { addDays } from '@hr/domain/dates'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as t from '@hr/words/pages'
 import type { Request, Response } from '@playwright/test'
 import { day, type Name } from './company.ts'
 import { LEAVE_APPLY } from './leave-form.ts'
@@ -33,7 +35,7 @@ test.describe('a first visit', { tag: '@js' }, () => {
     { what: 'sign-in', path: '/login' },
     { what: 'dashboard', path: '/' },
     { what: 'leave apply', path: LEAVE_APPLY },
-    { what: 'leave requests', path: '/request/leaves' },
+    { what: dashboardWords.leaveRequests2, path: '/request/leaves' },
     { what: 'employee list', path: '/employee/list', by: 'hr' },
     { what: 'employee form', path: '/employee/create', by: 'hr' },
     { what: 'wall chart', path: '/wall-chart' },
@@ -172,12 +174,12 @@ test('a second visit brings the document alone, in 1.2 s of a thin line', { tag:
 const onThinLine = (bytes: number) => Math.round(500 + (bytes * 8) / 50)
 
 test('a link brings the data of its page, and scripts once', { tag: '@js' }, async ({ page, signIn }) => {
-  const link = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
+  const link = page.getByRole('main').getByRole('link', { name: t.leaveApply })
   const heading = page.getByRole('heading', { level: 1 })
   await signIn('employee')
   await visit(page, '/')
   await link.click()
-  await expect(heading).toHaveText('Leave Apply')
+  await expect(heading).toHaveText(t.leaveApply)
   // The heading may be visible before the browser has recorded the last byte.
   await expect.poll(() => page.evaluate(bytesOf, '.data')).toEqual([expect.any(Number)])
   const [data] = await page.evaluate(bytesOf, '.data')
@@ -187,7 +189,7 @@ test('a link brings the data of its page, and scripts once', { tag: '@js' }, asy
   await page.goBack()
   await expect(heading).toContainText('Priyanka')
   await link.click()
-  await expect(heading).toHaveText('Leave Apply')
+  await expect(heading).toHaveText(t.leaveApply)
   expect(await page.evaluate(bytesOf, '.js')).toEqual(scripts)
 })
 

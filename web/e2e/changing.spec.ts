@@ -1,5 +1,9 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as changingWords from '@hr/words/changing'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { inYear, nextYear } from './company.ts'
 import { open, summary } from './page.ts'
@@ -24,14 +28,14 @@ test('approved leave is moved by asking, and cancelled by withdrawing and asking
 
   await signIn('employee')
   await open(page, mine)
-  await page.getByRole('link', { name: 'Cancel or change this leave' }).click()
-  await expect(page.getByLabel('Start date')).toHaveValue(march(10))
+  await page.getByRole('link', { name: t.cancelOrChangeThisLeave }).click()
+  await expect(page.getByLabel(pagesWords.startDate)).toHaveValue(march(10))
   await page.getByLabel('End date').fill(march(9))
   await page.getByRole('button', { name: 'Ask for these days' }).click()
-  await expect(summary(page)).toContainText('Please say why')
+  await expect(summary(page)).toContainText(changingWords.pleaseSayWhy)
   await page.getByLabel('Why').fill('The flight was moved')
   await page.getByRole('button', { name: 'Ask for these days' }).click()
-  await expect(summary(page)).toContainText('End date cannot be before start date')
+  await expect(summary(page)).toContainText(askingWords.endDateCannotBeBeforeStartDate)
   await page.getByLabel('End date').fill(march(12))
   await page.getByRole('button', { name: 'Ask for these days' }).click()
   await expect(page).toHaveURL(mine)
@@ -39,10 +43,10 @@ test('approved leave is moved by asking, and cancelled by withdrawing and asking
 
   await signIn('lead')
   await open(page, '/request/leaves')
-  await expect(page.locator('.tiles a')).toContainText(['To change'])
+  await expect(page.locator('.tiles a')).toContainText([t.toChange])
   await open(page, `/request/leaves?id=${id}`)
   const detail = page.locator('#detail')
-  await expect(detail).toContainText('Asks for these days instead')
+  await expect(detail).toContainText(t.asksForTheseDaysInstead)
   await expect(detail).toContainText('1 day more than now: 18 left now, 17 then')
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await found())?.days).toBe(3)
@@ -52,7 +56,7 @@ test('approved leave is moved by asking, and cancelled by withdrawing and asking
   await open(page, `/leave/change/${id}`)
   await page.getByLabel('Why').fill('The trip is off')
   await page.getByRole('button', { name: 'Ask to cancel this leave' }).click()
-  await page.getByRole('link', { name: 'Look at this wish' }).click()
+  await page.getByRole('link', { name: t.lookAtThisWish }).click()
   await page.getByRole('button', { name: 'Withdraw this wish' }).click()
   await expect(page.locator('#detail')).toContainText('Change withdrawn by Priyanka Deshpande')
   await open(page, `/leave/change/${id}`)
@@ -62,7 +66,7 @@ test('approved leave is moved by asking, and cancelled by withdrawing and asking
 
   await signIn('lead')
   await open(page, `/request/leaves?id=${id}`)
-  await expect(page.locator('#detail')).toContainText('Asks to cancel this leave')
+  await expect(page.locator('#detail')).toContainText(t.asksToCancelThisLeave)
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect.poll(async () => (await found())?.status).toBe('cancelled')
 })
@@ -76,7 +80,7 @@ test('HR changes approved leave at once, with a reason', { tag: '@no-js' }, asyn
   await signIn('hr')
   await open(page, `/request/leaves/history?id=${id}`)
   await page.getByRole('link', { name: 'Change', exact: true }).click()
-  await page.getByLabel('Start date').fill(march(11))
+  await page.getByLabel(pagesWords.startDate).fill(march(11))
   await page.getByLabel('Why').fill('As told on the phone')
   await page.getByRole('button', { name: 'Change to these days' }).click()
   await expect(page.locator('#detail')).toContainText('Changed by')

@@ -1,6 +1,9 @@
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/comp-off'
+import * as swipesWords from '@hr/words/swipes'
+import * as unitsWords from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { today } from './company.ts'
 import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
@@ -31,44 +34,44 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await signIn('superadmin')
     await open(page, `/bu/edit/${pune.id}`)
     await page.getByText('Comp-off: granted by HR').click()
-    await box(page, 'Days off that were worked').selectOption('people claim them, and their manager or HR grants')
-    await box(page, 'Claimed comp-off goes to').selectOption('Annual Leave')
-    await box(page, 'Comp-off ends after so many days').fill('367')
+    await box(page, unitsWords.daysOffThatWereWorked).selectOption(unitsWords.peopleClaimThemAndTheirManagerOrHr)
+    await box(page, unitsWords.claimedCompOffGoesTo).selectOption('Annual Leave')
+    await box(page, unitsWords.compOffEndsAfterSoManyDays).fill('367')
     await press(page, 'Save')
-    await expectProblems(page, ['Comp-off ends after 1 to 366 days, or 0 if it lasts as long as its year'])
-    await box(page, 'Comp-off ends after so many days').fill('0')
+    await expectProblems(page, [unitsWords.compOffEndsAfter1To366Days])
+    await box(page, unitsWords.compOffEndsAfterSoManyDays).fill('0')
     await press(page, 'Save')
     await expect(flash(page)).toContainText('Pune Office has been saved')
   })
 
   await test.step('its person claims a day that the readers found', async () => {
-    const passed = { employeeId: employee.id, day: sunday, offsetMinutes: 330, location: 'Main door' }
+    const passed = { employeeId: employee.id, day: sunday, offsetMinutes: 330, location: swipesWords.mainDoor }
     await db.insert(swipes).values([
       { ...passed, at: new Date(`${sunday}T09:58:00+05:30`).toISOString(), direction: 'IN' },
       { ...passed, at: new Date(`${sunday}T17:12:00+05:30`).toISOString(), direction: 'OUT' },
     ])
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await follow(page, 'Worked Days')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Worked Days')
+    await follow(page, t.workedDays)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.workedDays)
     await press(page, 'Claim')
-    const problems = ['Worked day is required', 'Reason is required']
+    const problems = [t.workedDayIsRequired, t.reasonIsRequired]
     await expectProblems(page, problems)
     if (hasScript) {
       await open(page, WORKED)
-      await box(page, 'Worked Day').focus()
+      await box(page, t.workedDay).focus()
       await expectProblemsInBrowser(page, 'Claim', problems)
     }
     await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
-    await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await expect(main(page)).toContainText('You will get days of Annual Leave.')
-    await box(page, 'What you worked on').fill('Release of 4.2')
+    await expect(box(page, t.workedDay)).toHaveValue(sunday)
+    await expect(main(page)).toContainText(t.youWillGetDaysOf('Annual Leave'))
+    await box(page, t.whatYouWorkedOn).fill('Release of 4.2')
     await press(page, 'Claim')
-    await expect(flash(page)).toContainText('Your claim has been sent to your manager and HR')
-    await expect(table(page, 'Your claims')).toContainText('Waits')
+    await expect(flash(page)).toContainText(t.yourClaimHasSentToYourManagerAnd)
+    await expect(table(page, t.yourClaims)).toContainText('Waits')
     await expect(main(page)).not.toContainText('You swiped in')
-    await box(page, 'Worked Day').fill(sunday)
-    await box(page, 'What you worked on').fill('Once more')
+    await box(page, t.workedDay).fill(sunday)
+    await box(page, t.whatYouWorkedOn).fill('Once more')
     await press(page, 'Claim')
     await expectProblems(page, [`You have claimed ${formatDay(sunday)} already: 1 day of Annual Leave, which waits`])
   })
@@ -76,7 +79,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
   await test.step('their manager looks at the swipes and grants it', async () => {
     await signIn('lead')
     await open(page, WORKED)
-    await expect(table(page, 'Claims that wait for you')).toContainText('09:58 to 17:12 (weekend)')
+    await expect(table(page, t.claimsThatWaitForYou)).toContainText('09:58 to 17:12 (weekend)')
     await follow(page, /^Reject/)
     await press(page, 'Confirm')
     await expect(dialog(page)).toContainText(SAY_WHY_REJECTED)
@@ -84,22 +87,22 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await follow(page, /^Grant/)
     await press(page, 'Confirm')
     await expect(flash(page)).toContainText(`Granted the claim of ${employee.fullName} for ${formatDay(sunday)}`)
-    await expect(table(page, 'Claims that wait for you')).toHaveCount(0)
+    await expect(table(page, t.claimsThatWaitForYou)).toHaveCount(0)
   })
 
   await test.step('HR finds it in the list and revokes it with a reason', async () => {
     await signIn('hr')
     await open(page, GRANTS)
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
-      ...['Granted', 'Type and Year', 'Used and Left', 'Action'],
+      ...['SN', t.employeeName, t.employeeId, t.noOfDays, 'Reason'],
+      ...['Granted', t.typeAndYear, t.usedAndLeft, 'Action'],
     ])
     await follow(page, /^Revoke/)
     await press(page, 'Confirm')
     await expect(dialog(page)).toContainText('Reason')
     await dialog(page).getByLabel('Reason').fill('Not on call')
     await press(page, 'Confirm')
-    await expect(flash(page)).toContainText('The comp-off has been revoked')
+    await expect(flash(page)).toContainText(t.compOffHasRevoked)
     await expect(main(page)).toContainText(/Revoked by Marta Kowalczyk.*Not on call/)
     await expect(main(page).getByRole('link', { name: /^Revoke/ })).toHaveCount(0)
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off_revoked'))).toBe(1)
@@ -108,15 +111,15 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
   await test.step('its person reads why, and may claim the day again and withdraw it', async () => {
     await signIn('employee')
     await open(page, WORKED)
-    await expect(table(page, 'Your comp-off')).toContainText('Not on call')
+    await expect(table(page, t.yourCompOff)).toContainText('Not on call')
     await follow(page, /^Sunday/)
-    await expect(box(page, 'Worked Day')).toHaveValue(sunday)
-    await box(page, 'What you worked on').fill('Release of 4.2, on call')
+    await expect(box(page, t.workedDay)).toHaveValue(sunday)
+    await box(page, t.whatYouWorkedOn).fill('Release of 4.2, on call')
     await press(page, 'Claim')
-    await expect(box(page, 'What you worked on')).toHaveValue('')
+    await expect(box(page, t.whatYouWorkedOn)).toHaveValue('')
     await follow(page, 'Withdraw')
     await press(page, 'Confirm')
-    await expect(table(page, 'Your claims')).toContainText('Withdrawn')
+    await expect(table(page, t.yourClaims)).toContainText('Withdrawn')
     const rows = await db.select({ status: compOffClaims.status }).from(compOffClaims)
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['revoked', 'withdrawn'])
   })
@@ -131,9 +134,9 @@ test(
     await setUnit({ compOffDays: 30 })
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page).getByRole('link', { name: 'Worked Days' })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: t.workedDays })).toHaveCount(0)
     await open(page, WORKED)
-    await expect(main(page)).toContainText('Claims are turned off in your business unit. Ask HR.')
+    await expect(main(page)).toContainText(t.claimsAreTurnedOffInYourBusinessUnit)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
     await setUnit({ compOffClaims: true })
     await open(page, WORKED)

@@ -1,6 +1,9 @@
 import { createHoliday, createLeaveRequest, createWorkingDay, grantCompOff } from '@hr/db/factories'
 import { employees, sessions, swipes } from '@hr/db/schema'
 import { addDays, formatDay, monthShort, spokenDay, spokenDays, weekdayName } from '@hr/domain/dates'
+import * as t from '@hr/words/dashboard'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import { mayOpen } from '../app/screens.ts'
 import { inYear, type Name, today } from './company.ts'
@@ -12,8 +15,8 @@ import { expect, type Page, test } from './test.ts'
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const holidays = (page: Page) => card(page, 'Next Holidays').getByRole('listitem')
-const teammate = (page: Page) => card(page, 'Get to Know a Teammate')
+const holidays = (page: Page) => card(page, t.nextHolidays).getByRole('listitem')
+const teammate = (page: Page) => card(page, t.getToKnowTeammate)
 const inDays = (days: number) => addDays(today(), days)
 
 /** `28 Nov` */
@@ -29,11 +32,11 @@ test.describe('the specified figures', () => {
         await signIn(who)
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto('/')
-        for (const name of ['Total Employees', 'New Joiners', 'Total BU', 'Get to Know a Teammate']) {
+        for (const name of [t.totalEmployees, t.newJoiners, 'Total BU', t.getToKnowTeammate]) {
           const box = await page.getByRole('region', { name }).boundingBox()
           expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(900)
         }
-        for (const name of ['Total Employees', 'Total BU']) {
+        for (const name of [t.totalEmployees, 'Total BU']) {
           const link = page.getByRole('region', { name }).getByRole('link', { name })
           expect(await link.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('underline')
         }
@@ -53,11 +56,11 @@ test(
         await signIn(who)
         await page.setViewportSize({ width: 1280, height: 900 })
         await page.goto('/')
-        await expect(card(page, 'Set up the company')).toHaveCount(0)
+        await expect(card(page, t.setUpCompany)).toHaveCount(0)
         const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-        const places = ['Approval Pendings', 'Total Employees'].map((title) => titles.indexOf(title))
+        const places = [t.approvalPendings, t.totalEmployees].map((title) => titles.indexOf(title))
         expect(places).toEqual([0, 2])
-        for (const name of ['Total Employees', 'Get to Know a Teammate']) {
+        for (const name of [t.totalEmployees, t.getToKnowTeammate]) {
           const box = await page.getByRole('region', { name }).boundingBox()
           expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(900)
         }
@@ -72,7 +75,7 @@ test('an address that asks whether to report leave shows the super admin, who ta
 }) => {
   await signIn('superadmin')
   await open(page, '/?confirm=tell')
-  await expect(card(page, 'Total Employees')).toBeVisible()
+  await expect(card(page, t.totalEmployees)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -80,14 +83,14 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }
   const always: Record<string, string> = {
     ...figures,
-    'On Leave Today': 'No employees on leave today.',
-    'Upcoming Special Working Days': 'No upcoming special working days found.',
-    'Get to Know a Teammate': 'Show another',
+    'On Leave Today': t.noEmployeesOnLeaveToday,
+    'Upcoming Special Working Days': t.noUpcomingSpecialWorkingDaysFound,
+    'Get to Know a Teammate': t.showAnother,
   }
-  const nextHolidays = { 'Next Holidays': 'No upcoming holidays found.' }
-  const pendings = { 'Approval Pendings': 'No leave pendings.' }
+  const nextHolidays = { 'Next Holidays': t.noUpcomingHolidaysFound }
+  const pendings = { 'Approval Pendings': t.noLeavePendings }
   const nobody = `Nobody is away until ${spokenDay(inDays(13))}.`
-  const own = { 'Leave Balance': '20 of 20', 'Your leave': 'No leave ahead.', 'Away in your team': nobody }
+  const own = { 'Leave Balance': '20 of 20', 'Your leave': t.noLeaveAhead, 'Away in your team': nobody }
   const setup = { 'Set up the company': 'The holidays of this year To do' }
   const casts: [Name, Record<string, string>][] = [
     ['superadmin', { ...always, ...pendings, ...setup }],
@@ -107,7 +110,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
       }
       await expect(page.getByRole('region')).toHaveCount(Object.keys(cards).length)
       await expectLinks(page, company[name].roleId)
-      const apply = page.getByRole('main').getByRole('link', { name: 'Leave Apply' })
+      const apply = page.getByRole('main').getByRole('link', { name: t.leaveApply })
       await expect(apply).toHaveCount(name === 'superadmin' ? 0 : 1)
     })
   }
@@ -115,13 +118,13 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
 
 /** Cards that lead to a screen, or contain a link that does. */
 const leads: [title: string, link: string, paths: string[]][] = [
-  ['Total Employees', 'Total Employees', ['/employee/list']],
+  [t.totalEmployees, t.totalEmployees, ['/employee/list']],
   ['Total BU', 'Total BU', ['/bu/list']],
-  ['Away in your team', 'Away in your team', ['/wall-chart']],
-  ['Approval Pendings', 'Approval Pendings', ['/request/leaves']],
-  ['Next Holidays', 'Next Holidays', ['/calendar/holiday']],
+  [t.awayInYourTeam, t.awayInYourTeam, ['/wall-chart']],
+  [t.approvalPendings, t.approvalPendings, ['/request/leaves']],
+  [t.nextHolidays, t.nextHolidays, ['/calendar/holiday']],
   [
-    'Upcoming Special Working Days',
+    t.upcomingSpecialWorkingDays,
     'View all special working days',
     ['/calendar/wokingdays/list', '/calendar/wokingdays/edit'],
   ],
@@ -155,12 +158,12 @@ test('begins with what the person left open, and tells when they are away next',
   await db.insert(swipes).values({ ...came, employeeId: employee.id })
   await signIn('employee')
   await open(page, '/')
-  const away = card(page, 'Your leave').getByRole('listitem')
+  const away = card(page, t.yourLeave).getByRole('listitem')
   await expect(away).toHaveText([
     `${spokenDays(inDays(6), inDays(8))} Annual Leave Approved`,
     `${spokenDays(inDays(3), inDays(3))} Annual Leave Pending`,
   ])
-  const links = card(page, 'Your leave').getByRole('listitem').getByRole('link')
+  const links = card(page, t.yourLeave).getByRole('listitem').getByRole('link')
   await expect(links.first()).toHaveAttribute('href', `/leave/applied-leaves?id=${next.id}`)
   await expect(links.last()).toHaveAttribute('href', `/leave/applied-leaves?id=${waiting.id}`)
   await page.getByText('You did not swipe out yesterday').getByRole('link', { name: 'Attendance' }).click()
@@ -170,8 +173,8 @@ test('begins with what the person left open, and tells when they are away next',
   await open(page, '/')
   await expect(page.getByText('You did not swipe out yesterday')).toHaveCount(0)
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(titles.first()).toHaveText('Approval Pendings')
-  await expect(card(page, 'Your leave')).toContainText('No leave ahead.')
+  await expect(titles.first()).toHaveText(t.approvalPendings)
+  await expect(card(page, t.yourLeave)).toContainText(t.noLeaveAhead)
 })
 
 test('says the next leave, however many were asked for after it', async ({ page, signIn, company, db }) => {
@@ -182,7 +185,7 @@ test('says the next leave, however many were asked for after it', async ({ page,
   }
   await signIn('employee')
   await open(page, '/')
-  await expect(card(page, 'Your leave').getByRole('listitem')).toHaveText([
+  await expect(card(page, t.yourLeave).getByRole('listitem')).toHaveText([
     `${spokenDays(inDays(2), inDays(2))} Annual Leave Approved`,
   ])
 })
@@ -195,7 +198,7 @@ test('days ahead are those of the unit, from today on', async ({ page, signIn, c
   await signIn('employee')
   await open(page, '/')
   const line = (days: number, name = '') => `${short(inDays(days))} ${name} ${weekdayName(inDays(days))}`
-  await expect(card(page, 'Upcoming Special Working Days').getByRole('listitem')).toHaveText(
+  await expect(card(page, t.upcomingSpecialWorkingDays).getByRole('listitem')).toHaveText(
     [0, 7, 14].map((days) => line(days)),
   )
   await expect(holidays(page)).toHaveText([line(4, 'Guru Nanak Jayanti')])
@@ -208,10 +211,10 @@ test('who is away can be folded out and in again', async ({ page, signIn, compan
   await createLeaveRequest(db, { ...leave, employeeId: colleague.id })
   await signIn('lead')
   await open(page, '/')
-  const away = card(page, 'On Leave Today')
+  const away = card(page, t.onLeaveToday)
   await expect(away.getByRole('listitem')).toHaveCount(2)
   await expect(away.getByRole('link')).toHaveCount(0)
-  const team = card(page, 'Away in your team')
+  const team = card(page, t.awayInYourTeam)
   await expect(
     team.getByRole('img', { name: `Who is away, ${formatDay(today())} – ${formatDay(inDays(13))}` }),
   ).toBeVisible()
@@ -244,7 +247,7 @@ test('what waits is a link for who decides, and plain text for the super admin',
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   const [first] = [1, 2, 3, 4, 5, 6].map((days) => inDays(days))
   for (const days of [6, 5, 4, 3, 2, 1]) await createLeaveRequest(db, { ...leave, startDate: inDays(days) })
-  const waits = card(page, 'Approval Pendings')
+  const waits = card(page, t.approvalPendings)
   await signIn('lead')
   await open(page, '/')
   await expect(waits.getByRole('listitem')).toHaveCount(5)
@@ -280,10 +283,10 @@ test('what waits besides requests stands with them: wishes, claims and own data'
   const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
   const first = await createLeaveRequest(db, { ...leave, startDate: inDays(20) })
   await wishToMove(db, first.id, { why: 'The trip has moved', day: inDays(21) })
-  const waits = card(page, 'Approval Pendings')
+  const waits = card(page, t.approvalPendings)
   await signIn('lead')
   await open(page, '/')
-  await expect(waits).not.toContainText('No leave pendings.')
+  await expect(waits).not.toContainText(t.noLeavePendings)
   await expect(waits.getByRole('listitem')).toHaveText([
     `Priyanka Deshpande To change Annual Leave, ${formatDay(inDays(20))} 1 day`,
   ])
@@ -321,7 +324,7 @@ test('days that end soon are said first, one press from what makes them up', asy
   await open(page, '/')
   const notice = page.locator('.banner').first()
   await expect(notice).toContainText(`1.5 days of your Annual Leave end on ${spokenDay(soon)}.`)
-  await notice.getByRole('link', { name: 'Leave Statement' }).click()
+  await notice.getByRole('link', { name: t.leaveStatement }).click()
   await expect(page).toHaveURL(`/leave/statement?leaveTypeId=${annualLeave.id}`)
 })
 
@@ -335,14 +338,14 @@ test(
       // The API waits three seconds for it and gives up.
       await tx.execute(sql`lock table holidays in access exclusive mode`)
       await open(page, '/')
-      await expect(card(page, 'Next Holidays')).toContainText('This part could not be loaded.')
+      await expect(card(page, t.nextHolidays)).toContainText('This part could not be loaded.')
       await expect(page.getByText('This part could not be loaded.')).toHaveCount(1)
-      await expect(card(page, 'Total Employees')).toContainText('8')
-      await expect(card(page, 'Approval Pendings')).toContainText('No leave pendings.')
-      await expect(card(page, 'Leave Balance')).toContainText('20 of 20')
-      await expect(teammate(page)).toContainText('Pune Office')
+      await expect(card(page, t.totalEmployees)).toContainText('8')
+      await expect(card(page, t.approvalPendings)).toContainText(t.noLeavePendings)
+      await expect(card(page, t.leaveBalance)).toContainText('20 of 20')
+      await expect(teammate(page)).toContainText(peopleWords.puneOffice)
     })
-    await card(page, 'Next Holidays').getByRole('link', { name: 'Try again' }).click()
+    await card(page, t.nextHolidays).getByRole('link', { name: pagesWords.tryAgain }).click()
     await expect(holidays(page)).toHaveCount(1)
   },
 )
@@ -356,14 +359,14 @@ test.describe('Next Holidays', () => {
   const inSight = async (page: Page) =>
     (await holidays(page).allInnerTexts()).map((text) => /[A-F](?=\n|\s)/.exec(text)?.[0])
   const expectInSight = (page: Page, names: string[]) => expect.poll(() => inSight(page)).toEqual(names)
-  const control = (page: Page, name: string) => card(page, 'Next Holidays').getByRole('button', { name })
+  const control = (page: Page, name: string) => card(page, t.nextHolidays).getByRole('button', { name })
 
   test('are the first three without a script', { tag: ['@no-js', '@window'] }, async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     await expect(holidays(page)).toHaveCount(3)
-    await expect(card(page, 'Next Holidays').locator('li')).toHaveCount(5)
-    await expect(card(page, 'Next Holidays').getByRole('button')).toHaveCount(0)
+    await expect(card(page, t.nextHolidays).locator('li')).toHaveCount(5)
+    await expect(card(page, t.nextHolidays).getByRole('button')).toHaveCount(0)
   })
 
   test('turn every five seconds, but not while they are pointed at', { tag: '@js' }, async ({ page, signIn }) => {
@@ -378,7 +381,7 @@ test.describe('Next Holidays', () => {
     await page.clock.runFor(5_000)
     await expectInSight(page, ['C', 'D', 'E'])
 
-    await card(page, 'Next Holidays').hover()
+    await card(page, t.nextHolidays).hover()
     await page.clock.runFor(20_000)
     await expectInSight(page, ['C', 'D', 'E'])
     await page.mouse.move(0, 0)
@@ -426,7 +429,7 @@ test.describe('Next Holidays', () => {
     await context.addCookies([{ name: 'prefs', value: 'pause=1', url: baseURL ?? '' }])
     await open(page, '/')
     await expect(control(page, 'Start slide rotation')).toBeVisible()
-    await expect(teammate(page).getByRole('button', { name: 'Resume updates' })).toBeVisible()
+    await expect(teammate(page).getByRole('button', { name: t.resumeUpdates })).toBeVisible()
     const who = await teammate(page).innerText()
     await page.clock.runFor(120_000)
     await expectInSight(page, ['A', 'B', 'C'])
@@ -446,7 +449,7 @@ test.describe('Get to Know a Teammate', () => {
       expect(colleagues).toContain(before)
       await expect(teammate(page)).toContainText('Software Engineer, Pune Office')
       await expect(teammate(page).getByRole('link', { name: /@example\.com$/ })).toHaveAttribute('href', /^mailto:/)
-      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await teammate(page).getByRole('link', { name: t.showAnother }).click()
       await expect.poll(() => name(page)).not.toBe(before)
     }
   })
@@ -455,7 +458,7 @@ test.describe('Get to Know a Teammate', () => {
     await db.update(employees).set({ buId: company.lisbon.id }).where(sql`id <> ${company.employee.id}`)
     await signIn('employee')
     await open(page, '/')
-    await expect(teammate(page)).toContainText('Nobody else works in your business unit yet.')
+    await expect(teammate(page)).toContainText(t.nobodyElseWorksInYourBusinessUnitYet)
   })
 
   test('changes every half minute, which is no use of the session', { tag: '@js' }, async ({ page, signIn, db }) => {
@@ -474,7 +477,7 @@ test.describe('Get to Know a Teammate', () => {
       noted: noteBefore,
     })
 
-    await teammate(page).getByRole('link', { name: 'Show another' }).click()
+    await teammate(page).getByRole('link', { name: t.showAnother }).click()
     await expect.poll(() => sessionUse(db)).not.toBe(lastUse)
     await expect.poll(noted).not.toBe(noteBefore)
   })
@@ -488,8 +491,8 @@ test.describe('Get to Know a Teammate', () => {
     await page.clock.runFor(30_000)
     await expect(teammate(page)).toContainText('Lisbon Office')
     await move(company.pune.id)
-    await page.getByRole('link', { name: 'HR & Leave' }).click()
-    await expect(teammate(page)).toContainText('Pune Office')
+    await page.getByRole('link', { name: pagesWords.hrLeave2 }).click()
+    await expect(teammate(page)).toContainText(peopleWords.puneOffice)
   })
 
   test('waits while it is pointed at, focused or paused', { tag: '@js' }, async ({ page, signIn }) => {
@@ -500,16 +503,16 @@ test.describe('Get to Know a Teammate', () => {
     await teammate(page).hover()
     await page.clock.runFor(60_000)
     await page.mouse.move(0, 0)
-    await teammate(page).getByRole('link', { name: 'Show another' }).focus()
+    await teammate(page).getByRole('link', { name: t.showAnother }).focus()
     await page.clock.runFor(60_000)
-    await teammate(page).getByRole('button', { name: 'Pause updates' }).click()
+    await teammate(page).getByRole('button', { name: t.pauseUpdates }).click()
     await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: 'HR & Leave' }).focus()
+    await page.getByRole('link', { name: pagesWords.hrLeave2 }).focus()
     await page.clock.runFor(120_000)
     expect(await name(page)).toBe(before)
-    await teammate(page).getByRole('button', { name: 'Resume updates' }).click()
+    await teammate(page).getByRole('button', { name: t.resumeUpdates }).click()
     await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: 'HR & Leave' }).focus()
+    await page.getByRole('link', { name: pagesWords.hrLeave2 }).focus()
     await page.clock.runFor(30_000)
     await expect.poll(() => name(page)).not.toBe(before)
   })
@@ -529,13 +532,13 @@ test.describe('Get to Know a Teammate', () => {
       await page.clock.runFor(1_000)
       await expect.poll(() => held.length).toBe(1)
       await page.clock.runFor(20_000)
-      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await teammate(page).getByRole('link', { name: t.showAnother }).click()
       expect(held).toHaveLength(1)
       await held[0]?.()
       await expect.poll(() => name(page)).toBe(before)
 
       await page.unroute('**/teammate?*')
-      await teammate(page).getByRole('link', { name: 'Show another' }).click()
+      await teammate(page).getByRole('link', { name: t.showAnother }).click()
       await expect.poll(() => name(page)).not.toBe(before)
     })
   })

@@ -3,6 +3,10 @@ import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveRequests } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as askingWords from '@hr/words/asking'
+import * as pagesWords from '@hr/words/pages'
+import * as policiesWords from '@hr/words/policies'
+import * as t from '@hr/words/requests'
 import { asc, eq } from 'drizzle-orm'
 import { day, today } from './company.ts'
 import { open, summary } from './page.ts'
@@ -23,7 +27,7 @@ test('a request is sent back with a question, and comes again as it should be', 
   await open(page, `/request/leaves?id=${id}`)
   await page.getByRole('link', { name: 'Ask', exact: true }).click()
   await page.getByRole('button', { name: 'Send back' }).click()
-  await expect(summary(page)).toContainText('Please write a question')
+  await expect(summary(page)).toContainText(t.writeQuestion)
   await page.getByLabel('Question').fill('Could it be a day later?')
   await page.getByRole('button', { name: 'Send back' }).click()
   await expect(page.locator('#detail')).toContainText('Asked by Asha Rao, not answered yet')
@@ -32,13 +36,13 @@ test('a request is sent back with a question, and comes again as it should be', 
   await signIn('employee')
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.locator('#detail')).toContainText('Could it be a day later?')
-  await page.getByRole('link', { name: 'Answer and send again' }).click()
+  await page.getByRole('link', { name: t.answerAndSendAgain }).click()
   await expect(page.getByLabel('Reason')).toHaveValue('A walk in the hills')
   await page.getByLabel('End date').fill(day(3, 11))
-  await page.getByLabel('Start date').fill(day(3, 12))
+  await page.getByLabel(pagesWords.startDate).fill(day(3, 12))
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(summary(page)).toContainText('End date cannot be before start date')
-  await page.getByLabel('Start date').fill(day(3, 11))
+  await expect(summary(page)).toContainText(askingWords.endDateCannotBeBeforeStartDate)
+  await page.getByLabel(pagesWords.startDate).fill(day(3, 11))
   await page.getByLabel('Answer (optional)').fill('Yes')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page).toHaveURL(`/leave/applied-leaves?id=${id}`)
@@ -59,7 +63,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   for (const date of [10, 11, 12]) ids.push((await createLeaveRequest(db, { ...leave, startDate: day(3, date) })).id)
   await signIn('lead')
   await open(page, '/request/leaves')
-  await page.getByRole('link', { name: 'Decide several' }).click()
+  await page.getByRole('link', { name: t.decideSeveral }).click()
   await page.getByRole('link', { name: 'Tick all' }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -95,17 +99,17 @@ test('HR narrows all that waits, the soonest leave first, by the address alone',
   await signIn('hr')
   await open(page, '/request/leaves?scope=all')
   await expect(page.locator('.tiles a').first()).toContainText('waits no working day yet for Asha Rao')
-  await page.getByLabel('Order').selectOption('Soonest leave first')
+  await page.getByLabel('Order').selectOption(t.soonestLeaveFirst)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/order=start/)
   await expect(page.locator('.tiles a')).toContainText(['Xiaoming Zhang', 'Priyanka Deshpande'])
-  await page.getByRole('link', { name: 'Decide several' }).click()
+  await page.getByRole('link', { name: t.decideSeveral }).click()
   const boxes = page.getByRole('checkbox')
   await expect(boxes).toHaveCount(2)
   await open(page, '/request/leaves/several?scope=all&order=start&age=')
   await expect(page.locator('.opts .opt')).toContainText(['Xiaoming Zhang', 'Priyanka Deshpande'])
   await open(page, `/request/leaves/several?scope=all&buId=${company.lisbon.id}`)
-  await expect(page.getByText('No leave requests available.')).toBeVisible()
+  await expect(page.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
 })
 
 test.describe('what is not theirs', () => {
@@ -126,11 +130,11 @@ test.describe('what is not theirs', () => {
       expect((await page.goto(`/leave/answer/${id}`))?.status(), `${who} ${id}`).toBe(status)
     }
     await page.goto(`/request/leaves/several?leaveIds=${asked.id}`)
-    await expect(page.getByText('Asha Rao decides this request')).toBeVisible()
+    await expect(page.getByText(t.decidesThisRequest('Asha Rao'))).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
     await signIn('lisbonEmployee')
     await page.goto(`/request/leaves/several?leaveIds=${asked.id}`)
-    await expect(page.getByText('No leave requests available.')).toBeVisible()
+    await expect(page.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
   })
 })
 
@@ -142,11 +146,11 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
 }) => {
   await signIn('hr')
   await open(page, `/leave/edit/${company.annualLeave.id}`)
-  await page.getByText('A second decision').click()
-  await page.getByLabel('Who decides after the holder').selectOption('HR')
-  await page.getByLabel('For leave of at least this many days (optional)', { exact: true }).fill('2')
+  await page.getByText(policiesWords.aSecondDecision).click()
+  await page.getByLabel(policiesWords.whoDecidesAfterHolder).selectOption('HR')
+  await page.getByLabel(policiesWords.forLeaveOfAtLeastThisManyDays, { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.typesOfLeaves)
   const days = { startDate: addDays(today(), 40), endDate: addDays(today(), 42) }
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   const { id } = await createLeaveRequest(db, { ...leave, ...days })

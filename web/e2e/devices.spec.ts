@@ -1,5 +1,8 @@
 import { isoWithOffset } from '@hr/domain/clock'
 import { addDays } from '@hr/domain/dates'
+import * as allocationsWords from '@hr/words/allocations'
+import * as peopleWords from '@hr/words/people'
+import * as swipesWords from '@hr/words/swipes'
 import { today } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { pick, picker } from './picker.ts'
@@ -42,18 +45,22 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(rows(page)).toHaveText([/^No devices yet\./])
   await page.getByLabel('Networks (optional)').fill('the door')
   await press(page, 'Add')
-  await expectProblems(page, ['Name is required', 'Serial number is required', 'Business unit is required'])
+  await expectProblems(page, [
+    swipesWords.nameIsRequired,
+    swipesWords.serialNumberIsRequired,
+    swipesWords.businessUnitIsRequired,
+  ])
   await expect(page.getByLabel('Networks (optional)')).toHaveValue('the door')
-  await page.getByLabel('Name').fill('Main door')
-  await page.getByLabel('Serial number').fill('BJ2C-0042')
-  await page.getByLabel('Business unit').selectOption({ label: 'Pune Office' })
+  await page.getByLabel('Name').fill(swipesWords.mainDoor)
+  await page.getByLabel(swipesWords.serialNumber).fill('BJ2C-0042')
+  await page.getByLabel(swipesWords.businessUnit).selectOption({ label: peopleWords.puneOffice })
   await press(page, 'Add')
-  await expectProblems(page, ['the is not a network. Write it like 203.0.113.0/24'])
+  await expectProblems(page, [swipesWords.isNotNetwork('the')])
   await page.getByLabel('Networks (optional)').fill('')
   await press(page, 'Add')
-  await expect(page.getByText('The device has been added').first()).toBeVisible()
-  await expect(page.getByLabel('Serial number')).toHaveValue('')
-  const columns = ['SN', 'Name', 'Serial number', 'BU', 'Last seen', 'Clock', 'Address', 'Actions']
+  await expect(page.getByText(swipesWords.deviceHasAdded).first()).toBeVisible()
+  await expect(page.getByLabel(swipesWords.serialNumber)).toHaveValue('')
+  const columns = ['SN', 'Name', swipesWords.serialNumber, 'BU', swipesWords.lastSeen, 'Clock', 'Address', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
 
   const path = new URL(await rows(page).locator('td').nth(5).innerText()).pathname
@@ -68,7 +75,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(page.getByRole('heading', { name: 'Edit Main door' })).toBeVisible()
   await page.getByLabel('Name').fill('Back door')
   await press(page, 'Save')
-  await expect(page.getByText('The device has been changed').first()).toBeVisible()
+  await expect(page.getByText(swipesWords.deviceHasChanged).first()).toBeVisible()
   await expect(rows(page)).toContainText(['4 minutes behind; 1 line skipped'])
   // The question is asked on the page of the list that has the row.
   await open(page, `${DEVICES}?size=25`)
@@ -76,19 +83,19 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(page).toHaveURL(/\?size=25&confirm=remove&id=/)
   await expect(page.getByRole('dialog')).toContainText('Back door: it can no longer send swipes')
   await press(page, 'Confirm')
-  await expect(page.getByText('The device has been removed').first()).toBeVisible()
+  await expect(page.getByText(swipesWords.deviceHasRemoved).first()).toBeVisible()
   expect(await send(page, path, lines)).toMatch(/^404 /)
 
   await signIn('hr')
   await open(page, UNMATCHED)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unmatched Swipes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(swipesWords.unmatchedSwipes2)
   const unmatched = ['SN', 'Number', 'BU', 'Location', 'Swipes', 'First', 'Last', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(unmatched)
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Match 77' }).click()
   await expect(page.getByRole('heading', { name: 'Who has number 77?' })).toBeVisible()
   await press(page, 'Match')
-  await expectProblems(page, ['Employee is required'])
+  await expectProblems(page, [swipesWords.employeeIsRequired])
   const { box, button, people } = picker(page, 'Employee')
   await box.fill('Zhang')
   if (!hasScript) await button.click()
@@ -100,10 +107,10 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await page.getByRole('link', { name: 'Discard 78' }).click()
   await expect(page.getByRole('dialog')).toContainText('Number 78 in Pune Office: 1 in all.')
   await press(page, 'Confirm')
-  await expect(page.getByText('The swipes have been discarded').first()).toBeVisible()
-  await expect(rows(page)).toHaveText(['No data available'])
+  await expect(page.getByText(swipesWords.swipesHaveDiscarded).first()).toBeVisible()
+  await expect(rows(page)).toHaveText([allocationsWords.noDataAvailable])
   await page.goto(`/attendance?tab=daily&employeeId=${company.colleague.id}&date=${yesterday}`)
-  await expect(swipesOf(page)).toHaveText(['1', 'IN', '09:00', 'Main door'])
+  await expect(swipesOf(page)).toHaveText(['1', 'IN', '09:00', swipesWords.mainDoor])
   await page.goto(`/attendance?tab=daily&employeeId=${company.employee.id}&date=${yesterday}`)
-  await expect(swipesOf(page)).toHaveText(['1', 'IN', '09:00', 'Main door'])
+  await expect(swipesOf(page)).toHaveText(['1', 'IN', '09:00', swipesWords.mainDoor])
 })

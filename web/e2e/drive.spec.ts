@@ -1,5 +1,9 @@
 import { driveFiles } from '@hr/db/schema'
 import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/drive'
+import * as leaveTypesWords from '@hr/words/leave-types'
+import * as pagesWords from '@hr/words/pages'
+import * as refusalsWords from '@hr/words/refusals'
 import { largeFile, textFile } from './documents.ts'
 import { ownStack } from './own-stack.ts'
 import { expectProblems, open, summary } from './page.ts'
@@ -9,8 +13,8 @@ import { expect, type Page, test } from './test.ts'
 
 const MB = 1024 * 1024
 const DRIVE = '/stratdrive'
-const QUESTION = 'Are you sure you want to delete this item?'
-const input = (page: Page) => page.getByLabel('Choose a file')
+const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
+const input = (page: Page) => page.getByLabel(t.chooseAFile)
 const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
@@ -18,8 +22,8 @@ const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 test('a document goes in, is found, comes back as it was, and goes again', async ({ page, signIn, openAs }) => {
   await signIn('hr')
   await open(page, DRIVE)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Document Drive')
-  await expect(page.getByText('No document available')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.documentDrive)
+  await expect(page.getByText(t.noDocumentAvailable)).toBeVisible()
 
   await input(page).setInputFiles(textFile('員工手冊 2026.txt', 'The handbook'))
   await send(page)
@@ -27,15 +31,15 @@ test('a document goes in, is found, comes back as it was, and goes again', async
   await expect(input(page)).toHaveValue('')
   await input(page).setInputFiles(textFile('Leave policy.pdf', 'x'.repeat(240 * 1024)))
   await send(page)
-  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'File Name', 'Last Uploaded', 'Download', 'Delete'])
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', t.fileName, t.lastUploaded, 'Download', 'Delete'])
   await expect(page.getByRole('rowheader')).toHaveText(['Leave policy.pdf', '員工手冊 2026.txt'])
 
   const reader = await openAs('employee')
   await open(reader, DRIVE)
-  await expect(reader.getByRole('columnheader')).toHaveText(['SN', 'File Name', 'Last Uploaded', 'Download'])
+  await expect(reader.getByRole('columnheader')).toHaveText(['SN', t.fileName, t.lastUploaded, 'Download'])
   await expect(input(reader)).toHaveCount(0)
   await expect(reader.getByRole('link', { name: 'Download Leave policy.pdf (PDF, 240 kB)' })).toBeVisible()
-  await reader.getByLabel('Search files').fill('手冊')
+  await reader.getByLabel(t.searchFiles).fill('手冊')
   await reader.getByRole('button', { name: 'Search' }).click()
   await expect(reader.getByRole('rowheader')).toHaveText(['員工手冊 2026.txt'])
   const coming = reader.waitForEvent('download')
@@ -50,7 +54,7 @@ test('a document goes in, is found, comes back as it was, and goes again', async
   await expect(question(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'Delete Leave policy.pdf' }).click()
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'The document has been deleted' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.documentHasDeleted })).toHaveCount(1)
   await expect(page.getByRole('rowheader')).toHaveText(['員工手冊 2026.txt'])
 })
 
@@ -69,7 +73,7 @@ test('nothing, an empty file and 26 MB are refused in a sentence', async ({ page
     await expect(page.getByText(`Error: ${says}`, { exact: true })).toBeVisible()
     await expect(page).toHaveTitle('Error: Document Drive - HR & Leave')
   }
-  await expect(page.getByText('No document available')).toBeVisible()
+  await expect(page.getByText(t.noDocumentAvailable)).toBeVisible()
 })
 
 test('two files at once are refused, and so is who is not HR', async ({ page, signIn, company, db }) => {
@@ -90,7 +94,7 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
   const foreign = await post(['a.txt'])
   expect({ status: foreign.status(), text: await foreign.text() }).toEqual({
     status: 422,
-    text: expect.stringContaining('You are not allowed to do this.'),
+    text: expect.stringContaining(refusalsWords.youAreNotAllowedToDoThis),
   })
   expect(await db.$count(driveFiles)).toBe(0)
 
@@ -137,7 +141,7 @@ test('a download goes on where it broke, and sends nothing twice', { tag: '@js' 
   const etag = first.headers.get('etag') ?? ''
   expect(Object.fromEntries(first.headers)).toMatchObject({
     'accept-ranges': 'bytes',
-    'cache-control': 'private, no-cache, no-transform',
+    'cache-control': t.privateNoCacheNoTransform,
     'content-disposition': `attachment; filename="large.csv"; filename*=UTF-8''large.csv`,
     'content-length': String(bytes.length),
     'content-security-policy': expect.stringMatching(/, default-src 'none'; sandbox$/),
@@ -212,7 +216,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10)
     await page.getByRole('button', { name: 'Call off' }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(page.getByText('No document available')).toBeVisible()
+    await expect(page.getByText(t.noDocumentAvailable)).toBeVisible()
 
     await carry(-1)
     await send(page)
@@ -223,7 +227,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await input(page).setInputFiles(textFile('a.txt', 'x'))
     await context.setOffline(true)
     await send(page)
-    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
+    await expectProblems(page, [pagesWords.networkErrorOccurred])
     await expect(input(page)).toHaveValue(/a\.txt$/)
 
     await context.setOffline(false)

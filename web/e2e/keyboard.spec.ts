@@ -1,4 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/pages'
 import { day } from './company.ts'
 import { LEAVE_APPLY, leaveForm, unfold } from './leave-form.ts'
 import { open, scripted } from './page.ts'
@@ -8,25 +10,19 @@ test('the skip link comes first and leads to the content', { tag: '@window' }, a
   await signIn('employee')
   await open(page, '/')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  const skip = page.getByRole('link', { name: t.skipToMainContent })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Leave Apply' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: t.leaveApply })).toBeFocused()
 })
 
 test('Tab goes through sign-in from top to bottom', { tag: '@window' }, async ({ page, hasScript }) => {
   await open(page, '/login')
-  const before = ['Skip to main content', 'HR & Leave', 'Email', 'Password']
+  const before = [t.skipToMainContent, t.hrLeave2, 'Email', 'Password']
   const toggle = hasScript ? ['Show password'] : []
-  expect(await tabTo(page, 'Light version')).toEqual([
-    ...before,
-    ...toggle,
-    'Forgot password',
-    'Sign In',
-    'Light version',
-  ])
+  expect(await tabTo(page, t.lightVersion)).toEqual([...before, ...toggle, t.forgotPassword, 'Sign In', t.lightVersion])
 })
 
 test(
@@ -38,18 +34,18 @@ test(
     // The date is the first stop of the page; Cc once stood before it with 26.
     await page.getByRole('main').focus()
     expect(await tabTo(page, 'Cancel')).toEqual([
-      'Start date',
-      'Morning Session',
+      t.startDate,
+      askingWords.morningSession,
       'End date',
-      'Morning Session',
+      askingWords.morningSession,
       ...(hasScript ? [] : ['Calculate days']),
       'Whole days',
       'Morning',
       'Afternoon',
-      'Leave type',
+      askingWords.leaveType,
       'Reason',
       'Cc: nobody',
-      'Attachment: none',
+      askingWords.attachment2,
       'Submit',
       'Cancel',
     ])
@@ -63,9 +59,7 @@ test(
     const { reason } = leaveForm(page)
     await signIn('employee')
     await open(page, LEAVE_APPLY)
-    await expect(reason).toHaveAccessibleDescription(
-      'Tab adds spaces. To leave this box press Esc then Tab, or Shift+Tab.',
-    )
+    await expect(reason).toHaveAccessibleDescription(askingWords.tabAddsSpaces)
     await reason.fill('First:')
     await page.keyboard.press('Tab')
     await page.keyboard.type('x')
@@ -102,9 +96,9 @@ test('a menu of the sidebar opens by keyboard', { tag: '@window' }, async ({ pag
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
   await menu.getByText('Leave', { exact: true }).press('Enter')
-  await expect(menu.getByRole('link', { name: 'Leave List' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: t.leaveList })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(menu.getByRole('link', { name: 'Leave Apply' })).toBeFocused()
+  await expect(menu.getByRole('link', { name: t.leaveApply })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(LEAVE_APPLY)
 })
@@ -123,8 +117,8 @@ test('Enter in the search for people does not send the form', { tag: ['@js', '@s
 test('after a link the focus is in the new page', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, '/')
-  await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave Apply')
+  await page.getByRole('main').getByRole('link', { name: t.leaveApply }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveApply)
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main'), 'no frame around the whole page').toHaveCSS('box-shadow', 'none')
 })
@@ -145,7 +139,7 @@ test(
     }
     expect([...heights]).toHaveLength(1)
     const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
-    await expect(here).toHaveText('Leave Requests')
+    await expect(here).toHaveText(t.leaveRequests)
     await expect(here).toHaveAttribute('aria-current', 'true')
   },
 )
@@ -160,7 +154,7 @@ test.describe('on a narrow screen', () => {
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()
     await menu.getByText('Menu', { exact: true }).click()
     await menu.getByText('Leave', { exact: true }).click()
-    await menu.getByRole('link', { name: 'Leave List' }).click()
+    await menu.getByRole('link', { name: t.leaveList }).click()
     await expect(page).toHaveURL('/leave/applied-leaves')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden()

@@ -1,5 +1,12 @@
 import { createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { leaveTypes } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as t from '@hr/words/leave-types'
+import * as openingBalancesWords from '@hr/words/opening-balances'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as policiesWords from '@hr/words/policies'
+import * as requestsWords from '@hr/words/requests'
 import { eq, sql } from 'drizzle-orm'
 import { day } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -7,7 +14,7 @@ import { expect, type Page, test } from './test.ts'
 
 const LIST = '/leave/list'
 const CREATE = '/leave/create'
-const QUESTION = 'Are you sure you want to delete this item?'
+const QUESTION = t.areYouSureYouWantToDeleteThis
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -20,36 +27,36 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await signIn('hr')
   await open(page, LIST)
   await expect(page).toHaveTitle('Types of Leaves - HR & Leave')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Types of Leaves')
-  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Leave Name', 'BU Name', 'Description', 'Action'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.typesOfLeaves)
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', t.leaveName, 'BU Name', 'Description', 'Action'])
   await expect(page.getByRole('rowheader')).toHaveCount(8)
-  await main(page).getByRole('link', { name: 'Create Leave Type' }).click()
+  await main(page).getByRole('link', { name: t.createLeaveType }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Leave Type')
-  await box(page, 'Leave Name').fill('Paid Leave')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.createLeaveType)
+  await box(page, t.leaveName).fill(openingBalancesWords.paidLeave)
   await box(page, 'BU').selectOption('Lisbon Office')
   await box(page, 'Description (optional)').fill('With pay')
   await box(page, 'Colour (optional)').selectOption('Teal')
-  await box(page, 'An attachment is required').check()
+  await box(page, policiesWords.attachmentIsRequired).check()
   await save(page)
   await expect(page).toHaveURL(LIST)
   await expect(flash(page)).toContainText('Paid Leave has been added')
-  await expect(row(page, 'Paid Leave')).toContainText('Lisbon Office')
-  await expect(row(page, 'Paid Leave')).toContainText('With pay')
+  await expect(row(page, openingBalancesWords.paidLeave)).toContainText('Lisbon Office')
+  await expect(row(page, openingBalancesWords.paidLeave)).toContainText('With pay')
 
-  await row(page, 'Paid Leave').getByRole('link', { name: 'Edit' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Leave Type')
-  await expect(box(page, 'Leave Name')).toHaveValue('Paid Leave')
-  await expect(box(page, 'An attachment is required')).toBeChecked()
+  await row(page, openingBalancesWords.paidLeave).getByRole('link', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.editLeaveType)
+  await expect(box(page, t.leaveName)).toHaveValue(openingBalancesWords.paidLeave)
+  await expect(box(page, policiesWords.attachmentIsRequired)).toBeChecked()
   await expect(box(page, 'Colour (optional)')).toHaveValue('teal')
   await expect(box(page, 'Letter (optional)')).toHaveValue('P')
   await box(page, 'Letter (optional)').fill('GL')
-  await box(page, 'Leave Name').fill('Garden Leave')
-  await box(page, 'BU').selectOption('Pune Office')
-  await box(page, 'An attachment is required').uncheck()
+  await box(page, t.leaveName).fill('Garden Leave')
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
+  await box(page, policiesWords.attachmentIsRequired).uncheck()
   await save(page)
   await expect(flash(page)).toContainText('Garden Leave has been saved')
-  await expect(row(page, 'Garden Leave')).toContainText('Pune Office')
+  await expect(row(page, 'Garden Leave')).toContainText(peopleWords.puneOffice)
   const [type] = await db.select().from(leaveTypes).where(eq(leaveTypes.name, 'Garden Leave'))
   expect(type).toMatchObject({ description: 'With pay', isAttachmentRequired: false, isUnlimited: false })
   expect(type).toMatchObject({ colour: 'teal', letter: 'GL' })
@@ -60,9 +67,9 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await row(page, 'Garden Leave').getByRole('link', { name: 'Edit' }).click()
   await save(page)
   await expect(page).toHaveURL(`${LIST}?q=garden`)
-  await main(page).getByRole('link', { name: 'Create Leave Type' }).click()
-  await box(page, 'Leave Name').fill('Another Leave')
-  await box(page, 'BU').selectOption('Pune Office')
+  await main(page).getByRole('link', { name: t.createLeaveType }).click()
+  await box(page, t.leaveName).fill('Another Leave')
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
   await save(page)
   await expect(row(page, 'Another Leave'), 'a filter that hides what was saved is left off').toBeVisible()
   await open(page, `${LIST}?q=garden`)
@@ -77,7 +84,7 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await expect(page).toHaveURL(`${LIST}?q=garden`)
   await expect(flash(page)).toContainText('The leave type has been deleted')
   await expect(flash(page)).not.toContainText('taken back')
-  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
   expect(await db.$count(leaveTypes, eq(leaveTypes.name, 'Garden Leave'))).toBe(0)
 })
 
@@ -88,33 +95,30 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await signIn('superadmin')
   await open(page, CREATE)
   await save(page)
-  await expectProblems(page, ['Leave Name is required', 'BU is required'])
+  await expectProblems(page, [t.leaveNameIsRequired, t.buIsRequired])
   await expect(page).toHaveTitle('Error: Create Leave Type - HR & Leave')
   await expect(box(page, 'BU')).toHaveAccessibleDescription('Error: BU is required')
 
-  await box(page, 'Leave Name').fill('X')
-  await box(page, 'BU').selectOption('Pune Office')
+  await box(page, t.leaveName).fill('X')
+  await box(page, 'BU').selectOption(peopleWords.puneOffice)
   await box(page, 'Description (optional)').fill('d'.repeat(501))
-  await box(page, 'Unlimited (no days need to be allocated)').check()
+  await box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated).check()
   await save(page)
-  await expectProblems(page, [
-    'Leave Name must have 2 to 60 characters',
-    'Description must have at most 500 characters',
-  ])
-  await box(page, 'Leave Name').fill('annual leave')
+  await expectProblems(page, [t.leaveNameMustHave2To60Characters, t.descriptionMustHaveAtMost500Characters])
+  await box(page, t.leaveName).fill('annual leave')
   await box(page, 'Description (optional)').fill('Once more')
   await save(page)
-  await expectProblems(page, ['This BU already has a leave type with this name'])
+  await expectProblems(page, [t.thisBuAlreadyHasLeaveTypeWithThis])
   await expect(box(page, 'BU')).toHaveValue(String(pune.id))
-  await expect(box(page, 'Unlimited (no days need to be allocated)')).toBeChecked()
-  await box(page, 'Leave Name').fill('Old Leave')
+  await expect(box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated)).toBeChecked()
+  await box(page, t.leaveName).fill('Old Leave')
   await save(page)
   await expect(flash(page)).toContainText('Old Leave has been added')
 
   await row(page, 'Loss Of Pay').filter({ hasText: 'Pune' }).getByRole('link', { name: 'Edit' }).click()
-  await expect(main(page)).toContainText('This leave type is in use and stays in its BU.')
-  await expect(box(page, 'BU').getByRole('option')).toHaveText(['Pune Office'])
-  await box(page, 'Unlimited (no days need to be allocated)').uncheck()
+  await expect(main(page)).toContainText(t.thisLeaveTypeIsInUseAndStays)
+  await expect(box(page, 'BU').getByRole('option')).toHaveText([peopleWords.puneOffice])
+  await box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated).uncheck()
   await save(page)
   await expectProblems(page, [
     `This leave has to stay unlimited: Priyanka Deshpande has taken 1 day more than allocated in ${day(3, 10).slice(0, 4)}`,
@@ -145,7 +149,7 @@ test.describe('a type in use', () => {
         'Nobody can apply for it then. What was taken stays, what is pending can be decided, and the type can be taken back.',
     )
     await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(flash(page)).toContainText('The leave type has been deleted. It can be taken back under Retired')
+    await expect(flash(page)).toContainText(t.leaveTypeHasDeleted('. It can be taken back under Retired'))
     await expect(row(page, 'Outing')).toHaveCount(0)
     expect(await db.$count(leaveTypes, sql`${leaveTypes.retiredAt} is not null`)).toBe(1)
 
@@ -156,24 +160,22 @@ test.describe('a type in use', () => {
       await page.getByRole('searchbox').fill('out')
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(`${LIST}?q=out&retired=1`)
-      await row(page, 'Outing').getByRole('link', { name: 'Take back' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Are you sure you want to take back this leave type?' })
-      await expect(dialog).toContainText('Outing, Pune Office. It can be applied for again')
+      await row(page, 'Outing').getByRole('link', { name: t.takeBack }).click()
+      const dialog = page.getByRole('dialog', { name: t.areYouSureYouWantToTakeBack })
+      await expect(dialog).toContainText(t.canBeAppliedForAgain('Outing, Pune Office. It'))
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(dialog.getByRole('alert')).toContainText(
-        'This BU now has another leave type with this name. Rename or delete that one first',
-      )
+      await expect(dialog.getByRole('alert')).toContainText(t.thisBuNowHasAnotherLeaveTypeWith)
       await db.delete(leaveTypes).where(eq(leaveTypes.id, again.id))
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(flash(page)).toContainText('Outing can be applied for again')
-      await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
+      await expect(flash(page)).toContainText(t.canBeAppliedForAgain('Outing'))
+      await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
       await main(page).getByRole('link', { name: 'Current' }).click()
       await expect(row(page, 'Outing')).toHaveCount(1)
     })
 
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page)).toContainText('Applied Outing for 1 Days')
+    await expect(main(page)).toContainText(requestsWords.appliedForDays('Outing', '1'))
   })
 })
 
@@ -193,7 +195,7 @@ test.describe('what is not there', () => {
     for (const path of ['/leave/edit/999999', '/leave/edit/x', '/leave/edit', '/leave/lists', '/leave/list/1']) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
     }
   })
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/pages'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { Locator as HttpLocator } from './http/locator.ts'
 
@@ -37,7 +38,7 @@ export function attributesOf(locator: Locator, name: string): Promise<(string | 
 }
 
 /** The summary at the top of a refused form. */
-export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'There is a problem' })
+export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: t.thereIsProblem })
 
 /** Checks that the form was refused with exactly these messages, in the summary. */
 export async function expectProblems(page: Page, sentences: string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/people'
 import { day } from './company.ts'
 import { expectFilled, fillIn, full, type Leave } from './leave-form.ts'
 import { holdScripts, open } from './page.ts'
@@ -40,21 +42,21 @@ test.describe('a search for people', { tag: '@js' }, () => {
     })
     await test.step('for a manager', async () => {
       await open(page, '/employee/create')
-      await page.getByLabel('First Name').fill('Nora')
-      await openPicker(page, 'Reporting To')
+      await page.getByLabel(t.firstName).fill('Nora')
+      await openPicker(page, t.reportingTo)
       await searchTwice(page, 'Beatriz')
-      await expect(picker(page, 'Reporting To').person('Beatriz Carvalho')).toBeVisible()
-      await expect(page.getByLabel('First Name')).toHaveValue('Nora')
+      await expect(picker(page, t.reportingTo).person('Beatriz Carvalho')).toBeVisible()
+      await expect(page.getByLabel(t.firstName)).toHaveValue('Nora')
     })
   })
 
   test('says that the session has ended', async ({ page, db, signIn }) => {
     await signIn('hr')
     await open(page, '/employee/create')
-    await openPicker(page, 'Reporting To')
+    await openPicker(page, t.reportingTo)
     await endSessions(db)
     await searchBox(page).fill('Beatriz')
-    await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: pagesWords.whoopsYourSessionHasExpired })).toBeVisible()
   })
 })
 
@@ -73,7 +75,7 @@ test('the arrow keys go through people, and leave the list open', { tag: '@js' }
   const { box, chosen, person } = picker(page, 'Employee')
   await signIn('hr')
   await open(page, '/employee/add-compensation-leave-allocation')
-  await expect(chosen).toHaveText('Choose a person')
+  await expect(chosen).toHaveText(pagesWords.chooseAPerson)
   await box.fill('PUN-000')
   await expect(person('Inês Sousa')).toHaveCount(0)
   await box.press('Tab')

@@ -1,6 +1,9 @@
 import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/policies'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -31,51 +34,47 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await open(page, `/leave/edit/${annualLeave.id}`)
     await main(page).getByRole('link', { name: 'Policies' }).click()
     await expect(page).toHaveTitle('Policies - HR & Leave')
-    await expect(main(page)).toContainText('No policy yet. Without one, days of this leave type are allocated by hand.')
-    await main(page).getByRole('link', { name: 'Add Policy' }).click()
+    await expect(main(page)).toContainText(t.noPolicyYet)
+    await main(page).getByRole('link', { name: pagesWords.addPolicy }).click()
   })
 
   await test.step('hears what is wrong by the field, and loses nothing', async () => {
-    await main(page).getByText('More by years of service (optional)').first().click()
+    await main(page).getByText(t.moreByYearsOfServiceOptional).first().click()
     await box(page, 'Step 1, from years').fill('5')
-    await box(page, 'Valid from').fill('')
+    await box(page, t.validFrom).fill('')
     await press(page, 'Save')
-    const days = 'Please enter more than 0 and at most 366 days'
+    const days = t.enterMoreThan0AndAtMost366
     await expectProblems(page, [SINCE_WHEN, days])
-    await box(page, 'Valid from').fill(inYear(year, 1, 1))
-    await box(page, 'Days a year').fill('24')
+    await box(page, t.validFrom).fill(inYear(year, 1, 1))
+    await box(page, t.daysAYear).fill('24')
     await box(page, 'Step 1, days a year').fill('20')
     await press(page, 'Save')
-    await expectProblems(page, ['More years of service cannot give fewer days'])
+    await expectProblems(page, [t.moreYearsOfServiceCannotGiveFewerDays])
     await expect(box(page, 'Step 1, from years')).toHaveValue('5')
   })
 
   await test.step('saves it', async () => {
     await box(page, 'Step 1, days a year').fill('30')
-    await main(page).getByText('Carried over to the next year (optional)').first().click()
-    await box(page, 'At most, in days').fill('5')
-    await box(page, 'Until, day').fill('31')
-    await box(page, 'Until, month').selectOption('March')
+    await main(page).getByText(t.carriedOverToNextYearOptional).first().click()
+    await box(page, t.atMostInDays).fill('5')
+    await box(page, t.untilDay).fill('31')
+    await box(page, t.untilMonth).selectOption('March')
     await press(page, 'Save')
-    await expect(main(page)).toContainText('The policy has been added')
-    const said = [
-      '24 days; from 5 years of service 30',
-      'A twelfth for each full month',
-      'up to 5 days, until 31 March',
-    ]
+    await expect(main(page)).toContainText(t.policyHasAdded)
+    const said = ['24 days; from 5 years of service 30', t.twelfthForEachFullMonth, 'up to 5 days, until 31 March']
     for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
     await expect(main(page)).toContainText('Days are not given or carried over automatically')
   })
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {
-    await main(page).getByRole('link', { name: 'Allocate by Policy' }).click()
-    await expect(main(page).getByLabel('What the policies of the leave types give')).toBeChecked()
+    await main(page).getByRole('link', { name: t.allocateByPolicy }).click()
+    await expect(main(page).getByLabel(allocationsWords.whatPoliciesOfLeaveTypesGive)).toBeChecked()
     await box(page, 'Year').selectOption(String(year))
     await press(page, 'Show')
     await expect(row(page, joiner.fullName)).toContainText('7 months × 2')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('12 months × 2.5')
     await press(page, 'Confirm')
-    await expect(main(page)).toContainText('Leave allocated successfully')
+    await expect(main(page)).toContainText(allocationsWords.leaveAllocatedSuccessfully)
     const given = await storedBalances(db, { employeeId, year })
     expect(given).toMatchObject([{ leaveTypeId: annualLeave.id, allocation: 14 }])
   })
@@ -91,7 +90,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
       .getByRole('link', { name: /^Delete/ })
       .click()
     await press(page, 'Confirm')
-    await expect(main(page)).toContainText('The policy has been deleted. Days that were given by it stay.')
+    await expect(main(page)).toContainText(t.policyHasDeleted)
     expect(await storedBalances(db, { employeeId, year })).toMatchObject([{ allocation: 14 }])
   })
 })

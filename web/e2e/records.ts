@@ -13,6 +13,7 @@ import {
   sessions,
 } from '@hr/db/schema'
 import { addDays, type Day, mondayOf } from '@hr/domain/dates'
+import * as t from '@hr/words/directory'
 import { type AnyColumn, eq, ne, sql } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
 
@@ -140,7 +141,7 @@ export async function sendWrong(db: Database, email: string): Promise<void> {
   const manager = {
     attribute: 'manager',
     sent: null,
-    because: 'A person of the role Employee cannot be without a manager',
+    because: t.personOfRoleCannotBeWithoutManager('Employee'),
   }
   await db
     .insert(directoryProblems)

@@ -4,6 +4,9 @@ import { inviteToSetPassword } from '@hr/api/signing-in/login/invite'
 import type { Database } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
 import { PASSWORD_HELP } from '@hr/domain/login/password'
+import * as pagesWords from '@hr/words/pages'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
 import { codeTo, mailsTo, mailTo } from './mail.ts'
@@ -15,12 +18,12 @@ import { lynxKeys, printInLynx } from './text-browser.ts'
 
 const NEW = 'Changed#2027'
 const EMAIL = 'employee@example.com'
-const UPDATED = 'The password has been successfully updated'
+const UPDATED = t.passwordHasSuccessfullyUpdated
 
 const boxes = (page: Page) => page.getByLabel(/^Digit \d of 6$/)
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
-const newPassword = (page: Page) => page.getByRole('textbox', { name: 'New password' })
-const confirmed = (page: Page) => page.getByRole('textbox', { name: 'Confirm password' })
+const newPassword = (page: Page) => page.getByRole('textbox', { name: t.newPassword })
+const confirmed = (page: Page) => page.getByRole('textbox', { name: t.confirmPassword })
 
 /** Goes from the first page to the code screen, and returns the code that came by mail. */
 async function askForCode(page: Page, email = EMAIL): Promise<string> {
@@ -43,7 +46,7 @@ async function bringCode(page: Page): Promise<void> {
 async function setPassword(page: Page, one: string, two = one): Promise<void> {
   await newPassword(page).fill(one)
   await confirmed(page).fill(two)
-  await page.getByRole('button', { name: 'Change Password' }).click()
+  await page.getByRole('button', { name: pagesWords.changePassword }).click()
 }
 
 async function signInAs(page: Page, email: string, word: string): Promise<void> {
@@ -62,14 +65,14 @@ async function expectBare(page: Page, heading: string): Promise<void> {
 
 test('a forgotten password is set anew with the code from the mail', async ({ page, context, hasScript }) => {
   await open(page, '/login')
-  await page.getByRole('link', { name: 'Forgot password' }).click()
+  await page.getByRole('link', { name: pagesWords.forgotPassword }).click()
   await expect(page).toHaveURL('/forgot-password')
-  await expectBare(page, 'Forgot password')
-  await page.getByRole('link', { name: 'Back to Login' }).click()
+  await expectBare(page, pagesWords.forgotPassword)
+  await page.getByRole('link', { name: t.backToLogin }).click()
   await expect(page).toHaveURL('/login')
 
   const code = await askForCode(page)
-  await expectBare(page, 'One-time code verification')
+  await expectBare(page, pagesWords.oneTimeCodeVerification)
   await expect(boxes(page)).toHaveCount(6)
   const cookie = (await context.cookies()).find(({ name }) => name === 'recovery')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: expect.not.stringContaining('employee') })
@@ -84,7 +87,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   }
   await verify(page)
   await expect(page).toHaveURL('/update-password')
-  await expectBare(page, 'Set New Password')
+  await expectBare(page, pagesWords.setNewPassword)
   await expect(newPassword(page)).toHaveAccessibleDescription(`${PASSWORD_HELP}.`)
   await setPassword(page, NEW)
 
@@ -135,7 +138,7 @@ test('a wrong code is said by words and by a red edge, and nothing covers the pa
     .fill(code === '000000' ? '000001' : '000000')
   await verify(page)
 
-  await expectProblems(page, ['Invalid otp'])
+  await expectProblems(page, [t.invalidOtp])
   await expect(page).toHaveTitle('Error: One-time code verification - HR & Leave')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   for (const box of await boxes(page).all()) {
@@ -147,7 +150,7 @@ test('a wrong code is said by words and by a red edge, and nothing covers the pa
     await expect(box).toHaveCSS('border-top-color', 'rgb(163, 22, 33)')
   }
   await verify(page)
-  await expectProblems(page, ['Invalid otp'])
+  await expectProblems(page, [t.invalidOtp])
   await boxes(page).first().fill(code)
   await verify(page)
   await expect(page).toHaveURL('/update-password')
@@ -157,16 +160,16 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   const since = new Date()
   await askForCode(page)
   await verify(page)
-  await expectProblems(page, ['Invalid otp'])
+  await expectProblems(page, [t.invalidOtp])
   for (const count of [2, 3]) {
-    await page.getByRole('button', { name: 'Send a new code' }).click()
+    await page.getByRole('button', { name: t.sendNewCode }).click()
     await expect(page.getByRole('status').filter({ hasText: 'A new code was sent' })).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect.poll(() => mailsTo(EMAIL, since), `mail ${count}`).toHaveLength(count)
     await open(page, '/otp')
   }
-  await page.getByRole('button', { name: 'Send a new code' }).click()
-  await expectProblems(page, ['Too many codes were asked for. Please try again in 15 minutes.'])
+  await page.getByRole('button', { name: t.sendNewCode }).click()
+  await expectProblems(page, [t.tooManyCodesWereAskedFor('15 minutes')])
   await boxes(page)
     .first()
     .fill(await codeTo(EMAIL, since))
@@ -180,7 +183,7 @@ test('an unknown address is told the same, and can be corrected', async ({ page 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/otp')
   await expect(page.getByText('If nobody@example.com is known here, a code is on its way to it.')).toBeVisible()
-  await page.getByRole('link', { name: 'Another email address' }).click()
+  await page.getByRole('link', { name: t.anotherEmailAddress }).click()
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
   await page.getByLabel('Email').fill(EMAIL)
@@ -191,8 +194,8 @@ test('an unknown address is told the same, and can be corrected', async ({ page 
 test('says what is wrong with an address', async ({ page }) => {
   await open(page, '/forgot-password')
   for (const [email, problem] of [
-    ['', 'Email is required'],
-    ['priyanka', 'Invalid email address'],
+    ['', refusalsWords.emailIsRequired],
+    ['priyanka', refusalsWords.invalidEmailAddress],
   ] as const) {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -203,15 +206,14 @@ test('says what is wrong with an address', async ({ page }) => {
 
 test('says what is wrong with a new password, and then takes a right one', async ({ page }) => {
   await bringCode(page)
-  const classes =
-    'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+  const classes = t.newPasswordMustContainUpperCaseLetter
   for (const [one, two, problems] of [
-    ['', '', ['New password is required', 'Re enter password is required']],
-    ['Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
+    ['', '', [t.newPasswordIsRequired, t.reEnterPasswordIsRequired]],
+    ['Aa1!', 'Aa1!', [t.newPasswordMustBeAtLeastCharactersLong(8)]],
     ['changed2027', 'changed2027', [classes]],
     [NEW, 'Changed#2028', ['Passwords do not match']],
-    ['P@ssw0rd', 'P@ssw0rd', ['New password is one of the most common passwords']],
-    [PASSWORD, PASSWORD, ['New password must differ from the current password']],
+    ['P@ssw0rd', 'P@ssw0rd', [t.newPasswordIsOneOfMostCommonPasswords]],
+    [PASSWORD, PASSWORD, [t.newPasswordMustDifferFromCurrent]],
   ] as const) {
     await setPassword(page, one, two)
     await expectProblems(page, [...problems])
@@ -243,8 +245,8 @@ test('a right code that has grown too old: a sentence, and the way to a new one'
   await bringCode(page)
   await endPasswordTokens(db)
   await setPassword(page, NEW)
-  await expectProblems(page, ['Your code has expired. Please request a new one.'])
-  await page.getByRole('link', { name: 'Send a new code' }).click()
+  await expectProblems(page, [t.yourCodeHasExpired])
+  await page.getByRole('link', { name: t.sendNewCode }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
 
@@ -263,7 +265,7 @@ test.describe('the link of a new employee', () => {
     const link = await invite(db, company.employee.id)
     await page.goto(link)
     await expect(page).toHaveURL('/update-password')
-    await expectBare(page, 'Set New Password')
+    await expectBare(page, pagesWords.setNewPassword)
     await setPassword(page, NEW)
     await expect(page.getByRole('status').filter({ hasText: UPDATED })).toHaveCount(1)
     await signInAs(page, EMAIL, NEW)
@@ -271,7 +273,7 @@ test.describe('the link of a new employee', () => {
 
     await page.goto(link)
     await expect(page).toHaveURL('/forgot-password')
-    await expect(page.getByText('This link has expired. Please ask for a code instead.')).toBeVisible()
+    await expect(page.getByText(t.thisLinkHasExpired)).toBeVisible()
   })
 })
 

@@ -2,6 +2,10 @@ import { WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveRequests } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
+import * as askingWords from '@hr/words/asking'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/requests'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { day } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -30,7 +34,7 @@ test('the holder opens a request, which is then no longer new', async ({ page, s
   await signIn('lead')
   await open(page, '/')
   await page
-    .getByRole('region', { name: 'Approval Pendings' })
+    .getByRole('region', { name: dashboardWords.approvalPendings })
     .getByRole('link', { name: 'Priyanka Deshpande' })
     .click()
 
@@ -40,7 +44,7 @@ test('the holder opens a request, which is then no longer new', async ({ page, s
   await expect(detail).toContainText('A walk in the hills')
   await expect(detail).toContainText('1.5 days')
   await expect(detail).toContainText(`${formatDay(day(3, 11))} `)
-  await expect(detail).toContainText('Morning Session')
+  await expect(detail).toContainText(askingWords.morningSession)
   await expect(detail.getByText('Xiaoming Zhang')).toBeVisible()
   await expect(detail.getByRole('listitem').first()).toContainText('Viewed by Asha Rao')
 })
@@ -49,7 +53,7 @@ test('an unopened request is new, and nothing is shown of it yet', async ({ page
   await signIn('lead')
   await open(page, INBOX)
   await expect(tile(page)).toContainText('New')
-  await expect(page.getByText('Please select any leave request to view')).toBeVisible()
+  await expect(page.getByText(t.selectAnyLeaveRequestToView)).toBeVisible()
 })
 
 test('each request has its own forms alone, and its page of the list stays', async ({ page, db, company, signIn }) => {
@@ -86,18 +90,18 @@ test(
     await press(page.getByRole('link', { name: 'Priyanka Deshpande' }).first())
     for (const left of [2, 1, 0]) {
       await expect(
-        page.getByRole('heading', { name: 'Waiting for you' }).locator('+ ul').getByRole('listitem'),
+        page.getByRole('heading', { name: t.waitingForYou }).locator('+ ul').getByRole('listitem'),
       ).toHaveCount(left + 1)
       await expect(tile(page).first()).toContainText('waits since today')
       await press(approve(page))
       await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
       await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
     }
-    await expect(page.getByRole('heading', { name: 'Forwarded by you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: t.forwardedByYou })).toBeVisible()
     expect(presses).toBeLessThanOrEqual(5)
 
     await undo(page).click()
-    await expect(message(page, 'Undone: the request of Priyanka Deshpande waits again')).toHaveCount(1)
+    await expect(message(page, t.undone('Priyanka Deshpande'))).toHaveCount(1)
     await expect(undo(page)).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'Decision undone by Asha Rao' })).toBeVisible()
     await reject(page).click()
@@ -107,7 +111,7 @@ test(
       .set({ decidedAt: sql`decided_at - interval '16 seconds'` })
       .where(isNotNull(leaveRequests.decidedAt))
     await undo(page).click()
-    await expectProblems(page, ['It is too late to undo: the mail about your decision has left'])
+    await expectProblems(page, [t.itIsTooLateToUndo2])
     await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
   },
 )
@@ -140,7 +144,7 @@ test('approved: gone from the inbox, and the days are used', async ({ page, sign
 
   await expect(page).toHaveURL(INBOX)
   await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
-  await expect(page.getByText('No leave requests available.')).toBeVisible()
+  await expect(page.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
 
   await signIn('employee')
   await open(page, '/leave/applied-leaves')
@@ -157,7 +161,7 @@ test('rejected: gone from the inbox, and the days are free again', async ({ page
   await tile(page).click()
   await note(page).fill('x'.repeat(501))
   await reject(page).click()
-  await expectProblems(page, ['The note must have at most 500 characters'])
+  await expectProblems(page, [peopleWords.noteMustHaveAtMost500Characters])
   await expect(note(page)).toHaveValue('x'.repeat(501))
   await expect(note(page)).toHaveAccessibleDescription(/Error: The note must have at most 500 characters$/)
   await note(page).fill('On those days <b>everyone</b> is away.\nAsk me on Monday.')
@@ -185,7 +189,7 @@ test('a decision that comes too late says why', async ({ page, signIn, openAs })
   await approve(page).click()
 
   await expect(page.getByRole('alert')).toContainText(WITHDRAWN)
-  await expect(page.getByText('No leave requests available.')).toBeVisible()
+  await expect(page.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
 })
 
 test('of two decisions the second says that there was a first', async ({ page, signIn, openAs }) => {
@@ -197,17 +201,17 @@ test('of two decisions the second says that there was a first', async ({ page, s
   await open(hr, `${INBOX}?scope=all`)
   await tile(hr).click()
   await approve(hr).click()
-  await expect(hr.getByText('No leave requests available.')).toBeVisible()
+  await expect(hr.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
   await reject(page).click()
 
-  await expect(page.getByRole('alert')).toContainText('This leave request is already approved')
+  await expect(page.getByRole('alert')).toContainText(t.thisLeaveRequestIsAlready('approved'))
 })
 
 test('HR sees all that waits, and decides on behalf of the holder', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, INBOX)
-  await expect(page.getByText('No leave requests available.')).toBeVisible()
-  await page.getByRole('link', { name: 'All pending' }).click()
+  await expect(page.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
+  await page.getByRole('link', { name: t.allPending }).click()
   await tile(page).click()
   await expect(page.getByText('on behalf of Asha Rao')).toBeVisible()
   await note(page).fill('Asha is away.')
@@ -227,7 +231,7 @@ test('the history leads back to all that waits, and says by what it is filtered'
   await page.getByLabel('Status').selectOption('Rejected')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Filtered by status Rejected.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Leave Requests' }).click()
+  await page.getByRole('main').getByRole('link', { name: t.leaveRequests }).click()
   await expect(page).toHaveURL(`${INBOX}?scope=all`)
 })
 
@@ -235,7 +239,7 @@ test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
   await signIn('colleague')
   await open(page, INBOX)
   await tile(page).click()
-  await expect(page.getByText('Asha Rao decides this request')).toBeVisible()
+  await expect(page.getByText(t.decidesThisRequest('Asha Rao'))).toBeVisible()
   await expect(approve(page)).toHaveCount(0)
 
   await signIn('lead')
@@ -246,8 +250,8 @@ test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
 test('only HR has the filter, also in the address', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('head')
   await open(page, `${INBOX}?scope=all`)
-  await expect(page.getByRole('link', { name: 'All pending' })).toHaveCount(0)
-  await expect(page.getByText('No leave requests available.')).toBeVisible()
+  await expect(page.getByRole('link', { name: t.allPending })).toHaveCount(0)
+  await expect(page.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
 })
 
 test(
@@ -289,7 +293,7 @@ test('a link to a request that waits no longer says what became of it, to those 
   }
   await signIn('employee')
   await open(page, `${INBOX}?id=${id}`)
-  await expect(page.getByText('Please select any leave request to view')).toBeVisible()
+  await expect(page.getByText(t.selectAnyLeaveRequestToView)).toBeVisible()
 })
 
 test('back leads from the detail to the list', async ({ page, signIn }) => {
@@ -298,7 +302,7 @@ test('back leads from the detail to the list', async ({ page, signIn }) => {
   await tile(page).click()
   await expect(approve(page)).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Please select any leave request to view')).toBeVisible()
+  await expect(page.getByText(t.selectAnyLeaveRequestToView)).toBeVisible()
   await page.goForward()
   await expect(approve(page)).toBeVisible()
 })

@@ -19,6 +19,8 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as openingBalancesWords from '@hr/words/opening-balances'
+import * as t from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { type Company, day, inYear, nextYear, today } from './company.ts'
 import {
@@ -180,7 +182,7 @@ function forMany({ pune, hr, employee, annualLeave }: Cast): typeof runs.$inferI
 /** Creates a swipe without an owner. */
 async function keepAside(db: Database, { pune }: Cast) {
   const swipe = { buId: pune.id, pin: '77', at: '2026-11-18T03:30:00Z', direction: 'IN' as const }
-  await db.insert(unmatchedSwipes).values({ ...swipe, location: 'Main door' })
+  await db.insert(unmatchedSwipes).values({ ...swipe, location: t.mainDoor })
 }
 
 /** Creates imports of employees in every state that a page shows. */
@@ -224,7 +226,7 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
   await db.insert(importProblems).values(
     Array.from({ length: 30 }, (_, index) => ({
       ...{ importId: swipesWrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Date' : null },
-      ...{ value: index % 3 ? LONG_NAME : '', message: 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy' },
+      ...{ value: index % 3 ? LONG_NAME : '', message: openingBalancesWords.enterDateAsYyyyMmDdOrDd },
     })),
   )
   return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }

@@ -1,10 +1,13 @@
 import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
+import * as commonWords from '@hr/words/common'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { PASSWORD } from './company.ts'
 import { expectProblems, open } from './page.ts'
 import { codeNow, secretOn } from './second-factor.ts'
 import { expect, type Page, test } from './test.ts'
 
-const CODE = 'Code of your app, or a recovery code'
+const CODE = t.codeOfYourAppOrRecoveryCode
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
@@ -19,18 +22,18 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await signIn('employee')
   await open(page, '/settings/second-factor')
   await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
-  await page.getByRole('link', { name: 'Set up an app' }).click()
+  await page.getByRole('link', { name: t.setUpApp }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = await secretOn(page)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
+  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
+  await page.getByRole('textbox', { name: t.yourPassword }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Set up' }).click()
   await expectProblems(page, [WRONG_PASSWORD])
   expect(await secretOn(page), 'the secret that the app has by now').toBe(secret)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
-  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
   await expect(page.locator('li > code')).toHaveCount(10)
   const [recovery = ''] = await page.locator('li > code').allInnerTexts()
   await page.reload()
@@ -58,7 +61,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await page.getByRole('link', { name: /^Remove.*Authenticator app$/ }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expectProblems(page, [WRONG_PASSWORD])
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
 })
@@ -70,20 +73,20 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
 }) => {
   await signIn('superadmin')
   await open(page, '/administrative/second-factors')
-  await page.getByRole('checkbox', { name: 'Team Lead' }).check()
+  await page.getByRole('checkbox', { name: commonWords.teamLead }).check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('main').getByText('Whoever needs a second factor is asked for it')).toBeVisible()
 
   await signInAs(page, company.lead.workEmail, '/profile')
-  await expect(heading(page)).toHaveText('Set Up Your Second Factor')
+  await expect(heading(page)).toHaveText(pagesWords.setUpYourSecondFactor)
   const secret = await secretOn(page)
-  await page.getByLabel('Code that the app shows').fill('000000')
+  await page.getByLabel(t.codeThatAppShows).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectProblems(page, ['This code does not work. Please type the one that the app shows now.'])
+  await expectProblems(page, [t.thisCodeDoesNotWork])
   expect(await secretOn(page)).toBe(secret)
-  await page.getByLabel('Code that the app shows').fill(codeNow(secret))
+  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/profile')
 
@@ -91,10 +94,10 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   await open(page, '/administrative/second-factors')
   await expect(page.getByRole('main').getByText('Needed by: Team Lead.')).toBeVisible()
   await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
-  await page.getByRole('textbox', { name: 'Your password' }).fill('Wrong#2027')
+  await page.getByRole('textbox', { name: t.yourPassword }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog').getByText(WRONG_PASSWORD)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(
     page.getByRole('main').getByText(`The second factor of ${company.lead.fullName} has been reset`),
@@ -111,9 +114,9 @@ test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, 
   await signIn('employee')
   await open(page, '/settings/second-factor/passkey')
   await page.getByLabel('Name').fill('My phone')
-  await page.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Add the passkey' }).click()
-  await expect(heading(page)).toHaveText('Recovery Codes')
+  await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
 
   await signInAs(page, company.employee.workEmail, '/settings/second-factor')
   await page.getByRole('button', { name: 'Use a passkey' }).click()

@@ -1,5 +1,7 @@
 import { signInAttempts } from '@hr/db/schema'
 import { formatDay } from '@hr/domain/dates'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { sql } from 'drizzle-orm'
 import { PASSWORD, today } from './company.ts'
 import { expectProblems, holdClock, open } from './page.ts'
@@ -12,9 +14,9 @@ const CHANGE = '/settings/change-password'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 async function change(page: Page, current: string, one: string, two = one): Promise<void> {
-  await box(page, 'Current password').fill(current)
-  await box(page, 'New password').fill(one)
-  await box(page, 'Confirm password').fill(two)
+  await box(page, t.currentPassword).fill(current)
+  await box(page, t.newPassword).fill(one)
+  await box(page, t.confirmPassword).fill(two)
   await page.getByRole('button', { name: 'Update' }).click()
 }
 
@@ -22,7 +24,7 @@ test('the popup at the foot of the menu offers both screens', { tag: '@window' }
   await signIn('superadmin')
   await open(page, '/')
   const menu = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Login History', 'Change Password']) {
+  for (const name of [pagesWords.loginHistory, pagesWords.changePassword]) {
     await expect(menu.getByRole('link', { name })).toBeHidden()
     await menu.getByText('Settings', { exact: true }).click()
     await menu.getByRole('link', { name }).click()
@@ -31,10 +33,10 @@ test('the popup at the foot of the menu offers both screens', { tag: '@window' }
   }
   const foot = await menu.evaluate(({ scrollHeight }) => scrollHeight)
   await menu.getByText('Settings', { exact: true }).click()
-  await expect(menu.getByRole('link', { name: 'Login History' })).toBeInViewport()
+  await expect(menu.getByRole('link', { name: pagesWords.loginHistory })).toBeInViewport()
   expect(await menu.evaluate(({ scrollHeight }) => scrollHeight), 'nothing moves for it').toBe(foot)
   await page.mouse.click(900, 600)
-  await expect(menu.getByRole('link', { name: 'Login History' })).toBeHidden()
+  await expect(menu.getByRole('link', { name: pagesWords.loginHistory })).toBeHidden()
 })
 
 test('a password is changed: here one stays, elsewhere one is signed out', async ({
@@ -51,16 +53,14 @@ test('a password is changed: here one stays, elsewhere one is signed out', async
     await expect(page.getByRole('button', { name })).toHaveCount(hasScript ? 1 : 0)
   }
   await change(page, PASSWORD, NEW)
-  await expect(page.getByRole('status').filter({ hasText: 'The password has been successfully updated' })).toHaveCount(
-    1,
-  )
+  await expect(page.getByRole('status').filter({ hasText: t.passwordHasSuccessfullyUpdated })).toHaveCount(1)
   await expect(page).toHaveURL(CHANGE)
-  await expect(box(page, 'Current password')).toHaveValue('')
+  await expect(box(page, t.currentPassword)).toHaveValue('')
   await elsewhere.goto('/profile')
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 
   await change(page, PASSWORD, 'Another#2027')
-  await expectProblems(page, ['Current password is incorrect'])
+  await expectProblems(page, [t.currentPasswordIsIncorrect])
 })
 
 test('the message of success leaves after six seconds', { tag: '@js' }, async ({ page, signIn }) => {
@@ -69,7 +69,7 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
   await open(page, CHANGE)
   await holdClock(page)
   await change(page, PASSWORD, NEW)
-  const message = page.getByRole('main').getByText('The password has been successfully updated')
+  const message = page.getByRole('main').getByText(t.passwordHasSuccessfullyUpdated)
   await expect(message).toBeVisible()
   await page.clock.runFor(5_000)
   await expect(message).toBeVisible()
@@ -80,13 +80,13 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
 test('says what is wrong with a change', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, CHANGE)
-  const required = ['Current password is required', 'New password is required', 'Re enter password is required']
+  const required = [t.currentPasswordIsRequired, t.newPasswordIsRequired, t.reEnterPasswordIsRequired]
   for (const [current, one, two, problems] of [
     ['', '', '', required],
-    [PASSWORD, 'Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
+    [PASSWORD, 'Aa1!', 'Aa1!', [t.newPasswordMustBeAtLeastCharactersLong(8)]],
     [PASSWORD, NEW, 'x', ['Passwords do not match']],
-    ['Leave@2025', NEW, NEW, ['Current password is incorrect']],
-    [PASSWORD, PASSWORD, PASSWORD, ['New password must differ from the current password']],
+    ['Leave@2025', NEW, NEW, [t.currentPasswordIsIncorrect]],
+    [PASSWORD, PASSWORD, PASSWORD, [t.newPasswordMustDifferFromCurrent]],
   ] as const) {
     await change(page, current, one, two)
     await expectProblems(page, [...problems])
@@ -98,10 +98,10 @@ test('Cancel goes back one page', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, HISTORY)
   await page.getByRole('navigation', { name: 'Main' }).getByText('Settings', { exact: true }).click()
-  await page.getByRole('link', { name: 'Change Password' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change Password')
+  await page.getByRole('link', { name: pagesWords.changePassword }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.changePassword)
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Change Password')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pagesWords.changePassword)
 })
 
 test('the login history: newest first, in pages, green and red', async ({ page, context, db, company, hasScript }) => {
@@ -115,7 +115,7 @@ test('the login history: newest first, in pages, green and red', async ({ page, 
   await signInByForm(context, workEmail)
   await open(page, HISTORY)
 
-  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'IP Address', 'Date & Time', 'Status'])
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', t.ipAddress, 'Date & Time', 'Status'])
   const rows = page.getByRole('row').filter({ hasNot: page.getByRole('columnheader') })
   await expect(rows).toHaveCount(10)
   await expect(rows.first()).toContainText('Success')
@@ -145,7 +145,7 @@ test('the login history of who never tried is empty, and says so', { tag: '@no-j
     await tx.delete(signInAttempts)
   })
   await open(page, HISTORY)
-  await expect(page.getByRole('cell')).toHaveText(['No data available'])
+  await expect(page.getByRole('cell')).toHaveText([pagesWords.noDataAvailable])
 })
 
 test('one sees where one is signed in, and signs out there', async ({ page, context, company, openAs }) => {
@@ -153,13 +153,13 @@ test('one sees where one is signed in, and signs out there', async ({ page, cont
   const elsewhere = await openAs('employee')
   await elsewhere.goto('/')
   await open(page, HISTORY)
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  const sessions = page.getByRole('region', { name: t.whereYouAreSignedIn }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
-  await expect(sessions.filter({ hasText: 'This session' })).toContainText('Chrome on Windows')
-  await expect(sessions.filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0)
+  await expect(sessions.filter({ hasText: t.thisSession })).toContainText('Chrome on Windows')
+  await expect(sessions.filter({ hasText: t.thisSession }).getByRole('button')).toHaveCount(0)
 
   await sessions.getByRole('button', { name: /^Sign out there: / }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'You have been signed out there.' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.youHaveSignedOutThere })).toHaveCount(1)
   await expect(sessions).toHaveCount(1)
   await elsewhere.goto('/profile')
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
@@ -175,8 +175,8 @@ test('what is no session is refused on the page', { tag: '@no-js' }, async ({ pa
     const answer = await page.request.post(HISTORY, { form: { csrf, ...fields } })
     expect(answer.status()).toBe(422)
     const text = await answer.text()
-    expect(text).toContain('Please choose a session')
-    expect(text).toContain('Where you are signed in')
+    expect(text).toContain(t.chooseSession)
+    expect(text).toContain(t.whereYouAreSignedIn)
   }
 })
 

@@ -1,4 +1,7 @@
 import { firstPair, startProvider } from '@hr/api/people/provider/testing'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as directoryWords from '@hr/words/directory'
+import * as t from '@hr/words/sign-in'
 import { ownStack } from './own-stack.ts'
 import { open } from './page.ts'
 import { endSessions } from './records.ts'
@@ -87,7 +90,7 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await expect(page).toHaveURL(`${byCompany}/login`)
-    await expect(page.getByText('You have signed out here, and Company was asked to sign you out too.')).toBeVisible()
+    await expect(page.getByText(t.youHaveSignedOutHereAndWasAsked('Company'))).toBeVisible()
     const [between, question] = [`${byCompany}/logout`, 'Sign out of Company']
     expect(await printInW3m(page.context(), between), 'where nothing leads on by itself').toContain(question)
     await page.getByRole('link', { name: WITH }).click()
@@ -103,7 +106,7 @@ test('shows somebody who is new their own empty dashboard', async ({ page, byCom
   await expect(page).toHaveURL(`${byCompany}/`)
   await expect(page.getByText('Account: Noor Haddad')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good \w+, Noor$/)
-  await expect(page.getByText('No leave ahead.')).toBeVisible()
+  await expect(page.getByText(dashboardWords.noLeaveAhead)).toBeVisible()
 })
 
 test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
@@ -112,7 +115,7 @@ test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
   await page.getByLabel('Login').fill('stranger')
   await page.getByRole('button').click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('Nobody here has the account that you use at Company. Please ask HR.')).toBeVisible()
+  await expect(page.getByText(directoryWords.nobodyHereHasAccountThatYouUseAt('Company'))).toBeVisible()
 })
 
 test(

@@ -1,9 +1,12 @@
+import * as pagesWords from '@hr/words/pages'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/sign-in'
 import { sql } from 'drizzle-orm'
 import { PASSWORD } from './company.ts'
 import { expectProblems, holdScripts, open, scripted, summary } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
-const WRONG = 'Invalid email or password'
+const WRONG = t.invalidEmailOrPassword
 
 test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
   await page.goto('/')
@@ -22,7 +25,7 @@ test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
 
 test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'HR & Leave')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pagesWords.hrLeave2)
 })
 
 test('takes an address in any case', { tag: '@no-js' }, async ({ page }) => {
@@ -66,7 +69,7 @@ test.describe('when the database does not answer', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table sign_in_attempts in access exclusive mode`)
       await signInAs(page, 'employee@example.com')
-      await expectProblems(page, ['An unexpected error occurred. Please try again later.'])
+      await expectProblems(page, [t.unexpectedErrorOccurred])
       await expect(page.getByLabel('Email')).toHaveValue('employee@example.com')
     })
   })
@@ -76,18 +79,18 @@ test('says by each field what is missing', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
 
-  await expectProblems(page, ['Email is required', 'Password is required'])
+  await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
   await expect(page).toHaveTitle('Error: Sign In - HR & Leave')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Error: Email is required')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
-  await expect(summary(page).getByRole('link', { name: 'Password is required' })).toHaveAttribute('href', '#password')
+  await expect(summary(page).getByRole('link', { name: t.passwordIsRequired })).toHaveAttribute('href', '#password')
 })
 
 test('refuses what is no address and keeps it', async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'priyanka')
-  await expectProblems(page, ['Invalid email address'])
+  await expectProblems(page, [refusalsWords.invalidEmailAddress])
   await expect(page.getByLabel('Email')).toHaveValue('priyanka')
 })
 
@@ -103,7 +106,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
     await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
-    await expectProblems(page, ['Email is required', 'Password is required'])
+    await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
   },
 )
 
@@ -146,7 +149,7 @@ test(
       await expectProblems(page, [WRONG])
     }
     await signInAs(page, company.employee.workEmail)
-    await expectProblems(page, ['Too many failed attempts. Please try again in 15 minutes.'])
+    await expectProblems(page, [t.tooManyFailedAttempts(15)])
   },
 )
 
@@ -173,7 +176,7 @@ test.describe('to a page that is not there', () => {
   test('goes on to the 404 page, in the shell', async ({ page, company }) => {
     await open(page, '/login?next=/no/such/page')
     await signInAs(page, company.employee.workEmail)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
@@ -233,7 +236,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await context.setOffline(true)
     await signInAs(page, company.employee.workEmail)
 
-    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
+    await expectProblems(page, [pagesWords.networkErrorOccurred])
     await expect(page.getByLabel('Email')).toHaveValue(company.employee.workEmail)
     await context.setOffline(false)
     await signInAs(page, company.employee.workEmail)

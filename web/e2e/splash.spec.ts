@@ -1,3 +1,4 @@
+import * as t from '@hr/words/preferences'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
@@ -40,9 +41,9 @@ test.describe('for who wants nothing to move', () => {
 test('who pauses moving content sees none', async ({ page, context, signIn }) => {
   await signIn('employee')
   await open(page, '/preferences')
-  await page.getByRole('checkbox', { name: 'Pause moving content' }).check()
+  await page.getByRole('checkbox', { name: t.pauseMovingContent }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('Your preferences have been saved.')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.yourPreferencesHaveSaved)).toBeVisible()
   await context.clearCookies({ name: 'seen' })
   await page.goto('/')
   await expect(splash(page)).toHaveCount(0)

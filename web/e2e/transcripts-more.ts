@@ -1,6 +1,8 @@
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits } from '@hr/db/schema'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { answerLink } from './answer-link.ts'
 import { day, inYear, type Name, nextYear, PASSWORD } from './company.ts'
@@ -52,37 +54,37 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
   const since = new Date()
   await open(page, '/login')
   hear.part('Ask for a code')
-  await hear.tabTo(page.getByRole('link', { name: 'Forgot password' }))
+  await hear.tabTo(page.getByRole('link', { name: pagesWords.forgotPassword }))
   await hear.press('Enter')
   await expect(page).toHaveURL(/forgot-password/)
   await hear.tabTo(page.getByLabel('Email'))
   await hear.type(company.employee.workEmail)
   await hear.press('Enter')
-  await expect(page.getByRole('heading', { name: 'One-time code verification' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: pagesWords.oneTimeCodeVerification })).toBeVisible()
   hear.part('Type it')
   await hear.reads(page.getByRole('main'))
   await hear.tabTo(page.getByLabel('Digit 1 of 6'))
   // Each code is another.
   await page.keyboard.type(await codeTo(company.employee.workEmail, since))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: pagesWords.setNewPassword })).toBeVisible()
   hear.part('Set another password')
-  await hear.tabTo(page.getByRole('textbox', { name: 'New password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.newPassword }))
   await hear.type(NEW)
-  await hear.tabTo(page.getByRole('textbox', { name: 'Confirm password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.confirmPassword }))
   await hear.type(NEW)
   await hear.press('Enter')
-  await hear.hears('The password has been successfully updated')
+  await hear.hears(t.passwordHasSuccessfullyUpdated)
 }
 
 async function changePassword({ page }: Stage, hear: Listener): Promise<void> {
   await open(page, '/settings/change-password')
   hear.part('Two that differ')
-  await hear.tabTo(page.getByRole('textbox', { name: 'Current password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.currentPassword }))
   await hear.type(PASSWORD)
-  await hear.tabTo(page.getByRole('textbox', { name: 'New password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.newPassword }))
   await hear.type(NEW)
-  await hear.tabTo(page.getByRole('textbox', { name: 'Confirm password' }))
+  await hear.tabTo(page.getByRole('textbox', { name: t.confirmPassword }))
   await hear.type('another')
   await hear.press('Enter')
   await hear.lands(summary(page))

@@ -1,6 +1,10 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { toCsv } from '@hr/domain/csv'
 import type { Day } from '@hr/domain/dates'
+import * as allocationsWords from '@hr/words/allocations'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/pages'
+import * as requestsWords from '@hr/words/requests'
 import { day, type Name, PASSWORD, today } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
 import { open, summary } from './page.ts'
@@ -38,7 +42,7 @@ async function signIn({ page }: Stage, hear: Listener): Promise<void> {
   await open(page, '/login')
   hear.part('With a wrong password')
   await hear.reads(page.getByRole('main'))
-  await hear.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
+  await hear.tabTo(page.getByRole('link', { name: t.skipToMainContent }))
   await hear.tabTo(page.getByLabel('Email'))
   await hear.type('employee@example.com')
   await hear.tabTo(page.getByRole('textbox', { name: 'Password' }))
@@ -58,7 +62,7 @@ async function apply({ page }: Stage, hear: Listener): Promise<void> {
   const { startDate, endDate, startSession, wholeDays, type, reason, submit } = leaveForm(page)
   await open(page, LEAVE_APPLY)
   hear.part('Sent with the dates alone')
-  await hear.tabTo(page.getByRole('link', { name: 'Skip to main content' }))
+  await hear.tabTo(page.getByRole('link', { name: t.skipToMainContent }))
   await hear.press('Enter')
   await hear.tabTo(startDate)
   await hear.type(typed(workday()))
@@ -71,7 +75,7 @@ async function apply({ page }: Stage, hear: Listener): Promise<void> {
   hear.part('Mended from the summary')
   await hear.tabTo(summary(page).getByRole('link').first())
   await hear.press('Enter')
-  await hear.lands(startSession('Morning Session'))
+  await hear.lands(startSession(askingWords.morningSession))
   await hear.tabTo(wholeDays)
   await hear.press('Enter')
   await hear.hears('1 day')
@@ -83,7 +87,7 @@ async function apply({ page }: Stage, hear: Listener): Promise<void> {
   await hear.tabTo(submit)
   await hear.press('Enter')
   await expect(page).toHaveURL(/applied-leaves/)
-  await hear.hears('Your request for 1 day has been sent')
+  await hear.hears(askingWords.yourRequestForHasSent('1 day'))
   await hear.reads(page.getByRole('region', { name: /^Your request/ }))
 }
 
@@ -111,7 +115,7 @@ async function withdraw({ page, db, company }: Stage, hear: Listener): Promise<v
   await hear.lands(page.getByRole('dialog').getByRole('link', { name: 'Cancel' }))
   await hear.tabTo(page.getByRole('button', { name: 'Confirm' }))
   await hear.press('Enter')
-  await hear.hears('Your request has been withdrawn')
+  await hear.hears(requestsWords.yourRequestHasWithdrawn)
   await hear.reads(page.getByRole('region', { name: /^Your request/ }))
 }
 
@@ -129,7 +133,7 @@ async function approve({ page, db, company }: Stage, hear: Listener): Promise<vo
   hear.part('Undo')
   await hear.tabTo(page.getByRole('button', { name: 'Undo' }))
   await hear.press('Enter')
-  await hear.hears('Undone: the request of Priyanka Deshpande waits again')
+  await hear.hears(requestsWords.undone('Priyanka Deshpande'))
 }
 
 async function forward({ page, db, company }: Stage, hear: Listener): Promise<void> {
@@ -146,14 +150,14 @@ async function forward({ page, db, company }: Stage, hear: Listener): Promise<vo
   hear.part('With one')
   await hear.tabTo(summary(page).getByRole('link').first())
   await hear.press('Enter')
-  await hear.lands(page.getByLabel('Forward to'))
+  await hear.lands(page.getByLabel(requestsWords.forwardTo))
   await hear.type('Hen')
   await hear.tabTo(page.getByRole('textbox', { name: 'Reason' }))
   await hear.type('You know the release plan better than I do')
   await hear.press('Escape')
   await hear.tabTo(page.getByRole('button', { name: 'Forward' }))
   await hear.press('Enter')
-  await hear.hears('Forwarded the request of Priyanka Deshpande to Hendrik van den Berghe')
+  await hear.hears(requestsWords.forwardedRequestOfTo('Priyanka Deshpande', 'Hendrik van den Berghe'))
 }
 
 function fillInbox(db: Stage['db'], { employee, annualLeave }: Stage['company']) {
@@ -180,25 +184,25 @@ async function allocate({ page, company }: Stage, hear: Listener): Promise<void>
   await hear.type('22')
   await hear.tabTo(page.getByRole('button', { name: 'Save' }))
   await hear.press('Enter')
-  await hear.hears('Leave allocated successfully')
+  await hear.hears(allocationsWords.leaveAllocatedSuccessfully)
 }
 
 async function findPerson({ page }: Stage, hear: Listener): Promise<void> {
   await open(page, '/calendar/holiday')
   hear.part('From any page')
   await hear.press('/')
-  await hear.lands(page.getByLabel('Find somebody'))
+  await hear.lands(page.getByLabel(t.findSomebody))
   await hear.type('deshp')
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/list/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee List')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.employeeList)
   await hear.reads(page.getByRole('main'))
   hear.part('Their record')
   await hear.tabTo(page.getByRole('link', { name: 'Priyanka Deshpande', exact: true }))
   await hear.press('Enter')
   await expect(page).toHaveURL(/employee\/view/)
   // The address changes before the page does.
-  await hear.reads(page.getByRole('heading', { level: 1, name: 'View Employee' }))
+  await hear.reads(page.getByRole('heading', { level: 1, name: t.viewEmployee }))
 }
 
 async function importBalances({ page }: Stage, hear: Listener): Promise<void> {
@@ -229,7 +233,7 @@ async function importBalances({ page }: Stage, hear: Listener): Promise<void> {
 
 function balances() {
   const rows = [
-    ['Employee', 'Leave Type', 'Year', 'Days', 'As Of', 'Reason'],
+    ['Employee', allocationsWords.leaveType, 'Year', 'Days', 'As Of', 'Reason'],
     ['PUN-0005', 'Annual Leave', today().slice(0, 4), '7.5', today(), 'From the old system'],
   ]
   return { name: 'balances.csv', mimeType: 'text/csv', buffer: Buffer.from(toCsv(rows)) }

@@ -1,12 +1,14 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/requests'
 import { day } from './company.ts'
 import { open } from './page.ts'
 import { approveAll } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LIST = '/leave/applied-leaves'
-const QUESTION = 'Do you want to cancel this leave request?'
+const QUESTION = t.doYouWantToCancelThisLeaveRequest
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 const ask = (page: Page) => page.getByRole('link', { name: 'Withdraw' })
 
@@ -29,7 +31,7 @@ test('asks, and withdraws when confirmed', async ({ page, hasScript }) => {
   await confirm.click()
 
   await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Your request has been withdrawn' })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.yourRequestHasWithdrawn })).toHaveCount(1)
   await expect(question(page)).toHaveCount(0)
   await expect(ask(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Applied Casual Leave/ })).toContainText('Cancelled')
@@ -73,7 +75,7 @@ test('a withdrawal that comes too late says why, and the question stays', async 
   await approveAll(db, company.lead.id)
   await question(page).getByRole('button', { name: 'Confirm' }).click()
 
-  await expect(question(page).getByRole('alert')).toContainText('This leave request is already approved')
+  await expect(question(page).getByRole('alert')).toContainText(t.thisLeaveRequestIsAlready('approved'))
   await question(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
 })
@@ -110,15 +112,15 @@ test('is read by pages, and by year and status, which stay when one is opened', 
 
 test('says so when there is nothing, and when nothing is chosen', async ({ page, signIn }) => {
   await open(page, LIST)
-  await expect(page.getByText('Please select any leave List to view')).toBeVisible()
+  await expect(page.getByText(t.selectAnyLeaveListToView)).toBeVisible()
   await signIn('colleague')
   await open(page, LIST)
-  await expect(page.getByText('No data available')).toBeVisible()
+  await expect(page.getByText(pagesWords.noDataAvailable)).toBeVisible()
 })
 
 test("shows nothing of another person's request", { tag: '@no-js' }, async ({ page, signIn }) => {
   const { search } = new URL(page.url())
   await signIn('colleague')
   await open(page, LIST + search)
-  await expect(page.getByText('Please select any leave List to view')).toBeVisible()
+  await expect(page.getByText(t.selectAnyLeaveListToView)).toBeVisible()
 })

@@ -2,6 +2,10 @@ import type { DayOfWeek } from '@hr/contract/attendance/attendance'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/counting/half-days'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
+import * as swipesWords from '@hr/words/swipes'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing/api.ts'
@@ -19,7 +23,7 @@ describe('a day of attendance', () => {
     expect(body.data[0]).toEqual({
       inOrOut: 'IN',
       LogDate: '2026-11-19T09:42:33+05:30',
-      floorLocation: 'Main door',
+      floorLocation: swipesWords.mainDoor,
     })
     expect(body.data).toHaveLength(4)
     expect(body.employeeAttendanceReport).toEqual([
@@ -27,7 +31,7 @@ describe('a day of attendance', () => {
         userId: employee.id,
         employee_name: 'Priyanka Deshpande',
         employeeId: 'PUN-0005',
-        buName: 'Pune Office',
+        buName: peopleWords.puneOffice,
         firstLogin: '2026-11-19T09:42:33+05:30',
         lastLogin: '2026-11-19T18:00:00+05:30',
         lateBy: '00:12:33',
@@ -74,7 +78,7 @@ describe('a day of attendance', () => {
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', {})
     const nothing = { firstLogin: null, lastLogin: null }
     const empty = { data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing }
-    expect(body).toEqual({ ...empty, dayStatus: 'Not in yet' })
+    expect(body).toEqual({ ...empty, dayStatus: t.notInYet })
     const before = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2019-12-31' })
     expect(before.body).toEqual({ ...empty, dayStatus: null })
   })
@@ -94,7 +98,7 @@ describe('the week around a day', () => {
       ['2026-11-17', 'Absent'],
       ['2026-11-18', 'Present'],
       [YESTERDAY, 'Present'],
-      ['2026-11-20', 'Not in yet'],
+      ['2026-11-20', t.notInYet],
       ['2026-11-21', 'Day off'],
       ['2026-11-22', 'Day off'],
     ])
@@ -138,14 +142,14 @@ describe('the week around a day', () => {
     const office = [...Array(5).fill('Absent'), 'Day off', 'Day off']
     expect(await weekOf()).toEqual(office)
     await createHoliday(api.db, { buId: pune.id, date: '2026-11-12', name: 'Diwali', session: 2 })
-    const week = weekFrom(['Sunday morning', 'Sunday afternoon', ...HALF_DAYS.slice(0, 8)])
+    const week = weekFrom([askingWords.sundayMorning, askingWords.sundayAfternoon, ...HALF_DAYS.slice(0, 8)])
     await api.db.update(businessUnits).set({ workingWeek: week }).where(eq(businessUnits.id, pune.id))
     expect(await weekOf()).toEqual([...Array(4).fill('Absent'), 'Day off', 'Day off', 'Absent'])
     expect((await ask(lead, employee.id, '2026-11-12')).body.days[3].holidayName).toBe('Diwali, afternoon')
     const mornings = weekFrom(HALF_DAYS.filter((name) => /morning/.test(name)).slice(2, 4))
     await api.db.insert(workingPatterns).values({ employeeId: employee.id, since: '2026-11-11', weeks: [mornings] })
     expect(await weekOf()).toEqual(['Absent', 'Absent', 'Absent', 'Absent', 'Day off', 'Day off', 'Day off'])
-    const afternoons = weekFrom(['Thursday afternoon'])
+    const afternoons = weekFrom([askingWords.thursdayAfternoon])
     await api.db.update(workingPatterns).set({ weeks: [afternoons] })
     expect(await weekOf()).toEqual(['Absent', 'Absent', 'Day off', 'Holiday', 'Day off', 'Day off', 'Day off'])
     const report = await api.call(api.company.hr, '/attendance/employee_attendance_report', { date: '2026-11-12' })
@@ -158,7 +162,7 @@ describe('the week around a day', () => {
     const { employee, colleague } = api.company
     expect((await ask(employee, colleague.id, YESTERDAY)).status).toBe(404)
     expect((await ask(employee, employee.id, '2026-02-30')).status).toBe(400)
-    expect((await ask(employee, '', YESTERDAY)).body.fieldErrors).toEqual({ employeeId: 'Employee is required' })
+    expect((await ask(employee, '', YESTERDAY)).body.fieldErrors).toEqual({ employeeId: t.employeeIsRequired })
   })
 })
 
@@ -189,7 +193,7 @@ describe('the day that is asked about', () => {
     const both = await api.call(hr, `/attendance/${call}`, { ...body, date: YESTERDAY, logDate: YESTERDAY })
     expect({ status: both.status, fieldErrors: both.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { logDate: 'logDate is the day after date; please send one of them' },
+      fieldErrors: { logDate: t.logdateIsDayAfterDateSendOneOf },
     })
     const wrong = await api.call(hr, `/attendance/${call}`, { ...body, date: '2026-02-30' })
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
@@ -234,7 +238,7 @@ describe('whose attendance a person may see', () => {
     const { status, body } = await api.call(api.company.hr, '/attendance/all_user_attendance', {})
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: 'Employee is required' },
+      fieldErrors: { employeeId: t.employeeIsRequired },
     })
   })
 })

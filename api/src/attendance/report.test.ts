@@ -3,6 +3,10 @@ import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/fact
 import { employees, workingPatterns } from '@hr/db/schema'
 import { weekFrom } from '@hr/domain/leave/counting/half-days'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -38,7 +42,7 @@ describe('the attendance report', () => {
       userId: employee.id,
       employee_name: 'Priyanka Deshpande',
       employeeId: 'PUN-0005',
-      buName: 'Pune Office',
+      buName: peopleWords.puneOffice,
       firstLogin: '2026-11-19T09:00:00+05:30',
       lastLogin: '2026-11-19T18:00:00+05:30',
       lateBy: null,
@@ -112,7 +116,7 @@ describe('the attendance report', () => {
     const tooMany = await report({ employeeIds: [...employeeIds, 1] })
     expect({ status: tooMany.status, fieldErrors: tooMany.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeIds: 'That is too many people' },
+      fieldErrors: { employeeIds: refusalsWords.thatIsTooManyPeople },
     })
   })
 
@@ -137,12 +141,24 @@ describe('the attendance report', () => {
     expect(body.startsWith(`\uFEFF${columns}\r\n`)).toBe(true)
     expect(rows.slice(1).map(([, name]) => name)).toEqual(everybody)
     expect(rows.filter(([sn]) => ['1', '2', '6', '8'].includes(sn as string))).toEqual([
-      ['1', 'Asha Rao', '09:30:00', '17:30:00', '-', '08:00:00', '00:00:00', 'PUN-0004', 'Pune Office', DAY, 'Present'],
+      [
+        '1',
+        'Asha Rao',
+        '09:30:00',
+        '17:30:00',
+        '-',
+        '08:00:00',
+        '00:00:00',
+        'PUN-0004',
+        peopleWords.puneOffice,
+        DAY,
+        'Present',
+      ],
       ['2', 'Beatriz Carvalho', '-', '-', '-', '-', '-', 'LIS-0001', 'Lisbon Office', DAY, 'Absent'],
       ...[
         ['6', 'Priyanka Deshpande', '09:00:00', '18:00:00', '-', '08:30:00', '00:30:00'],
-        ['8', 'Xiaoming Zhang', '09:45:00', 'missing OUT', '00:15:00', '-', '-'],
-      ].map((row, index) => [...row, `PUN-000${5 + index}`, 'Pune Office', DAY, 'Present']),
+        ['8', 'Xiaoming Zhang', '09:45:00', t.missingOut, '00:15:00', '-', '-'],
+      ].map((row, index) => [...row, `PUN-000${5 + index}`, peopleWords.puneOffice, DAY, 'Present']),
     ])
     const chosen = await download({ employeeIds: `${employee.id},${colleague.id}` }, head)
     expect(parse(chosen.body, { bom: true })).toHaveLength(3)
@@ -192,14 +208,14 @@ describe('who did not come', () => {
 
   it('is on leave, has a holiday or a day off, or is absent', async () => {
     expect(await statuses(DAY)).toEqual([
-      ...['Absent', 'On leave in the morning, absent in the afternoon', 'Present', 'On leave in the morning'],
+      ...['Absent', t.onLeaveInMorningAbsentInAfternoon, 'Present', t.onLeaveInMorning],
       ...['Present', 'Holiday'],
     ])
     expect(await statuses(SATURDAY)).toEqual([...['Day off', 'Day off', 'Day off', 'Day off', 'On leave', 'Absent']])
     expect((await statuses(SUNDAY)).at(-1)).toBe('Day off')
     // A pending request is not leave, and nobody is absent yet today.
     expect((await statuses('2026-11-17')).at(4)).toBe('Absent')
-    expect((await statuses('2026-11-20')).at(0)).toBe('Not in yet')
+    expect((await statuses('2026-11-20')).at(0)).toBe(t.notInYet)
   })
 
   it('is counted by it, each once', async () => {
@@ -260,7 +276,7 @@ describe('the figures of a day', () => {
   })
 
   it.each([
-    [{ logDate: DAY }, { logDate: 'logDate is the day after date; please send one of them' }],
+    [{ logDate: DAY }, { logDate: t.logdateIsDayAfterDateSendOneOf }],
     [{ date: '2026-02-30' }, { date: 'date must be a date, yyyy-mm-dd' }],
     [{ page: 1 }, { page: 'Unknown field: page' }],
   ])('are refused for %j', async (body, fieldErrors) => {
@@ -300,11 +316,11 @@ describe('a first login at 13:25 after a free morning', () => {
     const leave = { employeeId: head.id, leaveTypeId: annualLeave.id, addressedTo: hr.id, state: 'approved' } as const
     await createLeaveRequest(api.db, { ...leave, startDate: DAY, endSession: 1 })
     await came(DAY)
-    expect(await lateness(DAY)).toEqual(['On leave in the morning', '00:05:00', null, 0])
+    expect(await lateness(DAY)).toEqual([t.onLeaveInMorning, '00:05:00', null, 0])
     await createHoliday(api.db, { buId: pune.id, date: '2026-11-18', session: 1 })
     await came('2026-11-18')
     expect(await lateness('2026-11-18')).toEqual(['Present', '00:05:00', null, 0])
-    const afternoons = weekFrom(['Monday afternoon', 'Tuesday afternoon'])
+    const afternoons = weekFrom([askingWords.mondayAfternoon, askingWords.tuesdayAfternoon])
     await api.db.insert(workingPatterns).values({ employeeId: head.id, since: '2026-11-16', weeks: [afternoons] })
     await came('2026-11-17')
     expect(await lateness('2026-11-17')).toEqual(['Present', '00:05:00', null, 0])
@@ -391,7 +407,7 @@ describe('hours by date', () => {
   it.each([
     [{ from: undefined }, { from: FROM_IS_REQUIRED }],
     [{ to: '2026-10-31' }, { to: TO_BEFORE_FROM }],
-    [{ to: '2026-12-02' }, { to: 'Please choose at most 31 days' }],
+    [{ to: '2026-12-02' }, { to: t.chooseAtMost31Days }],
   ])('are refused for %j', async (body, fieldErrors) => {
     const answer = await hours(body)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })

@@ -1,5 +1,8 @@
 import { KEY_NAME_TAKEN } from '@hr/contract/call/refusals'
 import { apiKeys, employees, idempotencyKeys, swipes } from '@hr/db/schema'
+import * as attendanceWords from '@hr/words/attendance'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/swipes'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../testing/api.ts'
@@ -15,7 +18,7 @@ const send = (body: unknown[] | object, token = key) =>
 const swipe = (at: string, inOrOut = 'IN', more = {}) => ({ employeeId: 'PUN-0005', at, inOrOut, ...more })
 
 beforeEach(async () => {
-  const { body } = await makeKey('Main door')
+  const { body } = await makeKey(t.mainDoor)
   key = body.key
   keyId = body.id
 })
@@ -23,7 +26,7 @@ beforeEach(async () => {
 describe('swipes', () => {
   it('are stored with the day and the clock of their person', async () => {
     const given = [
-      swipe('2026-11-19T18:29:59Z', 'OUT', { floorLocation: 'Main door' }),
+      swipe('2026-11-19T18:29:59Z', 'OUT', { floorLocation: t.mainDoor }),
       swipe('2026-11-20T00:00:00+05:30'),
       { employeeId: 'lis-0003', at: '2026-10-25T09:30:00.250+00:00', inOrOut: 'IN' },
     ]
@@ -34,7 +37,7 @@ describe('swipes', () => {
       stored.map(({ day, offsetMinutes, direction, location }) => [day, offsetMinutes, direction, location]),
     ).toEqual([
       ['2026-10-25', 0, 'IN', null],
-      ['2026-11-19', 330, 'OUT', 'Main door'],
+      ['2026-11-19', 330, 'OUT', t.mainDoor],
       ['2026-11-20', 330, 'IN', null],
     ])
   })
@@ -100,7 +103,7 @@ describe('swipes', () => {
     const tooMany = await send([...many, many[0]])
     expect({ status: tooMany.status, userMessage: tooMany.body.userMessage }).toEqual({
       status: 400,
-      userMessage: 'Please send at most 5,000 swipes at once',
+      userMessage: attendanceWords.sendAtMost5000SwipesAtOnce,
     })
     expect((await send([])).body).toEqual({ accepted: 0, duplicates: 0, rejected: [] })
     expect((await send([{ padding: 'x'.repeat(2 * 1024 * 1024) }])).status).toBe(413)
@@ -137,7 +140,12 @@ describe('keys of devices', () => {
     await api.call(superadmin, '/attendance/revoke_key', { keyId: keyId + 1 })
     const { body } = await api.call(superadmin, '/attendance/list_keys')
     const kind = { scopes: ['swipes'], isOwn: '0', buName: null, endsOn: null, isOver: '0' }
-    const used = { name: 'Main door', createdBy: 'Leave Admin', createdOn: '2026-11-20T09:30:00+05:30', ...kind }
+    const used = {
+      name: t.mainDoor,
+      createdBy: peopleWords.leaveAdmin,
+      createdOn: '2026-11-20T09:30:00+05:30',
+      ...kind,
+    }
     const now = { lastUsedOn: '2026-11-20T09:30:00+05:30', lastUsedFrom: '127.0.0.1' }
     expect(body).toEqual([
       { id: keyId, ...used, ...now, revokedOn: null },
@@ -150,8 +158,8 @@ describe('keys of devices', () => {
   })
 
   it('have a name, which no other that works has', async () => {
-    expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: 'Name is required' })
-    expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'A name has at most 60 characters' })
+    expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: t.nameIsRequired })
+    expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: t.nameHasAtMost60Characters })
     const taken = await makeKey('main DOOR')
     expect({ status: taken.status, fieldErrors: taken.body.fieldErrors }).toEqual({
       status: 409,

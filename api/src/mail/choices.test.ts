@@ -3,6 +3,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, digestLines, employees, leaveRequests, mailChoices } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
 import type { Letter } from '@hr/domain/letters/letter'
+import * as t from '@hr/words/letters'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mailApproved } from '../leave/letters/approved-mails.ts'
@@ -113,7 +114,7 @@ describe('an approval', () => {
     expect(await postedLetters(api.db)).toMatchObject([
       {
         to: 'colleague@example.com',
-        subject: 'Leave of Priyanka Deshpande was approved: Annual Leave, 1 day',
+        subject: t.leaveOfWasApproved('Priyanka Deshpande', 'Annual Leave, 1 day'),
         event: 'approved',
       },
     ])

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { FROM_LIST } from '@hr/contract/call/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/mails'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../testing/api.ts'
@@ -120,14 +121,12 @@ describe('a press', () => {
     const early = await again({ mailId: waiting })
     expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This mail has not been sent yet. It will be sent automatically.',
+      userMessage: t.thisMailHasNotSentYet,
     })
-    expect((await again({ mailId: lost })).body.userMessage).toBe(
-      'The mail to gone@example.com will be tried again now',
-    )
+    expect((await again({ mailId: lost })).body.userMessage).toBe(t.mailToWillBeTriedAgainNow('gone@example.com'))
     expect(await list(superadmin, { search: 'gone' })).toMatchObject([{ state: 'waiting', attempts: 0 }])
     expect(await audited()).toMatchObject({ act: 'added', thingName: 'gone@example.com', actorId: superadmin.id })
-    expect((await again({})).body.userMessage).toBe('1 mail will be tried again now')
+    expect((await again({})).body.userMessage).toBe(t.willBeTriedAgainNow('1 mail'))
     const [row] = await list(superadmin, { search: 'head' })
     expect(row).toMatchObject({ id: failing, attempts: 2 })
     expect(Date.parse(row.nextTryOn)).toBeLessThanOrEqual(Date.now())
@@ -138,12 +137,12 @@ describe('a press', () => {
     const { waiting, lost } = await threeMails()
     const { superadmin } = api.company
     const giveUp = (mailId: number) => api.call(superadmin, '/mails/give_up', { mailId })
-    expect((await giveUp(waiting)).body.userMessage).toBe('The mail to lead@example.com has been given up')
+    expect((await giveUp(waiting)).body.userMessage).toBe(t.mailToHasGivenUp('lead@example.com'))
     expect(await list(superadmin, { search: 'lead' })).toMatchObject([
       { state: 'given up', nextTryOn: null, lastError: expect.stringMatching(/^Given up by \w+/) },
     ])
     for (const mailId of [waiting, lost])
-      expect((await giveUp(mailId)).body.userMessage).toBe('This mail has been given up already')
+      expect((await giveUp(mailId)).body.userMessage).toBe(t.thisMailHasGivenUpAlready)
     expect((await giveUp(999_999)).status).toBe(404)
     expect(await audited()).toMatchObject({ after: expect.objectContaining({ act: 'given up' }) })
   })
@@ -155,7 +154,7 @@ describe('a press', () => {
       const { status, body } = await api.call(api.company.superadmin, `/mails/${call}`, { mailId: failing })
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 409,
-        userMessage: 'This mail is just being sent',
+        userMessage: t.thisMailIsJustBeingSent,
       })
     }
   })

@@ -1,5 +1,6 @@
 import { type Call, MOST_CALLS, severalCalls } from '@hr/contract/call/calls'
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/people'
 import { describe, expect, it } from 'vitest'
 import { endpoints, type Person, statementsOf, testApi } from '../testing/api.ts'
 
@@ -64,7 +65,7 @@ describe('several calls in one request', () => {
         userEmail: 'employee@example.com',
         firstName: 'Priyanka',
         profilePicture: null,
-        buName: 'Pune Office',
+        buName: t.puneOffice,
         timeZone: 'Asia/Kolkata',
         joiningDate: '2020-01-06',
         leavingDate: null,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { idempotencyKeys, passwordCodes } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startProvider } from '../people/provider/testing.ts'
@@ -86,7 +87,7 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(await same()).toEqual(one)
     if (another)
       expect(await another()).toMatchObject({
-        ...{ status: 409, body: { userMessage: 'This Idempotency-Key was used for a different request' } },
+        ...{ status: 409, body: { userMessage: refusalsWords.thisIdempotencyKeyWasUsedForDifferent } },
       })
     expect(await everything()).toEqual(kept)
   })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greeting, instantOf, isoWithOffset, isTimeZone, todayIn } from './clock.ts'
@@ -109,12 +110,12 @@ describe('isoWithOffset', () => {
 })
 
 test.each([
-  ['2026-11-19T18:15:00Z', 'Good morning'], // 00:00 in Kathmandu
-  ['2026-11-20T06:14:59Z', 'Good morning'], // 11:59:59
-  ['2026-11-20T06:15:00Z', 'Good afternoon'], // 12:00
-  ['2026-11-20T11:14:59Z', 'Good afternoon'], // 16:59:59
-  ['2026-11-20T11:15:00Z', 'Good evening'], // 17:00
-  ['2026-11-20T18:14:59Z', 'Good evening'], // 23:59:59
+  ['2026-11-19T18:15:00Z', t.goodMorning], // 00:00 in Kathmandu
+  ['2026-11-20T06:14:59Z', t.goodMorning], // 11:59:59
+  ['2026-11-20T06:15:00Z', t.goodAfternoon], // 12:00
+  ['2026-11-20T11:14:59Z', t.goodAfternoon], // 16:59:59
+  ['2026-11-20T11:15:00Z', t.goodEvening], // 17:00
+  ['2026-11-20T18:14:59Z', t.goodEvening], // 23:59:59
 ])('greeting: in Kathmandu at %s it is "%s"', (instant, expected) => {
   expect(greeting('Asia/Kathmandu', new Date(instant))).toBe(expected)
 })

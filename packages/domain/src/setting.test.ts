@@ -1,3 +1,4 @@
+import * as t from '@hr/words/units'
 import { describe, expect, it } from 'vitest'
 import { groupBy } from './group-by.ts'
 import { TYPE_SETTINGS } from './leave/policy/type-settings.ts'
@@ -37,10 +38,10 @@ it('says in short what is set', () => {
   expect(leaveYearMonth.short[12]).toBe('from December')
   expect(leaveYearMonth.options[4]).toBe('April')
   expect([[], [''], ['0'], ['1'], ['2']].map((days) => daysBeforeJoining.short(days))).toEqual([
-    'sign in from their joining date',
-    'sign in from their joining date',
-    'sign in from their joining date',
-    'sign in 1 day before',
-    'sign in 2 days before',
+    t.signInFromTheirJoiningDate,
+    t.signInFromTheirJoiningDate,
+    t.signInFromTheirJoiningDate,
+    t.signIn1DayBefore,
+    t.signInDaysBefore('2'),
   ])
 })

@@ -6,6 +6,7 @@ import type { Database } from '@hr/db/client'
 import { createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/opening-balances'
 import { and, eq, like } from 'drizzle-orm'
 
 // A company whose people have opening balances of all three kinds, and whose policies give by themselves over two new years.
@@ -30,14 +31,14 @@ type Figures = Partial<Record<Name, number>>
 const brought: [who: Name, year: number, days: string, asOf: Day, kind: string, until: string][] = [
   ['A', 2026, '7.5', '2026-11-20', '', ''],
   ['B', 2026, '0', '2026-11-20', '', ''],
-  ['C', 2026, '0', '2026-01-01', 'Carried from last year', ''],
-  ['D', 2026, '4', '2026-01-01', 'Carried from last year', ''],
-  ['E', 2026, '8', '2026-11-20', 'Already taken this year', ''],
-  ['F', 2026, '0', '2026-11-20', 'Already taken this year', ''],
-  ['H', 2027, '3', '2027-01-01', 'Carried from last year', '2027-03-31'],
-  ['I', 2027, '0', '2027-01-01', 'Carried from last year', ''],
-  ['K', 2027, '10', '2027-01-01', 'Instead of the policy', ''],
-  ['L', 2026, '2', '2026-11-20', 'Already taken this year', ''],
+  ['C', 2026, '0', '2026-01-01', t.carriedFromLastYear, ''],
+  ['D', 2026, '4', '2026-01-01', t.carriedFromLastYear, ''],
+  ['E', 2026, '8', '2026-11-20', t.alreadyTakenThisYear, ''],
+  ['F', 2026, '0', '2026-11-20', t.alreadyTakenThisYear, ''],
+  ['H', 2027, '3', '2027-01-01', t.carriedFromLastYear, '2027-03-31'],
+  ['I', 2027, '0', '2027-01-01', t.carriedFromLastYear, ''],
+  ['K', 2027, '10', '2027-01-01', t.insteadOfPolicy, ''],
+  ['L', 2026, '2', '2026-11-20', t.alreadyTakenThisYear, ''],
 ]
 
 const everybody = (days: number, others: Figures = {}): Figures => ({

@@ -1,9 +1,11 @@
 import type { BalanceItem } from '@hr/contract/leave/leave-balance'
+import * as dashboardWords from '@hr/words/dashboard'
+import * as t from '@hr/words/people'
 import { describe, expect, it } from 'vitest'
 import { noticesOf } from './notices.server.ts'
 
 const annual: BalanceItem = {
-  ...{ leaveTypeId: 7, leaveTypeName: 'Annual Leave', buName: 'Pune Office', isFrozen: false, hasAllocation: true },
+  ...{ leaveTypeId: 7, leaveTypeName: 'Annual Leave', buName: t.puneOffice, isFrozen: false, hasAllocation: true },
   ...{ allocatedDays: 20, usedDays: 0, pendingDays: 0, remainingDays: 20, isUnlimited: false },
   ...{ isAttachmentRequired: false },
 }
@@ -16,7 +18,7 @@ describe('days that end', () => {
       {
         says: '1.5 days of your Annual Leave end on Sun 20 Dec 2026.',
         leadsTo: '/leave/statement?leaveTypeId=7',
-        label: 'Leave Statement',
+        label: dashboardWords.leaveStatement,
       },
     ])
     expect(noticesAbout({ ending: { days: 1, until: '2026-11-20' } })[0]?.says).toContain(

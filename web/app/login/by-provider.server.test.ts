@@ -1,4 +1,5 @@
 import { beginWithProvider, finishWithProvider } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/sign-in'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/call/api.server.ts'
 import { ApiError } from '~/http/call/api-error.server.ts'
@@ -58,7 +59,7 @@ describe('the tabs of one browser', () => {
         visit((context) => comeFromProvider(context, provider, new URLSearchParams({ code: 'x', state: `${state}` }))),
     }
   }
-  const LOST = 'Signing in took too long, or it began in another browser. Please try again.'
+  const LOST = t.signingInTookTooLongOrItBegan
 
   it('sign in each with their own handshake, once, in whichever order they come back', async () => {
     const { begins, comes, brought, cookie } = browser()

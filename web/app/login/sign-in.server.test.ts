@@ -1,5 +1,7 @@
 import { severalCalls } from '@hr/contract/call/calls'
 import { signIn } from '@hr/contract/signing-in/login'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/sign-in'
 import { describe, expect, it } from 'vitest'
 import type { Api } from '~/http/call/api.server.ts'
 import { noForm, STALE } from '~/http/form/form.server.ts'
@@ -82,17 +84,17 @@ describe('signing in', () => {
     [4, '/'],
   ])('leads role %i, whose form at /bu/create was being filled in, to %s', async (role, place) => {
     const context = signedOut(role)
-    const fields = new URLSearchParams({ name: 'Pune Office' })
+    const fields = new URLSearchParams({ name: peopleWords.puneOffice })
     const draft = sealDraft(context.env.APP_SECRET, { userId: asha.id, path: '/bu/create', fields })
     expect(await wayOf(context, { draft, next: '/profile' })).toBe(place)
   })
 
   it.each([
     [0, '', NETWORK_ERROR],
-    [401, 'Invalid email or password', 'Invalid email or password'],
-    [401, '', 'An error occurred. Please try again.'],
+    [401, t.invalidEmailOrPassword, t.invalidEmailOrPassword],
+    [401, '', t.anErrorOccurred],
     [429, 'Please wait 42 seconds and try again.', 'Please wait 42 seconds and try again.'],
-    [503, 'The service is busy.', 'An unexpected error occurred. Please try again later.'],
+    [503, 'The service is busy.', t.unexpectedErrorOccurred],
   ])('that is answered %i %j says %j', async (status, userMessage, said) => {
     const context = testContext({ api: async () => Promise.reject(failedCall(status, userMessage)) })
     const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/wall-chart'
 import { describe, expect, it } from 'vitest'
 import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
 
@@ -31,9 +32,9 @@ describe('the words of a leave on the wall', () => {
   it('begin at today', () => {
     const agenda = agendaOf([leave('2026-03-01'), leave('2026-03-12'), leave('2026-03-09', '2026-03-11')], '2026-03-10')
     expect(agenda.map(({ title, entries }) => [title, entries[0]?.startDate])).toEqual([
-      ['Away today', '2026-03-09'],
+      [t.awayToday, '2026-03-09'],
       ['Later', '2026-03-12'],
-      ['Before today', '2026-03-01'],
+      [t.beforeToday, '2026-03-01'],
     ])
   })
 

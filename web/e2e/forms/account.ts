@@ -1,3 +1,4 @@
+import * as t from '@hr/words/calendar-feeds'
 import { PASSWORD } from '../company.ts'
 import { textFile } from '../documents.ts'
 import { ask, count, OLD_FEED, type OwnForm } from './form.ts'
@@ -19,7 +20,7 @@ export const accountForms: Record<string, OwnForm> = {
     ...{ done: count('mail_choices', `event = 'waits' and way = 'daily'`), mayRepeat: true },
   },
   'make the address of a calendar': {
-    ...{ by: 'employee', path: '/settings/calendar-feeds', send: 'Make an address for My leave' },
+    ...{ by: 'employee', path: '/settings/calendar-feeds', send: t.makeAddressFor('My leave') },
     done: count('calendar_feeds'),
   },
   'replace the address of a calendar': {

@@ -1,5 +1,6 @@
 import { headedUnits } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, IT_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/refusals'
 import { findScreen } from '../../app/screens.ts'
 import { changeRole } from '../records.ts'
 import { fillStates } from '../screen-rows.ts'
@@ -93,7 +94,7 @@ async function sendForms(page: Page, paths: string[]): Promise<Sent[]> {
       const status = answer.status()
       const leadsTo = answer.headers().location ?? ''
       const isSignedOut = leadsTo.startsWith('/login')
-      const isForbidden = (await answer.text()).includes('You are not allowed to do this.')
+      const isForbidden = (await answer.text()).includes(t.youAreNotAllowedToDoThis)
       const isRefused = ![200, 303, 409, 422].includes(status) || isSignedOut || isForbidden
       sent.push({ path, action, intent, status, isRefused })
     }

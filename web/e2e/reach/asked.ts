@@ -1,4 +1,9 @@
 import { businessUnits, employees, leaveRequests, mailChoices } from '@hr/db/schema'
+import * as changingWords from '@hr/words/changing'
+import * as mailsWords from '@hr/words/mails'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { day, inYear, nextYear } from '../company.ts'
 import { wishToMove } from '../records.ts'
@@ -11,13 +16,13 @@ export const asked = {
   'answer a question': async (scene) => {
     const { walker, db } = scene
     const id = await pending(scene)
-    await signIn(scene, 'lead', `/request/leaves?id=${id}`, 'Applied on')
+    await signIn(scene, 'lead', `/request/leaves?id=${id}`, t.appliedOn)
     await walker.enter('Ask', 'The applicant can change the request')
     await walker.tell('Question', 'Can it be a day later?')
-    await walker.enter('Send back', 'Sent the request back to Priyanka Deshpande')
+    await walker.enter('Send back', t.sentRequestBackTo('Priyanka Deshpande'))
     await changeTo(scene, 'employee', `/leave/answer/${id}`, 'Can it be a day later?')
     await walker.tell('Answer (optional)', 'It can')
-    await walker.fill('Start date', day(3, 11))
+    await walker.fill(pagesWords.startDate, day(3, 11))
     await walker.fill('End date', day(3, 11))
     await walker.enter('Send again', 'has been sent again')
     const [request] = await db.select().from(leaveRequests)
@@ -29,8 +34,8 @@ export const asked = {
     const id = await changeable(scene)
     const other = inYear(nextYear(), 3, 12)
     await wishToMove(db, id, { why: 'The flight was moved', day: other })
-    await signIn(scene, 'lead', `/request/leaves?id=${id}`, 'Asks for these days instead')
-    await walker.enter('Approve', 'Changed the leave of Priyanka Deshpande')
+    await signIn(scene, 'lead', `/request/leaves?id=${id}`, t.asksForTheseDaysInstead)
+    await walker.enter('Approve', changingWords.changedLeaveOf('Priyanka Deshpande'))
     const [request] = await db.select().from(leaveRequests)
     expect(request).toMatchObject({ startDate: other, endDate: other, status: 'approved', wishedAt: null })
   },
@@ -38,7 +43,7 @@ export const asked = {
   'choose how to be told by mail': async (scene) => {
     const { walker, db, company } = scene
     await signIn(scene, 'lead', '/preferences', 'What is told once a day')
-    await walker.chooseNext('A request waits for you')
+    await walker.chooseNext(mailsWords.requestWaitsForYou)
     await walker.enter('Set Mails', 'Your choices of mails have been saved')
     const mine = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
     expect(mine.filter(({ way }) => way === 'daily').map(({ event }) => event)).toEqual(['waits'])
@@ -48,9 +53,9 @@ export const asked = {
     const { walker, db, company } = scene
     await db.update(businessUnits).set({ ownData: 'hr' })
     await signIn(scene, 'employee', '/profile/edit', 'HR reads what you ask for')
-    await walker.fill('Phone Number (optional)', '+912025671000')
-    await walker.tell('Permanent Address (optional)', '7 Prabhat Road')
-    await walker.enter('Ask HR', 'HR has been asked to change this')
+    await walker.fill(peopleWords.phoneNumberOptional, '+912025671000')
+    await walker.tell(peopleWords.permanentAddressOptional, '7 Prabhat Road')
+    await walker.enter('Ask HR', peopleWords.hrHasAskedToChangeThis)
     await changeTo(scene, 'hr', '/employee/own-data', '7 Prabhat Road')
     await walker.enter('Approve', 'The data of Priyanka Deshpande has been changed')
     const [person] = await db.select().from(employees).where(eq(employees.id, company.employee.id))
@@ -61,6 +66,6 @@ export const asked = {
 /** Signs out, and somebody else in. */
 async function changeTo(scene: Scene, ...next: [name: Parameters<typeof signIn>[1], path: string, words: string]) {
   await scene.walker.open('/', GOOD)
-  await scene.walker.enter('Log out', 'Forgot password')
+  await scene.walker.enter('Log out', pagesWords.forgotPassword)
   await signIn(scene, ...next)
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import * as pagesWords from '@hr/words/pages'
 import { attach, choose, chosenOptions, fill } from '../http/controls.ts'
 import {
   closest,
@@ -43,7 +44,7 @@ export async function walkOver(page: HttpPage): Promise<Walker> {
   }
 
   await page.goto('/login')
-  await see('Forgot password')
+  await see(pagesWords.forgotPassword)
   const type = async (label: string, words: string) => fill(goTo(label, 'input, textarea'), words)
   return {
     see,

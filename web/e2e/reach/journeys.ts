@@ -1,6 +1,14 @@
 import { createLeaveRequest, takeClaims } from '@hr/db/factories'
 import { compOffClaims, driveFiles, employees, leaveEntries, leaveRequests, leaveRules } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
+import * as allocationsWords from '@hr/words/allocations'
+import * as t from '@hr/words/asking'
+import * as compOffWords from '@hr/words/comp-off'
+import * as driveWords from '@hr/words/drive'
+import * as pagesWords from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as requestsWords from '@hr/words/requests'
+import * as signInWords from '@hr/words/sign-in'
 import { and, eq } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { day, inYear, nextYear, PASSWORD, today } from '../company.ts'
@@ -30,14 +38,14 @@ export const journeys = {
 
   'recover the password': async ({ walker, company: { employee } }) => {
     const since = new Date()
-    await walker.enter('Forgot password', 'A code to set a new password')
+    await walker.enter(pagesWords.forgotPassword, 'A code to set a new password')
     await walker.fill('Email', employee.workEmail)
-    await walker.enter('Confirm', 'One-time code verification')
+    await walker.enter('Confirm', pagesWords.oneTimeCodeVerification)
     await walker.fill('Digit 1 of 6', await codeTo(employee.workEmail, since))
-    await walker.enter('Verify', 'Set New Password')
-    await walker.fill('New password', NEW)
-    await walker.fill('Confirm password', NEW)
-    await walker.enter('Change Password', 'The password has been successfully updated')
+    await walker.enter('Verify', pagesWords.setNewPassword)
+    await walker.fill(signInWords.newPassword, NEW)
+    await walker.fill(signInWords.confirmPassword, NEW)
+    await walker.enter(pagesWords.changePassword, signInWords.passwordHasSuccessfullyUpdated)
     await walker.fill('Email', employee.workEmail)
     await walker.fill('Password', NEW)
     await walker.enter('Sign In', GOOD)
@@ -46,15 +54,15 @@ export const journeys = {
   'apply for leave with a file': async (scene) => {
     const { walker } = scene
     const date = day(3, 10)
-    await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
-    await walker.fill('Start date', date)
-    await walker.enter('Morning Session')
+    await signIn(scene, 'employee', LEAVE_APPLY, t.noOfDays)
+    await walker.fill(pagesWords.startDate, date)
+    await walker.enter(t.morningSession)
     await walker.fill('End date', date)
-    await walker.enter('Afternoon Session')
-    await walker.chooseNext('Leave type')
+    await walker.enter(t.afternoonSession)
+    await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
-    await walker.enter('Submit', 'Your request for 1 day has been sent')
+    await walker.enter('Submit', t.yourRequestForHasSent('1 day'))
     await walker.see('Your request is Pending')
     const [request] = await scene.db.select().from(leaveRequests)
     const [startDate, endDate] = [date, date]
@@ -66,16 +74,16 @@ export const journeys = {
     const { walker, company, db } = scene
     await db.insert(leaveRules).values({ buId: company.pune.id, kind: 'notice', severity: 'warns', amount: 1_000 })
     const date = inYear(nextYear(), 3, 10)
-    await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
-    await walker.fill('Start date', date)
-    await walker.enter('Morning Session')
+    await signIn(scene, 'employee', LEAVE_APPLY, t.noOfDays)
+    await walker.fill(pagesWords.startDate, date)
+    await walker.enter(t.morningSession)
     await walker.fill('End date', date)
-    await walker.enter('Afternoon Session')
-    await walker.chooseNext('Leave type')
+    await walker.enter(t.afternoonSession)
+    await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
-    await walker.enter('Submit', 'There is a problem')
-    await walker.enter('Send it all the same')
-    await walker.enter('Submit', 'Your request for 1 day has been sent')
+    await walker.enter('Submit', pagesWords.thereIsProblem)
+    await walker.enter(t.sendItAllSame)
+    await walker.enter('Submit', t.yourRequestForHasSent('1 day'))
     expect(await db.$count(leaveRequests)).toBe(1)
   },
 
@@ -90,9 +98,9 @@ export const journeys = {
     const { walker, db } = scene
     await takeClaims(db, scene.company.annualLeave)
     await signIn(scene, 'employee', '/leave/comp-off', 'Claim a day off')
-    await walker.fill('Worked Day', addDays(mondayOf(today()), -1))
-    await walker.tell('What you worked on', 'Release on Sunday')
-    await walker.enter('Claim', 'Your claim has been sent to your manager and HR')
+    await walker.fill(compOffWords.workedDay, addDays(mondayOf(today()), -1))
+    await walker.tell(compOffWords.whatYouWorkedOn, 'Release on Sunday')
+    await walker.enter('Claim', compOffWords.yourClaimHasSentToYourManagerAnd)
     expect(await db.$count(compOffClaims)).toBe(1)
   },
 
@@ -102,14 +110,14 @@ export const journeys = {
     await signIn(scene, 'lead', '/leave/enter', 'Priyanka Deshpande')
     await walker.enter('Priyanka Deshpande')
     await walker.enter('Continue', 'For Priyanka Deshpande')
-    await walker.fill('Start date', date)
-    await walker.enter('Morning Session')
+    await walker.fill(pagesWords.startDate, date)
+    await walker.enter(t.morningSession)
     await walker.fill('End date', date)
-    await walker.enter('Afternoon Session')
-    await walker.chooseNext('Leave type')
+    await walker.enter(t.afternoonSession)
+    await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'As said by telephone')
-    await walker.enter('Enter as approved')
-    await walker.enter('Submit', 'Entered 1 day of leave as approved')
+    await walker.enter(t.enterAsApproved)
+    await walker.enter('Submit', t.enteredOfLeaveAsApproved('1 day'))
     const [request] = await scene.db.select().from(leaveRequests)
     expect(request).toMatchObject({ startDate: date, days: 1, status: 'approved' })
     expect(request?.enteredBy).toBe(scene.company.lead.id)
@@ -119,7 +127,7 @@ export const journeys = {
     const { walker } = scene
     const path = `/leave/applied-leaves?id=${await pending(scene)}`
     await signIn(scene, 'employee', path, 'Your request is Pending')
-    await walker.enter('Withdraw', 'Do you want to cancel this leave request?')
+    await walker.enter('Withdraw', requestsWords.doYouWantToCancelThisLeaveRequest)
     const after = await walker.enter('Confirm', 'Your request is Cancelled')
     expect(after).not.toContain('Your request is Pending')
   },
@@ -135,11 +143,11 @@ export const journeys = {
   'forward a request': async (scene) => {
     const { walker } = scene
     const path = `/request/leaves?id=${await pending(scene)}`
-    await signIn(scene, 'lead', path, 'Forward to')
-    await walker.chooseNext('Forward to')
+    await signIn(scene, 'lead', path, requestsWords.forwardTo)
+    await walker.chooseNext(requestsWords.forwardTo)
     await walker.tell('Reason', 'Please decide for me')
-    const after = await walker.enter('Forward', 'You forwarded this request')
-    expect(after).not.toContain('Forward to')
+    const after = await walker.enter('Forward', requestsWords.youForwardedThisRequest)
+    expect(after).not.toContain(requestsWords.forwardTo)
   },
 
   'decide several requests': async (scene) => {
@@ -147,18 +155,18 @@ export const journeys = {
     await pending(scene)
     const { employee, annualLeave } = company
     await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 12) })
-    await signIn(scene, 'lead', '/request/leaves', 'Decide several')
-    await walker.open('/request/leaves/several?all=1', 'Requests to decide')
+    await signIn(scene, 'lead', '/request/leaves', requestsWords.decideSeveral)
+    await walker.open('/request/leaves/several?all=1', requestsWords.requestsToDecide)
     await walker.enter('Go on', 'Note (optional)')
     await walker.enter('Approve 2', 'Approved 2 requests')
   },
 
   'change the password': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'employee', '/settings/change-password', 'Current password')
-    await walker.fill('Current password', PASSWORD)
-    await walker.fill('New password', NEW)
-    await walker.fill('Confirm password', NEW)
+    await signIn(scene, 'employee', '/settings/change-password', signInWords.currentPassword)
+    await walker.fill(signInWords.currentPassword, PASSWORD)
+    await walker.fill(signInWords.newPassword, NEW)
+    await walker.fill(signInWords.confirmPassword, NEW)
     await walker.enter('Update', /password has been/i)
   },
 
@@ -167,14 +175,14 @@ export const journeys = {
     await signIn(scene, 'employee', '/settings/second-factor/app', 'Secret:')
     const [shown = ''] = /(?<=Secret:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Secret:')) ?? []
     const secret = shown.replace(/\s/g, '')
-    await walker.fill('Code that the app shows', codeNow(secret))
-    await walker.fill('Your password', PASSWORD)
+    await walker.fill(signInWords.codeThatAppShows, codeNow(secret))
+    await walker.fill(signInWords.yourPassword, PASSWORD)
     const [recovery = ''] = RECOVERY.exec(await walker.enter('Set up', RECOVERY)) ?? []
     for (const code of [() => codeNow(secret, 30), () => recovery]) {
       await walker.open('/', GOOD)
-      await walker.enter('Log out', 'Forgot password')
-      await fillInSignIn(scene, 'employee', 'Second Step')
-      await walker.fill('Code of your app, or a recovery code', code())
+      await walker.enter('Log out', pagesWords.forgotPassword)
+      await fillInSignIn(scene, 'employee', pagesWords.secondStep)
+      await walker.fill(signInWords.codeOfYourAppOrRecoveryCode, code())
       await walker.enter('Confirm', GOOD)
     }
   },
@@ -183,37 +191,37 @@ export const journeys = {
     const { walker, company } = scene
     const year = today().slice(0, 4)
     const path = `/employee/leave-allocation?employeeId=${company.employee.id}&year=${year}`
-    await signIn(scene, 'hr', '/employee/list', 'Employee List')
+    await signIn(scene, 'hr', '/employee/list', pagesWords.employeeList)
     await walker.open(path, 'Annual Leave')
     await walker.fill('Days of Annual Leave', '21')
-    await walker.enter('Save', 'Leave allocated successfully')
+    await walker.enter('Save', allocationsWords.leaveAllocatedSuccessfully)
     const set = and(eq(leaveEntries.employeeId, company.employee.id), eq(leaveEntries.days, 1))
     expect(await scene.db.$count(leaveEntries, set)).toBe(1)
   },
 
   'grant a comp-off': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'hr', '/employee/add-compensation-leave-allocation', 'No of Days')
+    await signIn(scene, 'hr', '/employee/add-compensation-leave-allocation', compOffWords.noOfDays)
     // The first types of leave are those of her business unit.
     await walker.enter('Beatriz Carvalho')
     await walker.chooseNext('Leave')
-    await walker.fill('No of Days', '1.5')
+    await walker.fill(compOffWords.noOfDays, '1.5')
     await walker.tell('Reason', 'Release on Saturday')
-    await walker.enter('Save', 'The comp-off has been granted')
+    await walker.enter('Save', compOffWords.compOffHasGranted)
     expect(await scene.db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off'))).toBe(1)
   },
 
   'add a person with a picture': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'hr', '/employee/create', 'Add Employee')
-    await walker.fill('First Name', 'Nora')
-    await walker.fill('Last Name', 'Lind')
-    await walker.fill('Employee Id', 'PUN-0100')
-    await walker.fill('Work Email', 'nora.lind@example.com')
-    await walker.attach('Profile Picture', await fileOf('nora.png', png('nora.png').buffer))
+    await signIn(scene, 'hr', '/employee/create', pagesWords.addEmployee)
+    await walker.fill(peopleWords.firstName, 'Nora')
+    await walker.fill(peopleWords.lastName, 'Lind')
+    await walker.fill(allocationsWords.employeeId, 'PUN-0100')
+    await walker.fill(peopleWords.workEmail, 'nora.lind@example.com')
+    await walker.attach(peopleWords.profilePicture, await fileOf('nora.png', png('nora.png').buffer))
     await walker.chooseNext('Role')
     await walker.chooseNext('BU')
-    await walker.fill('Joining Date', '2024-02-01')
+    await walker.fill(peopleWords.joiningDate, '2024-02-01')
     await walker.enter('Save', 'A link to set a password goes to nora.lind@example.com')
     const [nora] = await scene.db.select().from(employees).where(eq(employees.staffNumber, 'PUN-0100'))
     expect(nora?.profilePicture).not.toBeNull()
@@ -232,15 +240,15 @@ export const journeys = {
 
   'put a document into the drive and take it out': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'hr', '/stratdrive', 'No document available')
-    await walker.attach('Choose a file', await fileOf('handbook.txt', 'The handbook'))
+    await signIn(scene, 'hr', '/stratdrive', driveWords.noDocumentAvailable)
+    await walker.attach(driveWords.chooseAFile, await fileOf('handbook.txt', 'The handbook'))
     await walker.enter('Upload', 'handbook.txt has been uploaded')
     expect(await scene.db.$count(driveFiles)).toBe(1)
     expect(await walker.save('Download')).toBe('The handbook')
   },
 
   'take a report along as CSV': async (scene) => {
-    await signIn(scene, 'hr', '/administrative/employee-report', 'Employee Report')
+    await signIn(scene, 'hr', '/administrative/employee-report', pagesWords.employeeReport)
     expect(await scene.walker.save('CSV')).toMatch(/SN,Employee Id,Name,[\s\S]*PUN-0005,Priyanka Deshpande,/)
   },
 
@@ -250,7 +258,7 @@ export const journeys = {
 
   'sign out': async (scene) => {
     await signIn(scene, 'employee', '/', GOOD)
-    await scene.walker.enter('Log out', 'Forgot password')
+    await scene.walker.enter('Log out', pagesWords.forgotPassword)
   },
 } satisfies Record<string, Journey>
 
@@ -271,7 +279,7 @@ async function decide(scene: Scene, word: 'Approve' | 'Reject', said: string | R
   const { walker } = scene
   await pending(scene)
   await signIn(scene, 'lead', '/request/leaves', 'Priyanka Deshpande')
-  expect(await walker.enter('Priyanka Deshpande', 'Applied on')).not.toContain('Missing fragment')
+  expect(await walker.enter('Priyanka Deshpande', requestsWords.appliedOn)).not.toContain('Missing fragment')
   const after = await walker.enter(word, said)
-  expect(after).not.toContain('Applied on')
+  expect(after).not.toContain(requestsWords.appliedOn)
 }

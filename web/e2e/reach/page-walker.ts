@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import * as t from '@hr/words/pages'
 import type { ElementHandle, Page } from '@playwright/test'
 import { scripted } from '../page.ts'
 import { expect } from '../test.ts'
@@ -50,7 +51,7 @@ export async function walkOn(page: Page): Promise<Walker> {
   }
 
   await page.goto('/login')
-  await see('Forgot password')
+  await see(t.forgotPassword)
   return {
     see,
     open: async (path, words) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/pages'
 import { type Company, day, type Name, PASSWORD } from '../company.ts'
 import type { Walker } from './text-walker.ts'
 
@@ -15,7 +16,7 @@ export type Journey = (scene: Scene) => Promise<unknown>
 export const GOOD = /Good (morning|afternoon|evening), /
 
 export async function signIn(scene: Scene, name: Name, path: string, words: string | RegExp): Promise<void> {
-  await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
+  await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, t.forgotPassword)
   await fillInSignIn(scene, name, words)
 }
 

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/drive'
+import * as pagesWords from '@hr/words/pages'
 import { textFile } from '../documents.ts'
 import { summary } from '../page.ts'
 import { endSessions } from '../records.ts'
@@ -12,7 +14,7 @@ export const homeStates: Record<string, State> = {
     by: 'employee',
     first: async (page, db) => {
       await endSessions(db)
-      await page.getByRole('main').getByRole('link', { name: 'Leave Apply' }).click()
+      await page.getByRole('main').getByRole('link', { name: pagesWords.leaveApply }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
@@ -28,14 +30,14 @@ export const homeStates: Record<string, State> = {
     first: async (page) => {
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(summary(page)).toBeVisible()
-      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByLabel(t.chooseAFile).setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
     },
   },
   'drive, delete dialog': {
     path: '/stratdrive',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel('Choose a file').setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
+      await page.getByLabel(t.chooseAFile).setInputFiles(textFile(`${LONG_NAME}.txt`, 'x'))
       await page.getByRole('button', { name: 'Upload' }).click()
       await expect(page.locator('.flash')).toBeVisible()
       await page

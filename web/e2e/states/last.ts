@@ -9,6 +9,12 @@ import {
   leaveTypes,
   secondFactorRoles,
 } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as impactWords from '@hr/words/impact'
+import * as leaveTypesWords from '@hr/words/leave-types'
+import * as t from '@hr/words/pages'
+import * as peopleWords from '@hr/words/people'
+import * as policiesWords from '@hr/words/policies'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
@@ -49,7 +55,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.insert(secondFactorRoles).values({ roleId: 5 }).onConflictDoNothing()
       await signInBy(page, 'lead@example.com')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up Your Second Factor')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.setUpYourSecondFactor)
     },
   },
   'change my data': {
@@ -65,7 +71,7 @@ export const lastStates: Record<string, State> = {
     by: 'employee',
     first: async (page, db) => {
       await askForOwnData(page, db, 'employee@example.com')
-      await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+      await expect(page.getByRole('button', { name: leaveTypesWords.takeBack })).toBeVisible()
     },
   },
   'changes of own data': {
@@ -94,7 +100,7 @@ export const lastStates: Record<string, State> = {
       await page.getByLabel('Name').fill('Founders’ Day')
       await page.getByLabel('Date', { exact: true }).fill(date)
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('heading', { name: 'Leave is counted anew by this' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: impactWords.leaveIsCountedAnewByThis })).toBeVisible()
     },
   },
   'leave apply, against a rule': {
@@ -104,7 +110,7 @@ export const lastStates: Record<string, State> = {
       const [unit] = await db
         .select({ id: businessUnits.id })
         .from(businessUnits)
-        .where(eq(businessUnits.name, 'Pune Office'))
+        .where(eq(businessUnits.name, peopleWords.puneOffice))
       const [first, last] = [inYear(nextYear(), 3, 9), inYear(nextYear(), 3, 10)]
       const closed = { kind: 'closed', name: 'Stocktaking', fromDate: first, toDate: first } as const
       const notice = { kind: 'notice', amount: 1_000 } as const
@@ -117,7 +123,7 @@ export const lastStates: Record<string, State> = {
       await leaveForm(page).wholeDays.click()
       await leaveForm(page).type.selectOption({ index: 1 })
       await leaveForm(page).submit.click()
-      await expect(page.getByText('A rule is against these days')).toBeVisible()
+      await expect(page.getByText(askingWords.ruleIsAgainstTheseDays)).toBeVisible()
     },
   },
   'leave type in two steps': {
@@ -126,7 +132,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.update(leaveTypes).set({ secondStep: 'hr' }).where(eq(leaveTypes.name, 'Sick Leave'))
       await page.reload()
-      await expect(page.getByLabel('Who decides after the holder')).toBeVisible()
+      await expect(page.getByLabel(policiesWords.whoDecidesAfterHolder)).toBeVisible()
     },
   },
   'request detail, step 2 of 2': {

@@ -1,5 +1,6 @@
 import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { devices, employees, swipes, unmatchedSwipes } from '@hr/db/schema'
+import * as swipesWords from '@hr/words/swipes'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -24,7 +25,7 @@ describe('a terminal', () => {
       'GET OPTION FROM: BJ2C-0042',
       ...['Stamp=0', 'ATTLOGStamp=0', 'OpStamp=9999', 'OPERLOGStamp=9999', 'ATTPHOTOStamp=9999'],
       ...['ErrorDelay=60', 'Delay=30', 'TransTimes=00:00;12:00', 'TransInterval=1'],
-      ...['TransFlag=TransData AttLog', 'TimeZone=330', 'Realtime=1', 'Encrypt=None', ''],
+      ...[swipesWords.transflagTransdataAttlog, 'TimeZone=330', 'Realtime=1', 'Encrypt=None', ''],
     ])
 
     // Two people, one found by the staff number and one by its digits.
@@ -152,7 +153,7 @@ describe('a terminal', () => {
 describe('a terminal for access control, with firmware 3.1.2', () => {
   const SETTINGS = [
     ...['ServerVersion=3.1.2', 'ServerName=ADMS', 'PushProtVer=3.1.2', 'ErrorDelay=60', 'RequestDelay=30'],
-    ...['TransTimes=00:00;12:00', 'TransInterval=1', 'TransTables=User Transaction', 'Realtime=1'],
+    ...['TransTimes=00:00;12:00', 'TransInterval=1', swipesWords.transtablesUserTransaction, 'Realtime=1'],
     ...[expect.stringMatching(/^SessionID=\w{1,32}$/), 'TimeoutSec=10', ''],
   ]
   const CODE = expect.stringMatching(/^RegistryCode=\w{1,32}$/)
@@ -266,7 +267,7 @@ describe('nobody else is let in', () => {
     await hang(api, { networks: '203.0.113.0/24, 127.0.0.1' })
     expect((await talk(api, 'bj2c-0042', '').ask('getrequest')).body).toBe('OK')
     await api.call(api.company.superadmin, '/attendance/edit_device', {
-      ...{ deviceId: 1, name: 'Main door', serialNumber: 'BJ2C-0042', buId: api.company.pune.id },
+      ...{ deviceId: 1, name: swipesWords.mainDoor, serialNumber: 'BJ2C-0042', buId: api.company.pune.id },
       networks: '203.0.113.0/24',
     })
     await isNotThere(talk(api, 'BJ2C-0042', '').ask('getrequest'))

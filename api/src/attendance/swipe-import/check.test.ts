@@ -3,6 +3,10 @@ import { employees } from '@hr/db/schema'
 import { csvRow } from '@hr/domain/csv'
 import { DAMAGED_TEXT } from '@hr/domain/damaged-text'
 import { NO_FILE } from '@hr/domain/drive/upload'
+import * as attendanceWords from '@hr/words/attendance'
+import * as importsWords from '@hr/words/imports'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/swipes'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -40,7 +44,7 @@ describe('a file without a mistake', () => {
     expect(await shown(id)).toEqual(
       [
         [2, 'PUN-0005', 'Priyanka Deshpande', 'same', '2026-11-18', '09:00:00', 'IN', null],
-        [3, 'PUN-0005', 'Priyanka Deshpande', 'new', '2026-11-18', '18:00:00', 'OUT', 'Main door'],
+        [3, 'PUN-0005', 'Priyanka Deshpande', 'new', '2026-11-18', '18:00:00', 'OUT', t.mainDoor],
         [4, 'PUN-0005', 'Priyanka Deshpande', 'same', '2026-11-18', '18:00:00', 'OUT', 'Back door'],
         [5, 'LIS-0003', expect.any(String), 'new', '2026-11-19', '09:05:00', 'IN', null],
       ].map(([line, employeeId, employeeName, change, date, time, inOrOut, location]) => ({
@@ -57,9 +61,9 @@ describe('a file without a mistake', () => {
     ['columns in another order', `Location,IN/OUT,Time,Date,Employee Id\nMain door,IN,09:12:33,2026-11-19,PUN-0005\n`],
     [
       'names in another case and spacing',
-      csvOf(ROW).replace('Employee Id', ' employee_ID ').replace('IN/OUT', 'in out'),
+      csvOf(ROW).replace(t.employeeId, ' employee_ID ').replace('IN/OUT', 'in out'),
     ],
-    ['fields of the API for names', csvOf(ROW).replace('Employee Id', 'employeeId').replace('IN/OUT', 'inOrOut')],
+    ['fields of the API for names', csvOf(ROW).replace(t.employeeId, 'employeeId').replace('IN/OUT', 'inOrOut')],
     ['no locations', `Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n`],
     ['a byte order mark and the line ends of Windows', `\uFEFF${csvOf(ROW).replaceAll('\n', '\r\n')}`],
     ['semicolons', csvOf(ROW).replaceAll(',', ';')],
@@ -101,7 +105,7 @@ describe('a bad value is named by line and column', () => {
 
   it('all of a row, in the order of the columns; of each row by its line', async () => {
     const rows = ['X,1,2,3,', ROW, '"PUN-0005",2026-11-19,9,IN,"Main\ndoor"', ',,,,x']
-    const id = await check(csvOf(...rows).replace('Employee Id', 'employee id'))
+    const id = await check(csvOf(...rows).replace(t.employeeId, 'employee id'))
     expect(await problems(id)).toEqual([
       '2 employee id: No employee has this number',
       '2 Date: Please enter a date as yyyy-mm-dd or dd-mm-yyyy',
@@ -136,27 +140,23 @@ describe('a bad value is named by line and column', () => {
 
 describe('a file that is no list of swipes', () => {
   it.each<[string, string | Buffer, string]>([
-    ['nothing in it', '\n', 'The file is empty'],
-    ['no rows', csvOf(), 'The file has the names of columns, but no swipes below them'],
-    ['a column too few', 'Employee Id,Date\nA,B\n', 'The file lacks the columns Time, IN/OUT'],
+    ['nothing in it', '\n', importsWords.fileIsEmpty],
+    ['no rows', csvOf(), importsWords.fileHasNamesOfColumnsButNoBelow('swipes')],
+    ['a column too few', 'Employee Id,Date\nA,B\n', importsWords.fileLacksColumns('Time, IN/OUT')],
     [
       'a column that we do not know',
       csvOf(ROW).replace('Location', 'Door'),
       'The file has unknown columns: Door. Rename or delete them',
     ],
-    ['a column twice', csvOf(ROW).replace('Location', 'time'), 'The file has columns twice: time'],
+    ['a column twice', csvOf(ROW).replace('Location', 'time'), importsWords.fileHasColumnsTwice('time')],
     ['another encoding', Buffer.from(csvOf(ROW.replace('Main', 'Entr\u00e9e')), 'latin1'), NOT_UTF8],
-    [
-      'an open quotation mark',
-      csvOf('"PUN-0005,x'),
-      'A quotation mark that opens in the row of line 2 is never closed',
-    ],
+    ['an open quotation mark', csvOf('"PUN-0005,x'), refusalsWords.quotationMarkThatOpensInRowOfLine(2)],
     [
       'too many rows',
       csvOf(...Array.from({ length: 50_001 }, () => 'A,B,C,D,')),
-      'A file can have at most 50,000 swipes. Please split it',
+      importsWords.fileCanHaveAtMostSplitIt('50,000', 'swipes'),
     ],
-    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), 'The file is larger than 10 MB'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), importsWords.fileIsLargerThan10Mb],
   ])('with %s is refused, and not kept', async (_, file, message) => {
     const before = await api.deps.storage.list('swipes')
     expect(await refusal(file)).toBe(message)
@@ -184,7 +184,9 @@ describe('files and their mistakes', () => {
     const asked = { importId: id, page: 1, pageSize: 10, search: 'number' }
     const { body, headers } = await api.call(api.company.superadmin, '/attendance/import/problems', asked)
     expect({ body, xTotalCount: headers['x-total-count'] }).toEqual({
-      body: [{ number: 1, line: 2, column: 'Employee Id', value: 'X', message: 'No employee has this number' }],
+      body: [
+        { number: 1, line: 2, column: t.employeeId, value: 'X', message: attendanceWords.noEmployeeHasThisNumber },
+      ],
       xTotalCount: '1',
     })
     const url = `/attendance/import/problems.csv?importId=${id}`
@@ -193,8 +195,8 @@ describe('files and their mistakes', () => {
     expect(csv.body).toBe(
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
-        [2, 'Employee Id', 'X', 'No employee has this number'],
-        [3, 'Time', '=9,5', 'Please enter a time as HH:MM or HH:MM:SS'],
+        [2, t.employeeId, 'X', attendanceWords.noEmployeeHasThisNumber],
+        [3, 'Time', '=9,5', t.enterTimeAsHhMmOrHhMm],
       ]
         .map(csvRow)
         .join('')}`,

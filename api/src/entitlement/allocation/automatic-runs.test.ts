@@ -1,5 +1,6 @@
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { businessUnits, employees, leavePolicies, runs, swipes } from '@hr/db/schema'
+import * as t from '@hr/words/allocations'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -53,14 +54,12 @@ const begin = async () => {
 describe('what is turned on', () => {
   it('does nothing at once, says when it goes next, and stays off where it was turned off', async () => {
     await givePolicy()
-    expect((await turn('1')).body.userMessage).toBe(
-      'Days will be given and carried over by themselves from Wed 1 Dec 2027 on',
-    )
+    expect((await turn('1')).body.userMessage).toBe(t.daysWillBeGivenAndCarriedOverBy('Wed 1 Dec 2027'))
     await goTo('2027-11-30')
     expect(await given()).toEqual([])
     expect(await list()).toMatchObject({ isAutomatic: '1', next: { dueOn: '2027-12-01', year: 2027 }, runs: [] })
     expect((await turn('1', 999_999)).status).toBe(400)
-    expect((await turn('0')).body.userMessage).toBe('Days are given when HR allocates them')
+    expect((await turn('0')).body.userMessage).toBe(t.daysAreGivenWhenHrAllocatesThem)
     await goTo('2027-12-01')
     expect(await given()).toEqual([])
     await turn('1')

@@ -1,6 +1,8 @@
 import { TYPE_OF_ANOTHER_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, mailChoices } from '@hr/db/schema'
+import * as t from '@hr/words/allocations'
+import * as compOffWords from '@hr/words/comp-off'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -75,7 +77,7 @@ describe('a correction', () => {
       `Annual Leave of 2026 would be ${then}, and cannot be below ${lowest} because of what is used or pending`
     expect(await refusedBy({ days: -15.01 })).toEqual([409, { days: message('4.99', '5') }])
     expect((await refusedBy({ days: 346.01 }))[1]).toEqual({
-      days: 'Annual Leave of 2026 would be 366.01, and cannot be more than 366',
+      days: t.andCannotBeMoreThan('Annual Leave of 2026 would be 366.01', 366),
     })
     const steps = [{ fromYears: 0, days: 20 }]
     const rule = { validFrom: '2026-01-01', steps, grant: 'yearly', proRata: 'none', rounding: 'none' } as const
@@ -108,7 +110,7 @@ describe('a correction', () => {
   it('is refused by its field', async () => {
     const { lossOfPay, lisbonTypes, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
-    const days = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
+    const days = t.enterDaysFrom366To366AndNot
     const notTheirs = TYPE_OF_ANOTHER_UNIT
     const wrong: [Body, string, string][] = [
       ...[0, '0', 366.5, -367, 0.125, 'two', '', undefined, '--1', '1e1'].map((typed): [Body, string, string] => [
@@ -116,15 +118,15 @@ describe('a correction', () => {
         'days',
         days,
       ]),
-      [{ reason: undefined }, 'reason', 'Reason is required'],
-      [{ reason: 'No' }, 'reason', 'Reason must have a minimum of 3 characters.'],
-      [{ reason: 'x'.repeat(501) }, 'reason', 'Reason must have at most 500 characters'],
-      [{ leaveTypeId: undefined }, 'leaveTypeId', 'Leave is required'],
+      [{ reason: undefined }, 'reason', compOffWords.reasonIsRequired],
+      [{ reason: 'No' }, 'reason', compOffWords.reasonMustHaveMinimumOf3Characters],
+      [{ reason: 'x'.repeat(501) }, 'reason', compOffWords.reasonMustHaveAtMost500Characters],
+      [{ leaveTypeId: undefined }, 'leaveTypeId', t.leaveIsRequired],
       [{ leaveTypeId: lisbonTypes.annualLeave.id }, 'leaveTypeId', notTheirs],
       [{ leaveTypeId: retired.id }, 'leaveTypeId', notTheirs],
-      [{ leaveTypeId: lossOfPay.id }, 'leaveTypeId', 'Loss Of Pay has no limit and takes no allocation'],
+      [{ leaveTypeId: lossOfPay.id }, 'leaveTypeId', t.hasNoLimitAndTakesNoAllocation('Loss Of Pay')],
       [{ year: 2025 }, 'year', 'Please choose a year from 2026 to 2030'],
-      [{ employeeId: undefined }, 'employeeId', 'Employee is required'],
+      [{ employeeId: undefined }, 'employeeId', t.employeeIsRequired],
     ]
     for (const [changes, name, message] of wrong) expect(await refusedBy(changes)).toEqual([400, { [name]: message }])
     expect((await correct({ employeeId: 999_999 })).status).toBe(404)

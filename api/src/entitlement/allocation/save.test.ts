@@ -10,6 +10,10 @@ import {
 } from '@hr/db/factories'
 import { employees, leaveEntries } from '@hr/db/schema'
 import { addDecimal } from '@hr/domain/decimal'
+import * as t from '@hr/words/allocations'
+import * as balancesWords from '@hr/words/balances'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +36,7 @@ const allocated = async (employeeId: number, leaveTypeId: number, year = 2026) =
 }
 
 describe('one’s own days', () => {
-  const own = { employeeId: 'You cannot give yourself days. Ask another HR person or a super admin.' }
+  const own = { employeeId: t.youCannotGiveYourselfDays }
   const asHr = (url: string, body: object) =>
     api.call(api.company.hr, url, { employeeId: api.company.hr.id, year: 2026, ...body })
 
@@ -74,7 +78,14 @@ describe('what a person is allocated', () => {
     })
     const { status, body } = await read(`${employee.id}`, '2026')
     expect(status).toBe(200)
-    const none = { isUnlimited: '0', buName: 'Pune Office', isFrozen: '0', grantedDays: 0, usedDays: 0, pendingDays: 0 }
+    const none = {
+      isUnlimited: '0',
+      buName: peopleWords.puneOffice,
+      isFrozen: '0',
+      grantedDays: 0,
+      usedDays: 0,
+      pendingDays: 0,
+    }
     expect(body).toEqual([
       { ...none, id: annualLeave.id, leaveName: 'Annual Leave', leaveAllocated: 20 },
       {
@@ -102,7 +113,12 @@ describe('what a person is allocated', () => {
     await createLeaveRequest(api.db, { ...leave, leaveTypeId: lisbonTypes.annualLeave.id, state: 'rejected' })
     expect(await names()).toEqual([...current, 'Old Leave'])
     const rows: Row[] = (await read(employee.id)).body
-    expect(rows.at(-1)).toMatchObject({ buName: 'Pune Office', isFrozen: '1', leaveAllocated: 3, pendingDays: 1 })
+    expect(rows.at(-1)).toMatchObject({
+      buName: peopleWords.puneOffice,
+      isFrozen: '1',
+      leaveAllocated: 3,
+      pendingDays: 1,
+    })
 
     const answer = await give(employee.id, old.id, 4)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({
@@ -113,10 +129,10 @@ describe('what a person is allocated', () => {
   })
 
   it.each([
-    [{ year: 2026 }, { employeeId: 'Employee is required' }],
-    [{ employeeId: '', year: 2026 }, { employeeId: 'Employee is required' }],
-    [{ employeeId: 1 }, { year: 'Year is required' }],
-    [{ employeeId: 1, year: '' }, { year: 'Year is required' }],
+    [{ year: 2026 }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: '', year: 2026 }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: 1 }, { year: refusalsWords.yearIsRequired }],
+    [{ employeeId: 1, year: '' }, { year: refusalsWords.yearIsRequired }],
   ])('for %j is 400: %j', async (body, fieldErrors) => {
     const answer = await api.call(api.company.hr, '/employee/allocate_leave', body)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
@@ -130,7 +146,7 @@ describe('saving an allocation', () => {
       { leaveName: 'Annual Leave', days: '12.25', leaveTypeId: `${annualLeave.id}` },
       { leaveName: 'Casual Leave', days: 0, leaveTypeId: casualLeave.id },
     ])
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Leave allocated successfully' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.leaveAllocatedSuccessfully } })
     const types = [annualLeave, casualLeave, sickLeave]
     expect(await Promise.all(types.map(({ id }) => allocated(employee.id, id)))).toEqual([12.25, 0, 10])
     expect(await allocated(employee.id, annualLeave.id, 2027)).toBe(20)
@@ -185,9 +201,9 @@ describe('saving an allocation', () => {
   })
 
   it.each([
-    [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
-    [{ employeeId: 999_999 }, { employeeId: 'This is not the person in the address of the call' }],
-    [{ year: undefined }, { year: 'Year is required' }],
+    [{ employeeId: undefined }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: 999_999 }, { employeeId: refusalsWords.thisIsNotInAddressOfCall('person') }],
+    [{ year: undefined }, { year: refusalsWords.yearIsRequired }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ allocations: undefined }, { allocations: DAYS_OF_YEAR }],
@@ -213,7 +229,7 @@ describe('saving an allocation', () => {
       [field(lisbonTypes.sickLeave)]: TYPE_OF_ANOTHER_UNIT,
       [field(retired)]: TYPE_OF_ANOTHER_UNIT,
       'days-999999': TYPE_OF_ANOTHER_UNIT,
-      [field(lossOfPay)]: 'Loss Of Pay has no limit and takes no allocation',
+      [field(lossOfPay)]: t.hasNoLimitAndTakesNoAllocation('Loss Of Pay'),
       [field(annualLeave)]: 'Annual Leave appears twice',
     })
   })
@@ -263,7 +279,7 @@ describe('saving an allocation', () => {
     const { employee, annualLeave, casualLeave } = api.company
     const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id, year: 2026 }
     await api.db.insert(leaveEntries).values({
-      ...{ ...mine, kind: 'opening_taken' as const, days: -25, reason: 'Opening balance' },
+      ...{ ...mine, kind: 'opening_taken' as const, days: -25, reason: balancesWords.openingBalance },
       ...{ countsFrom: '2026-01-01', at: '2026-11-20T04:00:00Z' },
     })
     const rows: Row[] = (await read(employee.id)).body
@@ -299,7 +315,7 @@ describe('whom one can allocate leave to', () => {
     for (const { status, body } of [await read(colleague.id), await save(colleague.id, [])]) {
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { employeeId: 'A super admin has no leave' },
+        fieldErrors: { employeeId: t.superAdminHasNoLeave },
       })
     }
   })

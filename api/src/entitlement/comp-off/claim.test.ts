@@ -2,6 +2,8 @@ import { CHOOSE_TYPE_OF_THEIRS } from '@hr/contract/call/refusals'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveType, takeClaims } from '@hr/db/factories'
 import { businessUnits, compOffClaims, employees, leaveEntries, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/comp-off'
+import * as lettersWords from '@hr/words/letters'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../attendance/testing.ts'
@@ -78,10 +80,10 @@ describe('claiming a worked day', () => {
     await api.call(employee, '/compoff/withdraw_claim', { claimId: again.body.id })
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [lead.workEmail, 'Comp-off claimed by Priyanka Deshpande: Sat 14 Nov 2026'],
-      [employee.workEmail, 'Your comp-off was rejected: Sat 14 Nov 2026'],
-      [lead.workEmail, 'Comp-off claimed by Priyanka Deshpande: Sat 14 Nov 2026'],
-      [lead.workEmail, 'Comp-off no longer claimed by Priyanka Deshpande: Sat 14 Nov 2026'],
+      [lead.workEmail, lettersWords.compOffClaimedBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [employee.workEmail, lettersWords.yourCompOffWas('rejected', 'Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.compOffClaimedBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.compOffNoLongerClaimedBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
     ])
     expect(letters[0]?.text).toContain('Worked: Sat 14 Nov 2026\nFor: 1 day of Annual Leave')
     expect(letters.map(({ text }) => text).join()).not.toMatch(/Release|on call/)
@@ -101,14 +103,14 @@ describe('claiming a worked day', () => {
   })
 
   it.each([
-    [{ workedOn: undefined }, { workedOn: 'Worked day is required' }],
-    [{ workedOn: 'Saturday' }, { workedOn: 'Worked day must be a day, as dd-mm-yyyy' }],
-    [{ workedOn: '2026-11-13' }, { workedOn: '13-11-2026 is a working day of yours' }],
-    [{ workedOn: '2026-11-21' }, { workedOn: 'This day is still to come' }],
-    [{ workedOn: '2025-11-15' }, { workedOn: 'The worked day must not be before 20-11-2025' }],
-    [{ days: 2 }, { days: 'No of Days must be 0.5 or 1' }],
+    [{ workedOn: undefined }, { workedOn: t.workedDayIsRequired }],
+    [{ workedOn: 'Saturday' }, { workedOn: t.workedDayMustBeDayAsDdMm }],
+    [{ workedOn: '2026-11-13' }, { workedOn: t.isWorkingDayOfYours('13-11-2026') }],
+    [{ workedOn: '2026-11-21' }, { workedOn: t.thisDayIsStillToCome }],
+    [{ workedOn: '2025-11-15' }, { workedOn: t.workedDayMustNotBeBefore('20-11-2025') }],
+    [{ days: 2 }, { days: t.noOfDaysMustBe05Or }],
     [{ leaveId: 999_999 }, { leaveId: 'Comp-off goes to Annual Leave' }],
-    [{ reason: 'ab' }, { reason: 'Reason must have a minimum of 3 characters.' }],
+    [{ reason: 'ab' }, { reason: t.reasonMustHaveMinimumOf3Characters }],
     [{ employeeId: 1 }, { employeeId: 'Unknown field: employeeId' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await claim(changes)
@@ -135,7 +137,7 @@ describe('claiming a worked day', () => {
     const { status, body } = await claim({ leaveId: undefined })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Pune Office has not chosen the leave type for comp-off yet. Please ask HR.',
+      userMessage: t.hasNotChosenLeaveTypeForCompOff('Pune Office'),
     })
     expect(await own()).toMatchObject({ mayClaim: '1', types: [], found: [] })
   })
@@ -149,7 +151,7 @@ describe('claiming a worked day', () => {
     const again = await claim({ days: '0.5', reason: 'Release again' })
     expect({ status: again.status, fieldErrors: again.body.fieldErrors }).toEqual({
       status: 409,
-      fieldErrors: said('which waits'),
+      fieldErrors: said(t.whichWaits),
     })
     expect((await claim({}, api.company.colleague)).status).toBe(201)
     await api.call(employee, '/compoff/withdraw_claim', { claimId: first })
@@ -163,7 +165,7 @@ describe('claiming a worked day', () => {
     const { status, body } = await claim()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Worked days are not claimed in Pune Office. Please ask HR.',
+      userMessage: t.workedDaysAreNotClaimedInAskHr('Pune Office'),
     })
     expect(await own()).toMatchObject({ mayClaim: '0', types: [], found: [] })
   })
@@ -210,7 +212,7 @@ describe('deciding a claim', () => {
     const { status, body } = await decide(lead, id, { status: 2, note: 'No' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This claim was granted by Marta Kowalczyk',
+      userMessage: t.thisClaimWasBy('granted', 'Marta Kowalczyk'),
     })
   })
 
@@ -219,7 +221,7 @@ describe('deciding a claim', () => {
     const { id } = (await claim()).body
     const said = async (changes: Body) => (await decide(lead, id, changes)).body.fieldErrors
     expect(await said({ status: 2 })).toEqual({ note: SAY_WHY_REJECTED })
-    expect(await said({ status: 3 })).toEqual({ status: 'Please grant or reject it' })
+    expect(await said({ status: 3 })).toEqual({ status: t.grantOrRejectIt })
     expect(await said({ status: 1, year: 2025 })).toEqual({ year: 'Please choose a year from 2026 to 2030' })
     expect((await waiting(lead)).length).toBe(1)
   })

@@ -1,5 +1,8 @@
 import { allocate, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { businessUnits, compOffClaims, leaveEntries } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/comp-off'
+import * as lettersWords from '@hr/words/letters'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pass } from '../../attendance/testing.ts'
@@ -68,7 +71,7 @@ describe('comp-off that ends', () => {
   it('is taken from its first to its last day, and by no leave before or after', async () => {
     await grant()
     expect((await apply('2026-11-19')).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Comp Off',
+      noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '0', 'Comp Off'),
     })
     expect((await apply('2026-12-11')).status).toBe(400)
     expect((await apply('2026-12-10')).status).toBe(201)
@@ -124,13 +127,13 @@ describe('comp-off for a known worked day', () => {
     const later = await decide(id, { year: 2027 })
     expect({ status: later.status, fieldErrors: later.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { year: 'The comp-off expires on 04-12-2026, before this year begins. Choose an earlier year.' },
+      fieldErrors: { year: t.compOffExpiresOnBeforeThisYearBegins('04-12-2026') },
     })
     api.setNow('2026-12-05T04:00:00Z')
     const late = await decide(id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The comp-off for this day expired on 04-12-2026. HR can still grant the days.',
+      userMessage: t.compOffForThisDayExpiredOnHr('04-12-2026'),
     })
     expect(await grants()).toEqual([])
   })
@@ -145,7 +148,7 @@ describe('comp-off for a known worked day', () => {
     })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { workedOn: 'Comp-off for this day expired on 14-11-2026' },
+      fieldErrors: { workedOn: t.compOffForThisDayExpiredOn('14-11-2026') },
     })
   })
 })
@@ -157,18 +160,18 @@ describe('revoking a grant', () => {
     const claimId = (await api.call(employee, '/compoff/claim', claim)).body.id
     await api.call(lead, '/compoff/decide_claim', { claimId, status: 1 })
     const [{ id } = {}] = (await grants()) as { id: number }[]
-    expect((await revoke(id as number)).body).toEqual({ userMessage: 'The comp-off has been revoked' })
+    expect((await revoke(id as number)).body).toEqual({ userMessage: t.compOffHasRevoked })
     expect(await remaining()).toBe(0)
     expect(await grants()).toMatchObject([
       { noOfDays: 1, usedDays: 0, leftDays: 0, revoked: { byName: hr.fullName, reason: 'It was another day' } },
     ])
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      ...{ to: employee.workEmail, subject: 'Your comp-off was revoked: 1 day of Comp Off' },
+      ...{ to: employee.workEmail, subject: lettersWords.yourCompOffWasRevoked('1 day of Comp Off') },
     })
     const again = await revoke(id as number)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This comp-off is revoked already',
+      userMessage: t.thisCompOffIsRevokedAlready,
     })
     expect((await api.db.select().from(compOffClaims))[0]).toMatchObject({ status: 'revoked' })
     expect((await api.call(employee, '/compoff/claim', claim)).status).toBe(201)
@@ -183,7 +186,7 @@ describe('revoking a grant', () => {
     const used = await revoke(id)
     expect(used).toMatchObject({
       status: 409,
-      body: { userMessage: '1 of 2 days of this comp-off are used. It stays as it is.' },
+      body: { userMessage: t.ofOfThisCompOffAreUsed('1', '2 days') },
     })
     api.setNow('2026-12-20T04:00:00Z')
     const other = await createLeaveType(api.db, { buId: api.company.pune.id })
@@ -191,7 +194,7 @@ describe('revoking a grant', () => {
       ...{ ...own(), leaveTypeId: other.id, days: 1, grantedBy: api.company.hr.id },
       ...{ countsFrom: '2026-11-20', endsOn: '2026-12-10' },
     })
-    expect((await revoke(over.id)).body.userMessage).toBe('This comp-off ended on 10-12-2026. Nothing of it is left.')
+    expect((await revoke(over.id)).body.userMessage).toBe(t.thisCompOffEndedOnNothingOfIt('10-12-2026'))
     const [allocated] = await api.db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'allocated')).limit(1)
     for (const unknown of [999_999, allocated?.id as number]) expect((await revoke(unknown)).status).toBe(404)
   })
@@ -200,7 +203,7 @@ describe('revoking a grant', () => {
     const id = await grant()
     const { lead, head, employee, hr } = api.company
     for (const person of [lead, head, employee]) expect((await revoke(id, person)).status).toBe(403)
-    expect((await revoke(id, hr, ' ')).body.fieldErrors).toEqual({ reason: 'Reason is required' })
+    expect((await revoke(id, hr, ' ')).body.fieldErrors).toEqual({ reason: t.reasonIsRequired })
   })
 
   it('of a grant whose days went to another unit is refused', async () => {

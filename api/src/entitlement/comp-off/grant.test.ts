@@ -1,6 +1,10 @@
 import { CHOOSE_TYPE_OF_THEIRS, NO_SUCH_EMPLOYEE } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveType, grantCompOff, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/comp-off'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -8,7 +12,7 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const DAYS = 'No of Days must be more than 0 and at most 60, with at most 2 decimals'
+const DAYS = t.noOfDaysMustBeMoreThan0
 
 const form = (changes: Form = {}): Form => ({
   ...{ employeeId: api.company.employee.id, year: 2026, leaveId: api.company.annualLeave.id },
@@ -52,7 +56,7 @@ describe('granting comp-off', () => {
     expect((await api.call(employee, '/leaves/apply_leave', application)).status).toBe(201)
     const again = { ...application, startDate: '2026-12-02', endDate: '2026-12-02' }
     expect((await api.call(employee, '/leaves/apply_leave', again)).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: 'You cannot take more than 0 days of leave Comp Off',
+      noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '0', 'Comp Off'),
     })
   })
 
@@ -62,24 +66,24 @@ describe('granting comp-off', () => {
   })
 
   it.each([
-    [{ employeeId: undefined }, { employeeId: 'Employee is required' }],
-    [{ employeeId: '' }, { employeeId: 'Employee is required' }],
-    [{ year: null }, { year: 'Year is required' }],
+    [{ employeeId: undefined }, { employeeId: t.employeeIsRequired }],
+    [{ employeeId: '' }, { employeeId: t.employeeIsRequired }],
+    [{ year: null }, { year: refusalsWords.yearIsRequired }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
-    [{ leaveId: '' }, { leaveId: 'Leave is required' }],
+    [{ leaveId: '' }, { leaveId: t.leaveIsRequired }],
     [{ leaveId: 999_999 }, { leaveId: CHOOSE_TYPE_OF_THEIRS }],
-    [{ noOfDays: undefined }, { noOfDays: 'No of Days is required' }],
-    [{ noOfDays: ' ' }, { noOfDays: 'No of Days is required' }],
+    [{ noOfDays: undefined }, { noOfDays: t.noOfDaysIsRequired }],
+    [{ noOfDays: ' ' }, { noOfDays: t.noOfDaysIsRequired }],
     [{ noOfDays: 0 }, { noOfDays: DAYS }],
     [{ noOfDays: '0.00' }, { noOfDays: DAYS }],
     [{ noOfDays: -1 }, { noOfDays: DAYS }],
     [{ noOfDays: 60.01 }, { noOfDays: DAYS }],
     [{ noOfDays: 0.001 }, { noOfDays: DAYS }],
     [{ noOfDays: 'one' }, { noOfDays: DAYS }],
-    [{ reason: '  ' }, { reason: 'Reason is required' }],
-    [{ reason: 'ab ' }, { reason: 'Reason must have a minimum of 3 characters.' }],
-    [{ reason: 'x'.repeat(501) }, { reason: 'Reason must have at most 500 characters' }],
+    [{ reason: '  ' }, { reason: t.reasonIsRequired }],
+    [{ reason: 'ab ' }, { reason: t.reasonMustHaveMinimumOf3Characters }],
+    [{ reason: 'x'.repeat(501) }, { reason: t.reasonMustHaveAtMost500Characters }],
     [{ grantedBy: 1 }, { grantedBy: 'Unknown field: grantedBy' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await grant(changes)
@@ -96,7 +100,7 @@ describe('granting comp-off', () => {
       })
     }
     expect((await grant({ leaveId: lossOfPay.id })).body.fieldErrors).toEqual({
-      leaveId: 'Loss Of Pay has no limit and takes no comp-off',
+      leaveId: t.hasNoLimitAndTakesNoCompOff('Loss Of Pay'),
     })
   })
 
@@ -139,7 +143,7 @@ describe('the list of comp-off', () => {
           noOfDays: 1.5,
           reason: 'Release on Saturday',
         },
-        ...{ leaveName: 'Annual Leave', year: 2027, grantedByName: 'Leave Admin' },
+        ...{ leaveName: 'Annual Leave', year: 2027, grantedByName: peopleWords.leaveAdmin },
         createdOn: '2026-11-20T10:30:00+05:30',
         ...{ usedDays: 0, leftDays: 1.5, endsOn: '2027-12-31' },
       },

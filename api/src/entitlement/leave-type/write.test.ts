@@ -11,6 +11,11 @@ import {
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { anotherValue, flagsOff } from '@hr/domain/testing'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/leave-types'
+import * as openingBalancesWords from '@hr/words/opening-balances'
+import * as policiesWords from '@hr/words/policies'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -18,14 +23,14 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = 'This BU already has a leave type with this name'
-const MOVE = 'A leave type that is in use cannot move to another BU'
+const TAKEN = t.thisBuAlreadyHasLeaveTypeWithThis
+const MOVE = t.leaveTypeThatIsInUseCannotMove
 const LONG_AGO = '2026-01-01T00:00:00Z'
-const INVISIBLE = 'Please use characters that can be seen'
-const NAME = 'Leave Name must have 2 to 60 characters'
+const INVISIBLE = refusalsWords.useCharactersThatCanBeSeen
+const NAME = t.leaveNameMustHave2To60Characters
 
 const form = (changes: Form = {}): Form => ({
-  ...{ leaveName: 'Paid Leave', buId: api.company.pune.id, description: 'With pay' },
+  ...{ leaveName: openingBalancesWords.paidLeave, buId: api.company.pune.id, description: 'With pay' },
   ...{ isAttachmentRequired: '1', isUnlimited: '0', ...changes },
 })
 const call = (url: string, body: Form | null = null, person: Person = api.company.hr, headers = {}) =>
@@ -45,12 +50,18 @@ describe('creating a leave type', () => {
     const { status, body } = await create({ buId: `${lisbon.id}` }, api.company[name])
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect(await stored(body.id)).toMatchObject({
-      ...{ name: 'Paid Leave', buId: lisbon.id, description: 'With pay' },
+      ...{ name: openingBalancesWords.paidLeave, buId: lisbon.id, description: 'With pay' },
       ...{ isAttachmentRequired: true, isUnlimited: false, retiredAt: null },
     })
     expect((await details(body.id)).body).toEqual({
       ...flagsOff(TYPE_SETTINGS),
-      ...{ id: body.id, leaveName: 'Paid Leave', buId: lisbon.id, buName: 'Lisbon Office', description: 'With pay' },
+      ...{
+        id: body.id,
+        leaveName: openingBalancesWords.paidLeave,
+        buId: lisbon.id,
+        buName: 'Lisbon Office',
+        description: 'With pay',
+      },
       ...{
         isAttachmentRequired: '1',
         isUnlimited: '0',
@@ -82,30 +93,30 @@ describe('creating a leave type', () => {
   it('needs a name and a BU alone', async () => {
     const { body } = await call('create_leave_type', { leaveName: '  Paid   Leave ', buId: api.company.pune.id })
     expect(await stored(body.id)).toMatchObject({
-      ...{ name: 'Paid Leave', description: '', isAttachmentRequired: false, isUnlimited: false },
+      ...{ name: openingBalancesWords.paidLeave, description: '', isAttachmentRequired: false, isUnlimited: false },
     })
   })
 
   it.each([
-    [{ leaveName: undefined }, { leaveName: 'Leave Name is required' }],
-    [{ leaveName: '  ' }, { leaveName: 'Leave Name is required' }],
+    [{ leaveName: undefined }, { leaveName: t.leaveNameIsRequired }],
+    [{ leaveName: '  ' }, { leaveName: t.leaveNameIsRequired }],
     [{ leaveName: 'X' }, { leaveName: NAME }],
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
     [{ leaveName: 'Paid\u0007' }, { leaveName: PLAIN_TEXT }],
-    [{ leaveName: 'Paid\nLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
-    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: 'Please use one line, without invisible characters' }],
-    [{ buId: undefined }, { buId: 'BU is required' }],
-    [{ buId: '' }, { buId: 'BU is required' }],
+    [{ leaveName: 'Paid\nLeave' }, { leaveName: refusalsWords.useOneLineWithoutInvisibleCharacters }],
+    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: refusalsWords.useOneLineWithoutInvisibleCharacters }],
+    [{ buId: undefined }, { buId: t.buIsRequired }],
+    [{ buId: '' }, { buId: t.buIsRequired }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
-    [{ description: 'x'.repeat(501) }, { description: 'Description must have at most 500 characters' }],
-    [{ colour: 'red' }, { colour: 'Please choose a colour from the list' }],
-    [{ letter: 'ABC' }, { letter: 'Letter must have 1 or 2 characters' }],
+    [{ description: 'x'.repeat(501) }, { description: t.descriptionMustHaveAtMost500Characters }],
+    [{ colour: 'red' }, { colour: policiesWords.chooseColourFromList }],
+    [{ letter: 'ABC' }, { letter: policiesWords.letterMustHave1Or2Characters }],
     [{ letter: '\u200b' }, { letter: INVISIBLE }],
     [{ letter: '\u202eA' }, { letter: INVISIBLE }],
     [{ letter: '\u0301' }, { letter: INVISIBLE }],
     [{ letter: 'A\u00ad' }, { letter: INVISIBLE }],
-    [{ counting: 'hours' }, { counting: 'Please choose how days count' }],
+    [{ counting: 'hours' }, { counting: policiesWords.chooseHowDaysCount }],
     [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
@@ -200,14 +211,14 @@ describe('editing a leave type', () => {
       for (const answer of [await edit(id), await details(id), await remove(id)]) {
         expect({ status: answer.status, userMessage: answer.body.userMessage }).toEqual({
           status: 404,
-          userMessage: 'Leave type not found',
+          userMessage: t.leaveTypeNotFound,
         })
       }
     }
     const { status, body } = await edit(annualLeave.id, { id: retired.id })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: 'This is not the leave type in the address of the call' },
+      fieldErrors: { id: refusalsWords.thisIsNotInAddressOfCall('leave type') },
     })
   })
 })
@@ -248,7 +259,7 @@ describe('making an unlimited type limited', () => {
   it('is 409 by the field with who would, and by how much', async () => {
     const { employee, colleague, lossOfPay } = api.company
     await take(employee.id, { startDate: '2026-12-31', endDate: '2027-01-03' })
-    const one = 'Priyanka Deshpande has taken 3 days more than allocated in 2027'
+    const one = t.hasTakenMoreThanAllocatedIn('Priyanka Deshpande', '3 days', 2027)
     const { status, body } = await limit()
     expect(status).toBe(409)
     expect(body.fieldErrors).toEqual({ isUnlimited: `This leave has to stay unlimited: ${one}` })
@@ -327,7 +338,7 @@ describe('deleting a leave type', () => {
     const { status, body } = await call('apply_leave', application, employee)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { leaveTypeId: 'Please select a leave type' },
+      fieldErrors: { leaveTypeId: askingWords.selectLeaveType },
     })
     expect((await create({ leaveName: 'Casual Leave' })).status).toBe(201)
   })
@@ -353,7 +364,7 @@ describe('deleting a leave type', () => {
     const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
     expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
-    const taken = 'This BU now has another leave type with this name. Rename or delete that one first'
+    const taken = t.thisBuNowHasAnotherLeaveTypeWith
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 409,
@@ -362,7 +373,7 @@ describe('deleting a leave type', () => {
 
     await remove(again.id)
     const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Sick Leave can be applied for again' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.canBeAppliedForAgain('Sick Leave') } })
     expect(await retired()).toEqual([])
     expect((await call('restore_leave_type', { leaveId: sickLeave.id })).status).toBe(404)
     expect((await api.call(lead, '/leaves/list_leave_types', { isRetired: '1' })).status).toBe(403)

@@ -2,6 +2,8 @@ import { FILE_HAS_MISTAKES } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/imports'
+import * as openingBalancesWords from '@hr/words/opening-balances'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -86,7 +88,7 @@ describe('a file of opening balances', () => {
 
   it('has no date that would be another day with the month first', async () => {
     expect(await problems(await check(csvOf(row({ asOf: '01/11/2026' }))))).toEqual([
-      '2 As Of: 01/11/2026 could be two different days. Please write it as yyyy-mm-dd',
+      t.couldBeTwoDifferentDays('2 As Of: 01/11/2026'),
     ])
   })
 
@@ -174,7 +176,7 @@ describe('a file of opening balances', () => {
       '3 Employee: This person has left',
       '4 Employee: A super admin has no leave',
       '5 Leave Type: There is no leave type of this name in Pune Office',
-      '6 Leave Type: Old Leave is retired: nobody can apply for it',
+      openingBalancesWords.isRetired('6 Leave Type: Old Leave'),
       `7 Leave Type: ${lossOfPay.name} has no limit and takes no opening balance`,
       '8 Days: Please enter days from -366 to 366, with at most 2 decimals',
       '9 Days: Please enter days from -366 to 366, with at most 2 decimals',
@@ -207,7 +209,7 @@ describe('a file of opening balances', () => {
       '2 Days: Annual Leave of 2026 cannot be below 3: so much is used or pending',
     ])
     expect(await problems(await check(csvOf(row({ days: '346.5' }))))).toEqual([
-      '2 Days: Annual Leave of 2026 cannot be above 366 days',
+      openingBalancesWords.ofCannotBeAboveDays('2 Days: Annual Leave', '2026', 366),
     ])
     expect(await problems(await check(csvOf(row({ days: '-17' }))))).toEqual([])
   })
@@ -219,7 +221,7 @@ describe('a file of opening balances', () => {
     await createLeaveRequest(api.db, leave)
     expect(await run(lower)).toMatchObject({
       state: 'failed',
-      failure: 'Nothing was imported: 1 row has become wrong since the file was checked',
+      failure: t.becomeWrongSinceFileWasChecked('Nothing was imported: 1 row has'),
     })
 
     const stale = await check(csvOf(row({ days: '3' })))

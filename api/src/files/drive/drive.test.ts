@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { auditEntries, driveFiles, idempotencyKeys } from '@hr/db/schema'
 import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
 import { slowness } from '@hr/start/pace'
+import * as t from '@hr/words/drive'
+import * as requestsWords from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBucketAddress } from '../../platform/storage/address.ts'
@@ -241,9 +243,9 @@ describe.each([
         'content-type': expect.stringMatching(/^text\/plain/),
         'content-length': '10',
         'content-disposition': `attachment; filename="_n_code (1).txt"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%281%29.txt`,
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': requestsWords.defaultSrcNoneSandbox,
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-cache, no-transform',
+        'cache-control': t.privateNoCacheNoTransform,
         'accept-ranges': 'bytes',
         etag,
       })
@@ -272,7 +274,7 @@ describe.each([
         contentRange: 'bytes */10',
         etag: undefined,
       })
-      expect(answer.json()).toMatchObject({ userMessage: 'The range lies outside the document' })
+      expect(answer.json()).toMatchObject({ userMessage: t.rangeLiesOutsideDocument })
     })
 
     it('a part only of the content that was begun, else all of the new one', async () => {
@@ -385,7 +387,7 @@ describe.each([
       const { status, body } = await api.call(api.company.hr, '/stratdrive/file_delete', { fileId: 999_999 })
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 404,
-        userMessage: 'This document no longer exists',
+        userMessage: t.thisDocumentNoLongerExists,
       })
     })
 

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { leaveAttachments, leaveRequests } from '@hr/db/schema'
 import { ONE_FILE } from '@hr/domain/drive/upload'
+import * as t from '@hr/words/asking'
+import * as refusalsWords from '@hr/words/refusals'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ownApi } from '../../testing/api.ts'
@@ -109,7 +111,7 @@ describe('a picture', () => {
 })
 
 describe('what is no picture', () => {
-  const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+  const NOT_AN_IMAGE = refusalsWords.onlyJpgJpegAndPngImagesAreAccepted
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],
@@ -132,7 +134,7 @@ describe('what is no picture', () => {
   })
 
   it('is refused where one is required and an empty one came', async () => {
-    await expectRefused({ attachment: file('') }, 400, 'An attachment is required for Sick Leave')
+    await expectRefused({ attachment: file('') }, 400, t.attachmentIsRequiredFor('S', 'ick Leave'))
   })
 })
 
@@ -184,7 +186,7 @@ describe('more than one file', () => {
   it('in the place of a text is no text', async () => {
     const { status, body } = await submit({ reason: file('a reason', 'reason.txt', 'text/plain') })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ reason: 'Please specify the reason for your leave' })
+    expect(body.fieldErrors).toEqual({ reason: t.specifyReasonForYourLeave })
   })
 
   it('as a text is an unknown field', async () => {

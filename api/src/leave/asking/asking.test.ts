@@ -1,5 +1,7 @@
 import { allocate, createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, departments, employees, leaveEvents, leaveRules, leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/leave-rules'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -26,7 +28,7 @@ async function expectRefused(changes: Fields, fieldErrors: Fields, status = 400,
   const answer = await apply(changes, by)
   expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
 }
-const LATE = 'Leave has to be asked for at least 14 days before it begins: from 04-12-2026 on'
+const LATE = t.leaveHasToBeAskedForAtLeast('14 days', '04-12-2026')
 
 describe('applying under rules', () => {
   it('is refused by the field, with the sentence of the rule', async () => {
@@ -36,13 +38,10 @@ describe('applying under rules', () => {
     expect((await apply(days('2026-12-04'))).status).toBe(201)
     await rule({ kind: 'longest', amount: 2, ...refuses })
     await expectRefused(days('2026-12-14', '2026-12-16'), {
-      endDate: 'At most 2 days at once, counted from the first day to the last',
+      endDate: t.atMostAtOnceCountedFromFirstDay('2 days'),
     })
     await rule({ kind: 'whole', ...refuses })
-    await expectRefused(
-      { ...days('2026-12-14'), startSession: 2 },
-      { startSession: 'It can be taken in whole days only' },
-    )
+    await expectRefused({ ...days('2026-12-14'), startSession: 2 }, { startSession: t.itCanBeTakenInWholeDaysOnly })
     await rule({ kind: 'closed', name: 'Move', fromDate: '2026-12-15', toDate: '2026-12-16', ...refuses })
     await expectRefused(days('2026-12-14', '2026-12-15'), {
       startDate: 'No leave from 15-12-2026 to 16-12-2026: Move',
@@ -67,7 +66,7 @@ describe('applying under rules', () => {
     const { annualLeave } = api.company
     await rule({ kind: 'notice', amount: 14, severity: 'warns' })
     await rule({ kind: 'notice', amount: 7, leaveTypeId: annualLeave.id, ...refuses })
-    const few = 'Leave has to be asked for at least 7 days before it begins: from 27-11-2026 on'
+    const few = t.leaveHasToBeAskedForAtLeast('7 days', '27-11-2026')
     await expectRefused({ ...days('2026-11-25'), acceptWarnings: '1' }, { startDate: few })
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)
   })
@@ -86,7 +85,7 @@ describe('applying under rules', () => {
     await rule({ kind: 'back', amount: 0, leaveTypeId: sickLeave.id, ...refuses })
     await expectRefused(
       { ...days('2026-11-19'), leaveTypeId: sickLeave.id },
-      { startDate: 'Leave cannot be asked for after it has begun' },
+      { startDate: t.leaveCannotBeAskedForAfterItHas },
     )
   })
 
@@ -126,7 +125,7 @@ describe('applying under rules', () => {
     const theirs = { employeeId: employee.id }
     await expectRefused(theirs, { startDate: LATE }, 400, hr)
     const override = { ...theirs, overrideReason: 'Agreed by telephone' }
-    const onlyHr = { overrideReason: 'HR alone sets rules aside, and not for themselves' }
+    const onlyHr = { overrideReason: askingWords.hrAloneSetsRulesAsideAndNotFor }
     await expectRefused(override, onlyHr, 400, lead)
     await expectRefused({ overrideReason: 'Mine' }, onlyHr, 400, hr)
     await expectRefused({ overrideReason: 'Mine' }, onlyHr)

@@ -1,6 +1,8 @@
 import { PEOPLE } from '@hr/contract/call/sentences'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/asking'
+import * as reportsWords from '@hr/words/reports'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -115,7 +117,7 @@ describe('leave for somebody else', () => {
       { ...free, reportingTo: hr.id },
       { reportingTo: expect.stringContaining('’s leave requests go to') },
     )
-    await expectRefused(hr, { enterAs: 'rejected' }, { enterAs: 'Please choose who decides' })
+    await expectRefused(hr, { enterAs: 'rejected' }, { enterAs: t.chooseWhoDecides })
     await expectRefused(hr, { ...free, employeeId: 'x' }, { employeeId: expect.any(String) })
     expect(await requests()).toHaveLength(1)
   })
@@ -141,7 +143,7 @@ describe('leave for somebody else', () => {
     const headers = await api.signedIn(hr)
     const { payload } = await api.app.inject({ url: '/leavereport/employee_leave_report.csv?year=2026', headers })
     const lines = payload.trim().split('\r\n')
-    expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Entered By', 'Marta Kowalczyk', '-'])
+    expect(lines.map((line) => line.split(',').at(-1))).toEqual([reportsWords.enteredBy, 'Marta Kowalczyk', '-'])
     const { body } = await api.call(hr, '/leavereport/employee_leave_report', { year: 2026 })
     const names = body.data.map(({ enteredByName }: { enteredByName?: string }) => enteredByName)
     expect(names).toEqual(['Marta Kowalczyk', undefined])

@@ -1,6 +1,8 @@
 import { YEAR } from '@hr/contract/call/sentences'
 import { allocate, createLeaveRequest, createLeaveType, grantCompOff } from '@hr/db/factories'
 import { employees, leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -28,7 +30,7 @@ describe('the balances of a year', () => {
     expect(rows[0]).toEqual({
       leaveTypeId: api.company.annualLeave.id,
       leaveTypeName: 'Annual Leave',
-      buName: 'Pune Office',
+      buName: t.puneOffice,
       isFrozen: '0',
       hasAllocation: '1',
       allocatedDays: 20,
@@ -148,7 +150,7 @@ describe('the year', () => {
     const { status, body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      year: year === '' ? 'Year is required' : YEAR,
+      year: year === '' ? refusalsWords.yearIsRequired : YEAR,
     })
   })
 })

@@ -1,5 +1,6 @@
 import { allocate, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { leaveEntries } from '@hr/db/schema'
+import * as t from '@hr/words/balances'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
@@ -106,7 +107,7 @@ describe('leave of a type that carries days over', () => {
     expect(await apply('2027-03-29', '2027-04-03')).toMatchObject(tooFew(3))
     expect(await apply('2027-03-29', '2027-03-31')).toMatchObject({ status: 201 })
     expect((await balanceOn('2027-04-01')).lines.at(-1)).toMatchObject({
-      ...{ kind: 'lapsed', days: -2, reason: 'Carried days that were not taken by then', by: null },
+      ...{ kind: 'lapsed', days: -2, reason: t.carriedDaysThatWereNotTakenByThen, by: null },
     })
   })
 })

@@ -2,6 +2,9 @@ import { CANCELLED } from '@hr/contract/call/refusals'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests, leaveRequestYears, leaveRules, leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/changing'
+import * as requestsWords from '@hr/words/requests'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -66,7 +69,7 @@ describe('asking to change approved leave', () => {
     const { status, body } = await change(id)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Your wish has been sent to Asha Rao', isGranted: '0' },
+      body: { userMessage: t.yourWishHasSentTo('Asha Rao'), isGranted: '0' },
     })
     expect(await own(id)).toMatchObject({ startDate: '2026-12-01', noOfDaysOfLeave: 3, isApproved: '1' })
     const { wish, canAct } = await inbox(lead, id)
@@ -102,7 +105,7 @@ describe('asking to change approved leave', () => {
       const { status, body } = await change(id, {}, person)
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 409,
-        userMessage: 'Approved leave is not changed in Pune Office. HR can take it back.',
+        userMessage: t.approvedLeaveIsNotChangedInHrCan('Pune Office'),
       })
     }
   })
@@ -114,15 +117,15 @@ describe('asking to change approved leave', () => {
     expect(again).toMatchObject({
       status: 409,
       body: {
-        userMessage: 'You have already asked, on 20-11-2026, that this leave be cancelled. Withdraw that first.',
+        userMessage: t.alreadyAskedOnThatThisLeave('You have', '20-11-2026', 'be cancelled. Withdraw that first'),
       },
     })
     const byHr = await change(id, {}, api.company.hr)
     expect(byHr.body.userMessage).toBe(
-      'Priyanka Deshpande has already asked, on 20-11-2026, that this leave be cancelled. Decide that first.',
+      t.alreadyAskedOnThatThisLeave('Priyanka Deshpande has', '20-11-2026', 'be cancelled. Decide that first'),
     )
     const pending = await leave({ startDate: '2026-12-10', endDate: '2026-12-10', state: 'pending' })
-    expect((await change(pending.id)).body.userMessage).toBe('This leave request is not approved yet')
+    expect((await change(pending.id)).body.userMessage).toBe(t.thisLeaveRequestIsNotApprovedYet)
     const over = await leave({ startDate: '2026-12-11', endDate: '2026-12-11', state: 'taken_back' })
     expect((await change(over.id)).body.userMessage).toBe(CANCELLED)
   })
@@ -139,30 +142,31 @@ describe('asking to change approved leave', () => {
     const much = await change(id, { startDate: '2026-12-09', endDate: '2026-12-31', endSession: 2 })
     expect(much).toMatchObject({
       status: 400,
-      body: { fieldErrors: { noOfDaysOfLeave: 'You cannot take more than 19 days of leave Annual Leave' } },
+      body: {
+        fieldErrors: { noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '19', 'Annual Leave') },
+      },
     })
     const past = await change(id, { startDate: '2025-11-19' })
-    expect(past.body.fieldErrors).toEqual({ startDate: 'Start date cannot be before 20-11-2025' })
-    for (const why of ['', null])
-      expect((await change(id, { why })).body.fieldErrors).toEqual({ why: 'Please say why' })
-    expect((await change(id, { startDate: null })).body.fieldErrors).toEqual({ startDate: 'Start date is required' })
+    expect(past.body.fieldErrors).toEqual({ startDate: askingWords.startDateCannotBeBefore('20-11-2025') })
+    for (const why of ['', null]) expect((await change(id, { why })).body.fieldErrors).toEqual({ why: t.pleaseSayWhy })
+    expect((await change(id, { startDate: null })).body.fieldErrors).toEqual({ startDate: t.startDateIsRequired })
     expect(await found(id)).toEqual(before)
   })
 
   it('can only shorten what has begun', async () => {
     const { id } = await leave({ startDate: '2026-11-19', endDate: '2026-11-24' })
-    expect((await own(id)).open).toBe('earlier end')
+    expect((await own(id)).open).toBe(t.earlierEnd)
     const begun = await cancel(id)
     expect({ status: begun.status, userMessage: begun.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has begun, so it can only end earlier',
+      userMessage: t.thisLeaveHasBegunSoItCanOnly,
     })
     const days = { startDate: '2026-11-19', startSession: 1, endDate: '2026-11-20', endSession: 1 }
     expect((await change(id, { ...days, endDate: '2026-11-19' })).body.fieldErrors).toEqual({
-      endDate: 'End date cannot be before 20-11-2026',
+      endDate: t.endDateCannotBeBefore('20-11-2026'),
     })
     expect((await change(id, days)).status).toBe(200)
-    expect((await decide(id, await wishOf(id))).body.userMessage).toBe('Changed the leave of Priyanka Deshpande')
+    expect((await decide(id, await wishOf(id))).body.userMessage).toBe(t.changedLeaveOf('Priyanka Deshpande'))
     expect(await found(id)).toMatchObject({ endDate: '2026-11-20', endSession: 1, days: 1.5, wishedAt: null })
   })
 })
@@ -194,7 +198,7 @@ describe('deciding a wish', () => {
     const gone = await decide(id, 1)
     expect({ status: gone.status, userMessage: gone.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This wish has been withdrawn or decided already',
+      userMessage: requestsWords.thisWishHasWithdrawnOrDecidedAlready,
     })
     expect(await inbox(lead, id)).toBeUndefined()
   })
@@ -223,7 +227,7 @@ describe('deciding a wish', () => {
     const { id } = await leave()
     await cancel(id)
     expect((await decide(id, await wishOf(id))).body.userMessage).toBe(
-      "Cancelled Priyanka Deshpande's leave, as requested",
+      t.cancelledSLeave('Priyanka Deshpande', ', as requested'),
     )
     expect(await found(id)).toMatchObject({ status: 'cancelled', wishedAt: null })
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
@@ -257,7 +261,7 @@ describe('deciding a wish', () => {
     const wish = await wishOf(id)
     for (const person of [employee, head, colleague]) expect((await decide(id, wish, {}, person)).status).toBe(403)
     expect((await decide(id, wish, {}, lisbonEmployee)).status).toBe(404)
-    expect((await decide(id, wish, { status: 3 })).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    expect((await decide(id, wish, { status: 3 })).body.fieldErrors).toEqual({ status: requestsWords.approveOrReject })
     await withdraw(id)
     api.setNow('2026-11-20T04:01:00Z')
     await change(id)
@@ -299,7 +303,7 @@ describe('deciding a wish', () => {
     const { status, body } = await decide(id, await wishOf(id), {}, colleague)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'Changed the leave of Priyanka Deshpande',
+      userMessage: t.changedLeaveOf('Priyanka Deshpande'),
     })
     expect(await found(id)).toMatchObject({ ...later, holderId: lead.id, wishedAt: null })
     expect((await own(id)).history[0]).toMatchObject({ kind: 'changed', by: 'Xiaoming Zhang', to: 'Asha Rao' })
@@ -329,7 +333,7 @@ describe('deciding a wish', () => {
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved' })
     const late = await wishOf(other.id)
     api.setNow('2026-12-15T04:00:00Z')
-    expect((await decide(other.id, late)).body.userMessage).toBe('This leave has begun, so it can only end earlier')
+    expect((await decide(other.id, late)).body.userMessage).toBe(t.thisLeaveHasBegunSoItCanOnly)
   })
 
   it('has one effect, however many decide it at once', async () => {
@@ -358,11 +362,11 @@ describe('withdrawing a wish', () => {
     const { id } = await leave({ copiedTo: [colleague.id] })
     await cancel(id)
     for (const person of [lead, colleague]) expect((await withdraw(id, person)).status).toBe(404)
-    expect((await withdraw(id)).body.userMessage).toBe('Your leave stays as it is')
+    expect((await withdraw(id)).body.userMessage).toBe(t.yourLeaveStaysAsItIs)
     const again = await withdraw(id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This wish has been withdrawn or decided already',
+      userMessage: requestsWords.thisWishHasWithdrawnOrDecidedAlready,
     })
     expect((await api.call(api.company.employee, '/leaves/withdraw_change', {})).status).toBe(400)
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'change_withdrawn'])
@@ -393,7 +397,7 @@ describe('HR', () => {
     const { status, body } = await change(id, {}, hr)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Changed the leave of Priyanka Deshpande', isGranted: '1' },
+      body: { userMessage: t.changedLeaveOf('Priyanka Deshpande'), isGranted: '1' },
     })
     expect(await found(id)).toMatchObject({ ...later, days: 5.5 })
     expect((await own(id)).history[0].note).toContain('The flight was moved')

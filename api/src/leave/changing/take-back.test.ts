@@ -1,6 +1,9 @@
 import { CANCELLED, WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/changing'
+import * as peopleWords from '@hr/words/people'
+import * as requestsWords from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -28,7 +31,7 @@ describe('taking an approved leave back', () => {
     const { status, body } = await takeBack(hr, id)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Took back the leave of Priyanka Deshpande' },
+      body: { userMessage: t.tookBackLeaveOf('P', 'riyanka Deshpande') },
     })
 
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
@@ -81,8 +84,8 @@ describe('taking an approved leave back', () => {
 
 describe('it is refused', () => {
   it.each([
-    ['pending', 'This leave request is not approved yet'],
-    ['rejected', 'This leave request is already rejected'],
+    ['pending', t.thisLeaveRequestIsNotApprovedYet],
+    ['rejected', requestsWords.thisLeaveRequestIsAlready('rejected')],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -95,7 +98,7 @@ describe('it is refused', () => {
     const { status, body } = await takeBack(hr, (await leave({ employeeId: hr.id })).id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: 'Nobody can take back their own leave.',
+      userMessage: t.nobodyCanTakeBackTheirOwnLeave,
     })
   })
 
@@ -108,9 +111,9 @@ describe('it is refused', () => {
   })
 
   it.each([
-    ['', 'Please provide a note'],
-    [null, 'Please provide a note'],
-    ['x'.repeat(501), 'The note must have at most 500 characters'],
+    ['', requestsWords.provideNote],
+    [null, requestsWords.provideNote],
+    ['x'.repeat(501), peopleWords.noteMustHaveAtMost500Characters],
   ])('with a note like %j', async (note, message) => {
     const { status, body } = await takeBack(api.company.hr, (await leave()).id, note)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { note: message } })

@@ -1,6 +1,8 @@
 import { CANCELLED, NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
 import { allocate, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -84,8 +86,8 @@ describe('withdrawing a request', () => {
 
 describe('a request that is no longer pending', () => {
   it.each([
-    ['approved', 'This leave request is already approved'],
-    ['rejected', 'This leave request is already rejected'],
+    ['approved', t.thisLeaveRequestIsAlready('approved')],
+    ['rejected', t.thisLeaveRequestIsAlready('rejected')],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('cannot be withdrawn: %s', async (state, sentence) => {
@@ -121,7 +123,7 @@ describe('which request', () => {
   it.each([undefined, null, '', 'x', 0, -1, 1.5, [1], 2_147_483_648])('cannot be %j', async (leaveId) => {
     const { status, body } = await withdraw(leaveId)
     expect(status).toBe(400)
-    const words = leaveId == null ? 'is required' : 'must be the id of an existing one'
+    const words = leaveId == null ? 'is required' : refusalsWords.mustBeIdOfExistingOne
     expect(body.fieldErrors).toEqual({ leaveId: `leaveId ${words}` })
   })
 })

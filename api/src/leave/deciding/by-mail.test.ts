@@ -2,6 +2,7 @@ import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { AUDITOR, SUPER_ADMIN } from '@hr/domain/access'
+import * as t from '@hr/words/requests'
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
@@ -141,7 +142,7 @@ describe('a link in a mail', () => {
       status: 400,
       fieldErrors: { note: SAY_WHY_REJECTED },
     })
-    expect((await press(link, 3)).body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    expect((await press(link, 3)).body.fieldErrors).toEqual({ status: t.approveOrReject })
     expect(await statusOf(id)).toBe('pending')
   })
 
@@ -151,9 +152,7 @@ describe('a link in a mail', () => {
     for (const person of [employee, colleague]) {
       const { version, until } = readAnswer(api.deps, await mailed(id))!
       const forged = signAnswer(api.deps, { leaveId: id, personId: person.id, until, version })
-      expect(await says(forged)).toBe(
-        'This link has ended, because the leave request of Priyanka Deshpande is not yours to decide any more.',
-      )
+      expect(await says(forged)).toBe(t.thisLinkHasEndedBecauseIsNotYours('the leave request of Priyanka Deshpande'))
     }
     expect(await statusOf(id)).toBe('pending')
   })
@@ -287,9 +286,7 @@ it('a link of who stands in decides nothing once they have a role that decides n
   expect((await open(link)).body.request).toBeDefined()
   for (const roleId of [SUPER_ADMIN, AUDITOR]) {
     await api.db.update(employees).set({ roleId }).where(eq(employees.id, colleague.id))
-    expect(await says(link)).toBe(
-      'This link has ended, because the leave request of Priyanka Deshpande is not yours to decide any more.',
-    )
+    expect(await says(link)).toBe(t.thisLinkHasEndedBecauseIsNotYours('the leave request of Priyanka Deshpande'))
   }
   expect(await statusOf(id)).toBe('pending')
 })

@@ -2,6 +2,8 @@ import { WITHDRAWN } from '@hr/contract/call/refusals'
 import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/requests'
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -93,7 +95,7 @@ describe('who decides', () => {
     const { id } = await leave({ forwardedTo: head.id })
     const { status, body } = await decide(lead, id)
     expect(status).toBe(409)
-    expect(body.userMessage).toBe('You forwarded this request to Hendrik van den Berghe')
+    expect(body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
   })
 
   it.each([
@@ -104,7 +106,7 @@ describe('who decides', () => {
     const { id } = await leave({ copiedTo: [api.company.colleague.id] })
     const { status, body } = await decide(api.company[name], id)
     expect(status).toBe(403)
-    expect(body.userMessage).toBe('Only the person who holds this request can decide it.')
+    expect(body.userMessage).toBe(t.onlyPersonWhoHoldsThisRequestCanIt('decide'))
     expect((await found(id))?.status).toBe('pending')
   })
 
@@ -130,8 +132,8 @@ describe('who decides', () => {
 
 describe('a request that is settled', () => {
   it.each([
-    ['approved', 'This leave request is already approved'],
-    ['rejected', 'This leave request is already rejected'],
+    ['approved', t.thisLeaveRequestIsAlready('approved')],
+    ['rejected', t.thisLeaveRequestIsAlready('rejected')],
     ['withdrawn', WITHDRAWN],
   ])('cannot be decided: %s', async (state, sentence) => {
     const { lead, hr } = api.company
@@ -162,11 +164,11 @@ describe('what may be sent', () => {
     const { id } = await leave()
     const answer = await decide(api.company.lead, id, status)
     expect(answer.status).toBe(400)
-    expect(answer.body.fieldErrors).toEqual({ status: 'Please approve or reject' })
+    expect(answer.body.fieldErrors).toEqual({ status: t.approveOrReject })
   })
 
   it.each([
-    ['x'.repeat(501), 'The note must have at most 500 characters'],
+    ['x'.repeat(501), peopleWords.noteMustHaveAtMost500Characters],
     ['a\u0007b', PLAIN_TEXT],
     [5, 'note must be text'],
   ])('no such note: %j', async (note, sentence) => {

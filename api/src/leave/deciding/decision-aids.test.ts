@@ -2,6 +2,7 @@ import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/fact
 import { leaveTypes } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { OFFICE_TIME } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/asking'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -151,7 +152,7 @@ describe('the days of a receipt', () => {
     await createWorkingDay(api.db, { buId: pune.id, date: '2026-12-05' })
     expect((await ofRequest(employee, id)).body.byWork).toEqual({
       counted: [slotsBetween('2026-12-03', '2026-12-04')],
-      free: [{ date: '2026-12-05', session: null, kind: 'not counted', name: null }],
+      free: [{ date: '2026-12-05', session: null, kind: t.notCounted, name: null }],
       workingDays: [],
     })
   })
@@ -161,7 +162,7 @@ describe('the days of a receipt', () => {
     const backwards = await toApply(api.company.hr, { startDate: '2026-12-04', endDate: '2026-12-03' })
     expect({ status: backwards.status, fieldErrors: backwards.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { endDate: 'End date cannot be before start date' },
+      fieldErrors: { endDate: t.endDateCannotBeBeforeStartDate },
     })
     expect((await toApply(api.company.hr, { startDate: 'x', endDate: '2026-12-03' })).status).toBe(400)
   })

@@ -1,6 +1,7 @@
 import { CANCELLED, WITHDRAWN } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/requests'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -32,7 +33,7 @@ describe('forwarding a request', () => {
     const { status, body } = await forward(lead, id, head)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: 'Forwarded the request of Priyanka Deshpande to Hendrik van den Berghe' },
+      body: { userMessage: t.forwardedRequestOfTo('Priyanka Deshpande', 'Hendrik van den Berghe') },
     })
     expect(await found(id)).toMatchObject({
       ...{ status: 'pending', addressedTo: lead.id, holderId: head.id, viewedAt: null },
@@ -52,7 +53,7 @@ describe('forwarding a request', () => {
 
     const refused = await decide(lead, id)
     expect(refused.status).toBe(409)
-    expect(refused.body.userMessage).toBe('You forwarded this request to Hendrik van den Berghe')
+    expect(refused.body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
     expect((await decide(head, id)).status).toBe(200)
   })
 
@@ -80,7 +81,7 @@ describe('forwarding a request', () => {
     expect((await forward(lisbonHr, id, head)).status).toBe(200)
     expect(await inInbox(lisbonHr)).toMatchObject([{ canAct: '0', isForwardedByMe: '1', holderName: head.fullName }])
     expect(await inInbox(lead)).toMatchObject([{ canAct: '0', isForwardedByMe: '0', forwardedBy: 'Tiago Mendes' }])
-    expect((await decide(lead, id)).body.userMessage).toBe('This request waits for Hendrik van den Berghe now')
+    expect((await decide(lead, id)).body.userMessage).toBe(t.thisRequestWaitsForNow('Hendrik van den Berghe'))
     expect((await decide(lisbonHr, id)).status).toBe(409)
     // HR who did not forward it may still decide it.
     expect((await decide(hr, id)).status).toBe(200)
@@ -107,17 +108,17 @@ describe('forwarding a request', () => {
 
 describe('a forward is refused', () => {
   it.each<[string, object, object]>([
-    ['without anybody', { forwardTo: '' }, { forwardTo: 'Please select forward to' }],
-    ['without a reason', { forwardReason: '  ' }, { forwardReason: 'Please provide reason' }],
+    ['without anybody', { forwardTo: '' }, { forwardTo: t.selectForwardTo }],
+    ['without a reason', { forwardReason: '  ' }, { forwardReason: t.pleaseProvideReason }],
     [
       'with a short reason',
       { forwardReason: ' too short ' },
-      { forwardReason: 'Reason must have a minimum of 10 characters.' },
+      { forwardReason: t.reasonMustHaveMinimumOfCharacters(10) },
     ],
     [
       'with a long reason',
       { forwardReason: 'x'.repeat(2001) },
-      { forwardReason: 'Reason must have at most 2000 characters.' },
+      { forwardReason: t.reasonMustHaveAtMostCharacters(2000) },
     ],
     ['with an unknown field', { isApproved: '1' }, { isApproved: 'Unknown field: isApproved' }],
   ])('%s', async (_, changes, fieldErrors) => {
@@ -137,7 +138,7 @@ describe('a forward is refused', () => {
     const { id } = await leave()
     const { status, body } = await forward(api.company.lead, id, api.company[name])
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ forwardTo: 'Please choose somebody from the list' })
+    expect(body.fieldErrors).toEqual({ forwardTo: t.chooseSomebodyFromList })
   })
 
   it('to somebody who has left', async () => {
@@ -154,15 +155,15 @@ describe('a forward is refused', () => {
   it('a second time', async () => {
     const { lead, head, hr } = api.company
     const { id } = await leave({ forwardedTo: head.id })
-    expect((await forward(head, id, hr)).body.userMessage).toBe('This leave request has already been forwarded once')
-    expect((await forward(lead, id, hr)).body.userMessage).toBe('You forwarded this request to Hendrik van den Berghe')
+    expect((await forward(head, id, hr)).body.userMessage).toBe(t.thisLeaveRequestHasAlreadyForwarded)
+    expect((await forward(lead, id, hr)).body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
     expect((await forward(hr, id, head)).status).toBe(409)
     expect((await found(id))?.holderId).toBe(head.id)
   })
 
   it.each([
-    ['approved', 'This leave request is already approved'],
-    ['rejected', 'This leave request is already rejected'],
+    ['approved', t.thisLeaveRequestIsAlready('approved')],
+    ['rejected', t.thisLeaveRequestIsAlready('rejected')],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -176,7 +177,7 @@ describe('a forward is refused', () => {
     const { status, body } = await forward(api.company[name], id, api.company.hr)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: 'Only the person who holds this request can forward it.',
+      userMessage: t.onlyPersonWhoHoldsThisRequestCanIt('forward'),
     })
   })
 

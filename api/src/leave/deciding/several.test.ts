@@ -2,6 +2,7 @@ import { NO_SUCH_REQUEST, WITHDRAWN } from '@hr/contract/call/refusals'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as t from '@hr/words/requests'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -33,8 +34,8 @@ describe('deciding several', () => {
     expect(body.results).toEqual([
       { leaveId: ids[0], isDone: '1', userMessage: 'Approved leave for Priyanka Deshpande' },
       { leaveId: ids[1], isDone: '0', userMessage: WITHDRAWN },
-      { leaveId: ids[2], isDone: '0', userMessage: 'You forwarded this request to Hendrik van den Berghe' },
-      { leaveId: ids[3], isDone: '0', userMessage: 'Only the person who holds this request can decide it.' },
+      { leaveId: ids[2], isDone: '0', userMessage: t.youForwardedThisRequestTo('Hendrik van den Berghe') },
+      { leaveId: ids[3], isDone: '0', userMessage: t.onlyPersonWhoHoldsThisRequestCanIt('decide') },
       { leaveId: ids[4], isDone: '0', userMessage: NO_SUCH_REQUEST },
       { leaveId: ids[5], isDone: '1', userMessage: 'Approved leave for Xiaoming Zhang' },
     ])
@@ -58,10 +59,10 @@ describe('deciding several', () => {
   })
 
   it.each([
-    [[], 1, { leaveIds: 'Please choose at least one request' }],
-    [undefined, 1, { leaveIds: 'Please choose at least one request' }],
-    [Array.from({ length: 51 }, (_, n) => n + 1), 1, { leaveIds: 'At most 50 requests at once' }],
-    [[1], 3, { status: 'Please approve or reject' }],
+    [[], 1, { leaveIds: t.chooseAtLeastOneRequest }],
+    [undefined, 1, { leaveIds: t.chooseAtLeastOneRequest }],
+    [Array.from({ length: 51 }, (_, n) => n + 1), 1, { leaveIds: t.atMostRequestsAtOnce(50) }],
+    [[1], 3, { status: t.approveOrReject }],
   ])('refuses %j with %j', async (leaveIds, decision, fieldErrors) => {
     const { status, body } = await several(api.company.lead, leaveIds, decision)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })

@@ -1,6 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR } from '@hr/domain/access'
+import * as t from '@hr/words/policies'
+import * as requestsWords from '@hr/words/requests'
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -210,7 +212,7 @@ describe('a request of a type that wants two steps', () => {
     const { status, body } = await api.call(lead, '/leaves/undo_leave_action', { leaveId: id })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave request waits for a decision',
+      userMessage: requestsWords.thisLeaveRequestWaitsForDecision,
     })
   })
 
@@ -386,8 +388,8 @@ describe('the setting of a leave type', () => {
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
       status: 400,
       fieldErrors: {
-        secondStep: 'Please choose who decides after the holder',
-        secondFrom: 'Please enter whole or half days from 0 to 366, such as 10.5',
+        secondStep: t.chooseWhoDecidesAfterHolder,
+        secondFrom: t.enterWholeOrHalfDaysFrom0To,
       },
     })
   })

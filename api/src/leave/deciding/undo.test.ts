@@ -3,6 +3,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
 import { EMPLOYEE } from '@hr/domain/access'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
+import * as t from '@hr/words/requests'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -56,7 +57,7 @@ describe('undoing a decision', () => {
     const answer = await undo(lead, id)
     expect(answer).toMatchObject({
       status: 200,
-      body: { userMessage: 'Undone: the request of Priyanka Deshpande waits again' },
+      body: { userMessage: t.undone('Priyanka Deshpande') },
     })
     expect(await found(id)).toEqual(before)
     expect(await balance()).toEqual(figures)
@@ -90,9 +91,9 @@ describe('undoing a decision', () => {
 
 describe('nobody undoes the decision of somebody else', () => {
   it.each([
-    ['employee', 403, 'Only the person who decided can undo it.'],
-    ['head', 403, 'Only the person who decided can undo it.'],
-    ['hr', 403, 'Only the person who decided can undo it.'],
+    ['employee', 403, t.onlyPersonWhoDecidedCanUndoIt],
+    ['head', 403, t.onlyPersonWhoDecidedCanUndoIt],
+    ['hr', 403, t.onlyPersonWhoDecidedCanUndoIt],
     ['lisbonHead', 404, NO_SUCH_REQUEST],
   ] as const)('%s', async (name, status, userMessage) => {
     const id = await decided()
@@ -130,13 +131,13 @@ describe('it is too late to undo', () => {
   })
 
   it('when the request waits, for example because it was undone before', async () => {
-    await refused((await leave()).id, 'This leave request waits for a decision')
+    await refused((await leave()).id, t.thisLeaveRequestWaitsForDecision)
   })
 
   it('when HR has taken the leave back, of which the applicant reads after the decision', async () => {
     const id = await decided()
     await api.call(api.company.hr, '/leaves/take_back', { leaveId: id, note: 'Needed' })
-    await refused(id, tooLate('this leave has been cancelled'))
+    await refused(id, tooLate(t.thisLeaveHasCancelled))
     const next = await api.db.execute<{ subject: string }>(
       sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs order by run_at, id`,
     )
@@ -146,7 +147,7 @@ describe('it is too late to undo', () => {
   it('when the applicant has applied for the days of a rejected request again', async () => {
     const id = await decided(2)
     await leave()
-    await refused(id, tooLate('the days have been used otherwise'))
+    await refused(id, tooLate(t.daysHaveUsedOtherwise))
   })
 
   it('when the days of a rejected request were all used for others, but not of a type without a limit', async () => {
@@ -157,7 +158,7 @@ describe('it is too late to undo', () => {
       await decided(2, { leaveTypeId: lossOfPay.id }),
     ]
     await leave(used)
-    await refused(limited, tooLate('the days have been used otherwise'))
+    await refused(limited, tooLate(t.daysHaveUsedOtherwise))
     expect((await undo(api.company.lead, unlimited)).status).toBe(200)
   })
 
@@ -177,7 +178,7 @@ describe('it is too late to undo', () => {
       const answer = await undo(hr, ofHr)
       expect(answer).toMatchObject({
         status: 409,
-        body: { userMessage: tooLate('Asha Rao decides no requests any more') },
+        body: { userMessage: tooLate(t.decidesNoRequestsAnyMore('Asha Rao')) },
       })
     }
   })

@@ -2,6 +2,7 @@ import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, leaveReminders, leaveRequests, standIns } from '@hr/db/schema'
 import { todayIn } from '@hr/domain/clock'
 import { addDays, isWeekend } from '@hr/domain/dates'
+import * as t from '@hr/words/letters'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -39,7 +40,7 @@ describe('reminders of requests that wait', () => {
     expect(none).toEqual([])
     expect(first).toMatchObject({
       to: lead.workEmail,
-      subject: 'Reminder: leave request from Priyanka Deshpande: Annual Leave, 1 day',
+      subject: t.reminder('Priyanka Deshpande', 'Annual Leave, 1 day'),
     })
     expect(first?.text).toMatch(/^The leave request of Priyanka Deshpande has waited for you 1 working day\.\n/)
     expect(first?.text).not.toContain('family')
@@ -52,7 +53,7 @@ describe('reminders of requests that wait', () => {
     expect(last.map(({ to }) => to).toSorted()).toEqual([head.workEmail, hr.workEmail].toSorted())
     const ofHr = last.find(({ to }) => to === hr.workEmail)
     expect(ofHr?.text).toContain('has waited for Asha Rao more than 5 working days.')
-    expect(ofHr?.text).toContain('You can decide it on behalf of Asha Rao: ')
+    expect(ofHr?.text).toContain(t.youCanDecideItOnBehalfOf('Asha Rao: '))
     expect(await addresses('2026-12-14')).toEqual([])
     const [row] = await api.db.select().from(leaveRequests)
     expect(row?.status).toBe('pending')
@@ -75,7 +76,7 @@ describe('reminders of requests that wait', () => {
     await waiting()
     const letters = await remindOn(TUESDAY)
     expect(letters.map(({ to }) => to).toSorted()).toEqual([colleague.workEmail, lead.workEmail].toSorted())
-    expect(letters.find(({ to }) => to === colleague.workEmail)?.text).toContain('for Asha Rao, for whom you stand in,')
+    expect(letters.find(({ to }) => to === colleague.workEmail)?.text).toContain(t.forForWhomYouStandIn('Asha Rao'))
     await waiting(colleague)
     expect(await addresses('2026-11-25')).toEqual([lead.workEmail])
   })

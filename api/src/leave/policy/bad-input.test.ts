@@ -2,6 +2,11 @@ import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { leaveEvents, leaveTypes, runs } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
+import * as askingWords from '@hr/words/asking'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/policies'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -78,7 +83,7 @@ describe('a policy', () => {
   })
 
   it('overlaps no other: of one day there is one', async () => {
-    const taken = { fieldErrors: { validFrom: 'This leave type has a policy from that day on' } }
+    const taken = { fieldErrors: { validFrom: t.thisLeaveTypeHasPolicyFromThatDay } }
     await createPolicy()
     expect(await createPolicy()).toMatchObject({ status: 400, body: taken })
     const { id } = (await createPolicy({ validFrom: '2027-01-01' })).body
@@ -94,13 +99,19 @@ describe('a policy', () => {
     const of = (typeId: number) => call(`/leaves/create_policy/${typeId}`, policy())
     expect([(await of(retired.id)).status, (await of(999_999)).status]).toEqual([404, 404])
     expect(await of(unlimited.id)).toMatchObject({
-      ...{ status: 400, body: { fieldErrors: { leaveTypeId: 'A leave type without a limit has no policy' } } },
+      ...{ status: 400, body: { fieldErrors: { leaveTypeId: t.leaveTypeWithoutLimitHasNoPolicy } } },
     })
   })
 })
 
 const pune = (changes: Body = {}): Body => ({
-  ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
+  ...{
+    name: peopleWords.puneOffice,
+    country: 'India',
+    state: 'Maharashtra',
+    city: 'Pune',
+    buContactNumber: '912025671000',
+  },
   ...{ address: '12 Senapati Bapat Road', zipCode: '411016', timeZone: 'Asia/Kolkata', ...changes },
 })
 
@@ -127,7 +138,7 @@ describe('working time', () => {
 
   it('of a person begins on a day of theirs, once, and has a half day at least', async () => {
     const { employee } = api.company
-    const pattern = (changes: Body = {}) => ({ since: '2026-03-01', week: ['Monday morning'], ...changes })
+    const pattern = (changes: Body = {}) => ({ since: '2026-03-01', week: [askingWords.mondayMorning], ...changes })
     const create = (changes: Body = {}) => call(`/employee/create_working_pattern/${employee.id}`, pattern(changes))
     const { id } = (await create()).body
     const edit = (changes: Body = {}) => call(`/employee/edit_working_pattern/${id}`, pattern(changes))
@@ -143,7 +154,7 @@ describe('working time', () => {
         expect({ what, status, fieldErrors: body.fieldErrors }).toEqual({ what, status: 400, fieldErrors })
     }
     await create({ since: '2026-04-01' })
-    const since = 'This person has a working pattern from that day on'
+    const since = workingTimeWords.thisPersonHasWorkingPatternFromThatDay
     for (const taken of [await create(), await edit({ since: '2026-04-01' })])
       expect(taken).toMatchObject({ status: 409, body: { fieldErrors: { since } } })
     const { body } = await call(`/employee/list_working_patterns/${employee.id}`, null)
@@ -159,7 +170,7 @@ const run = (changes: Body, headers = {}) => call('/employee/save_allocations', 
 describe('a run of policies', () => {
   it('is refused by the field', async () => {
     const fingerprint = '0'.repeat(64)
-    expect((await preview()).fieldErrors).toEqual({ source: 'No leave type of this BU has a policy' })
+    expect((await preview()).fieldErrors).toEqual({ source: allocationsWords.noLeaveTypeOfThisBuHasPolicy })
     await createPolicy()
     await refuseEach(
       [
@@ -174,7 +185,7 @@ describe('a run of policies', () => {
         (changes) => run({ fingerprint, ...changes }),
       ],
     )
-    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: 'Please look at the preview first' })
+    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: allocationsWords.lookAtPreviewFirst })
     expect(await api.db.$count(runs)).toBe(0)
   })
 

@@ -1,5 +1,6 @@
 import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, swipes, workingPatterns } from '@hr/db/schema'
+import * as t from '@hr/words/policies'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -41,7 +42,7 @@ describe('policies of a leave type', () => {
       { ...said({ steps }), id: first.body.id },
     ])
     expect(await edit(first.body.id, { proRata: 'days' })).toMatchObject({
-      ...{ status: 200, body: { userMessage: 'The policy has been saved' } },
+      ...{ status: 200, body: { userMessage: t.policyHasSaved } },
     })
     expect((await list())[1]).toEqual({ ...said({ proRata: 'days' }), id: first.body.id })
     expect((await remove(first.body.id)).status).toBe(204)

@@ -1,6 +1,11 @@
 import { CANCELLED } from '@hr/contract/call/refusals'
 import { createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments, leaveRequests, leaveTypes } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as lettersWords from '@hr/words/letters'
+import * as policiesWords from '@hr/words/policies'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/requests'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +16,7 @@ import { remindOfAttachments } from '../letters/attachment-mails.ts'
 const api = await testApi()
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
-const REQUIRED = 'An attachment is required for Sick Leave'
+const REQUIRED = askingWords.attachmentIsRequiredFor('S', 'ick Leave')
 const file = (content: Buffer | string, name = 'note.png') => new File([content as unknown as BlobPart], name)
 let png: Buffer
 beforeAll(async () => {
@@ -102,7 +107,7 @@ describe('adding it', () => {
   it('is done by the person; the leave then has it, and its history says so', async () => {
     const id = await waiting()
     const { status, body } = await add(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'The attachment has been added' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.attachmentHasAdded } })
     const [kept] = await api.db.select().from(leaveAttachments)
     expect(await requestOf(id)).toMatchObject({ attachmentId: kept?.id })
     const { employee } = api.company
@@ -151,12 +156,12 @@ describe('adding it', () => {
     const twice = await add(id)
     expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has its attachment already',
+      userMessage: t.thisLeaveHasItsAttachmentAlready,
     })
     const none = await add(await waiting({ attachmentDue: null }, api.company.colleague), png, api.company.colleague)
     expect({ status: none.status, userMessage: none.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'No attachment is to be added to this leave',
+      userMessage: t.noAttachmentIsToBeAddedToThis,
     })
   })
 
@@ -172,12 +177,12 @@ describe('adding it', () => {
     const without = await add(id, '')
     expect({ status: without.status, fieldErrors: without.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { attachment: 'Please choose a file' },
+      fieldErrors: { attachment: t.chooseFile },
     })
     const pdf = await add(id, PDF)
     expect({ status: pdf.status, fieldErrors: pdf.body.fieldErrors }).toEqual({
       status: 415,
-      fieldErrors: { attachment: 'Only jpg, jpeg and png images are accepted' },
+      fieldErrors: { attachment: refusalsWords.onlyJpgJpegAndPngImagesAreAccepted },
     })
     expect(await api.db.$count(leaveAttachments)).toBe(0)
     expect((await add(id)).status).toBe(200)
@@ -185,7 +190,7 @@ describe('adding it', () => {
 })
 
 describe('a PDF', () => {
-  const NEITHER = 'Only jpg, jpeg and png images and PDF files are accepted'
+  const NEITHER = t.onlyJpgJpegAndPngImagesAndPdf
 
   it('is taken where the type says so, kept as it is, and comes as a download that can do nothing', async () => {
     await setType({ attachmentFiles: 'pdf' })
@@ -201,7 +206,7 @@ describe('a PDF', () => {
     expect(got.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="attachment-${kept?.id}.pdf"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': t.defaultSrcNoneSandbox,
       'x-content-type-options': 'nosniff',
     })
   })
@@ -259,7 +264,7 @@ describe('what is missing', () => {
 })
 
 describe('the reminder', () => {
-  const SUBJECT = 'Please add an attachment to your leave by Tue 24 Nov 2026: Sick Leave, 1 day'
+  const SUBJECT = lettersWords.addAttachmentToYourLeaveBy('Tue 24 Nov 2026', 'Sick Leave, 1 day')
 
   it('comes once, a day before it is due, by the day of the unit', async () => {
     await waiting()
@@ -307,10 +312,10 @@ describe('the rule of a type', () => {
   })
 
   it.each([
-    [{ attachmentWithin: 367 }, { attachmentWithin: 'Please enter whole days from 0 to 366' }],
-    [{ attachmentFrom: -1 }, { attachmentFrom: 'Please enter whole or half days from 0 to 366, such as 10.5' }],
-    [{ attachmentFrom: '1.2' }, { attachmentFrom: 'Please enter whole or half days from 0 to 366, such as 10.5' }],
-    [{ attachmentFiles: 'docx' }, { attachmentFiles: 'Please choose which files it takes' }],
+    [{ attachmentWithin: 367 }, { attachmentWithin: policiesWords.enterWholeDaysFrom0To366 }],
+    [{ attachmentFrom: -1 }, { attachmentFrom: policiesWords.enterWholeOrHalfDaysFrom0To }],
+    [{ attachmentFrom: '1.2' }, { attachmentFrom: policiesWords.enterWholeOrHalfDaysFrom0To }],
+    [{ attachmentFiles: 'docx' }, { attachmentFiles: policiesWords.chooseWhichFilesItTakes }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await edit(changes)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })

@@ -2,6 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLeaveRequest } from '@hr/db/factories'
 import { auditEntries, employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -45,9 +47,9 @@ describe('the picture of a request', () => {
       'content-type': 'image/png',
       'content-length': String(rawPayload.length),
       'content-disposition': `attachment; filename="attachment-${id}.png"`,
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': t.defaultSrcNoneSandbox,
       'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store, private',
+      'cache-control': refusalsWords.noStorePrivate,
     })
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
   })

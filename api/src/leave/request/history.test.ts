@@ -1,4 +1,6 @@
 import { createLeaveRequest } from '@hr/db/factories'
+import * as t from '@hr/words/asking'
+import * as requestsWords from '@hr/words/requests'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -74,9 +76,9 @@ describe('the history of requests', () => {
   })
 
   it.each<[object, object]>([
-    [{ status: 4 }, { status: 'Please choose a status from the list' }],
+    [{ status: 4 }, { status: t.chooseStatusFromList }],
     [{ from: '2026-02-30' }, { from: 'from must be a date, yyyy-mm-dd' }],
-    [{ from: '2026-12-02', to: '2026-12-01' }, { to: 'To cannot be before From' }],
+    [{ from: '2026-12-02', to: '2026-12-01' }, { to: requestsWords.toCannotBeBeforeFrom }],
     [{ scope: 'all' }, { scope: 'Unknown field: scope' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await ask(api.company.lead, body)

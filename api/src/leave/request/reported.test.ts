@@ -3,6 +3,9 @@ import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveEvents, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
+import * as t from '@hr/words/changing'
+import * as policiesWords from '@hr/words/policies'
+import * as unitsWords from '@hr/words/units'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -93,12 +96,12 @@ describe('leave that is told', () => {
     expect(letters[1]?.text).toContain('has withdrawn this reported leave')
   })
 
-  it.each(['HR takes it back', 'its person changes it'])('is read of before %s meanwhile', async (what) => {
+  it.each([unitsWords.hrTakesItBack, 'its person changes it'])('is read of before %s meanwhile', async (what) => {
     const { employee, hr, lead } = api.company
     const { body } = await tell()
     const days = { wanted: 'change', startDate: '2026-12-02', startSession: 1, endDate: '2026-12-02', endSession: 2 }
     const { status } =
-      what === 'HR takes it back'
+      what === unitsWords.hrTakesItBack
         ? await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'Needed' })
         : await api.call(employee, '/leaves/change_leave', { leaveId: body.id, why: '', ...days })
     expect(status).toBe(200)
@@ -155,7 +158,7 @@ describe('leave that is told', () => {
     expect(await requestOf(id)).toMatchObject({ days: 0, counted: [] })
     expect(await used()).toMatchObject({ 'Annual Leave': 0 })
     const { body: back } = await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })
-    expect(back.userMessage).toBe('Took back the leave of Priyanka Deshpande. Annual Leave: 5 days count again')
+    expect(back.userMessage).toBe(t.tookBackLeaveOf('P', 'riyanka Deshpande. Annual Leave: 5 days count again'))
     expect((await eventsOf(body.id)).at(-1)).toEqual(['taken_back', 'By mistake\nAnnual Leave: 5 days count again'])
     const [toHolder, toPerson] = (await postedLetters(api.db)).slice(-2)
     for (const letter of [toHolder, toPerson])
@@ -216,7 +219,7 @@ describe('leave that is told', () => {
     const form = { leaveName: 'Sick Leave', buId: pune.id, isAttachmentRequired: '1', isUnlimited: '0' }
     const edit = (changes: Fields) => api.call(hr, `/leaves/edit_leave_type/${sickLeave.id}`, { ...form, ...changes })
     expect((await edit({ approval: 'never' })).body.fieldErrors).toEqual({
-      approval: 'Please choose whether it is approved',
+      approval: policiesWords.chooseWhetherItIsApproved,
     })
     await edit({})
     const itemOf = async () => {
@@ -241,7 +244,7 @@ describe('leave that was told in error', () => {
     const { lead, head, colleague } = api.company
     const { id } = await holiday()
     const { body } = await tell({ applyingTo: [colleague.id] })
-    expect(await listed(body.id)).toMatchObject({ isReported: '1', canWithdraw: '1', open: 'earlier end' })
+    expect(await listed(body.id)).toMatchObject({ isReported: '1', canWithdraw: '1', open: t.earlierEnd })
     expect((await withdraw(body.id, colleague)).status).toBe(404)
     await mailsLeave()
     api.setNow('2026-12-02T18:29:00Z')
@@ -265,14 +268,14 @@ describe('leave that was told in error', () => {
     const entered = { employeeId: employee.id, startDate: '2026-12-10', endDate: '2026-12-10' }
     const { body: byHr } = await tell(entered, hr)
     expect(await listed(byHr.id)).not.toHaveProperty('canWithdraw')
-    expect((await withdraw(byHr.id)).body.userMessage).toBe('This leave was entered for you. HR can take it back.')
+    expect((await withdraw(byHr.id)).body.userMessage).toBe(t.thisLeaveWasEnteredForYou)
     expect((await withdraw(past.id)).status).toBe(204)
     api.setNow('2026-12-02T18:31:00Z')
     expect(await listed(early.id)).not.toHaveProperty('canWithdraw')
     const late = await withdraw(early.id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has begun before today. HR can take it back.',
+      userMessage: t.thisLeaveHasBegunBeforeToday,
     })
   })
 })
@@ -294,7 +297,7 @@ describe('leave that was told and ends otherwise', () => {
     const others = await change(body.id, { endDate: '2026-12-01', why: '' }, api.company.hr)
     expect({ status: others.status, fieldErrors: others.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { why: 'Please say why' },
+      fieldErrors: { why: t.pleaseSayWhy },
     })
     const { status, body: said } = await change(body.id, { endDate: '2026-12-01', why: '' })
     expect({ status, said }).toEqual({
@@ -324,7 +327,7 @@ describe('leave that was told and ends otherwise', () => {
 
   it('becomes nothing else by its person, nor once it is over', async () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
-    const only = 'Leave that you told can only end earlier'
+    const only = t.leaveThatYouToldCanOnlyEndEarlier
     expect((await change(body.id, { endDate: '2026-12-07' })).body.fieldErrors).toEqual({ endDate: only })
     expect((await change(body.id, { startDate: '2026-12-01' })).body.fieldErrors).toEqual({ startDate: only })
     const cancel = { leaveId: body.id, wanted: 'cancel', why: 'Well again' }
@@ -334,7 +337,7 @@ describe('leave that was told and ends otherwise', () => {
       userMessage: only,
     })
     api.setNow('2026-12-03T04:00:00Z')
-    const early = { endDate: 'End date cannot be before 02-12-2026' }
+    const early = { endDate: t.endDateCannotBeBefore('02-12-2026') }
     expect((await change(body.id, { endDate: '2026-12-01' })).body.fieldErrors).toEqual(early)
     api.setNow('2026-12-06T04:00:00Z')
     expect((await change(body.id, { endDate: '2026-12-05' })).status).toBe(409)
@@ -346,7 +349,7 @@ describe('leave that was told and ends otherwise', () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
     expect((await change(body.id, { endDate: '2026-12-07' }, lead)).status).toBe(404)
     const { body: said } = await change(body.id, { endDate: '2026-12-07' }, hr)
-    expect(said.userMessage).toBe('Changed the leave of Priyanka Deshpande. Annual Leave: 3 days are free again')
+    expect(said.userMessage).toBe(t.changedLeaveOf('Priyanka Deshpande. Annual Leave: 3 days are free again'))
     expect(await requestOf(id)).toMatchObject({ days: 1 })
     expect(await used()).toMatchObject({ 'Annual Leave': 1, 'Sick Leave': 8 })
     const moved = { startDate: '2026-12-07', endDate: '2026-12-09' }

@@ -1,5 +1,7 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/calendar-feeds'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../../testing/api.ts'
@@ -7,7 +9,7 @@ import { type Company, type Person, testApi } from '../../testing/api.ts'
 // Whose leave and balances a person may see (docs/spec/access.md, Whose things), checked through both calls.
 const api = await testApi()
 const calls = ['/leaves/leave_balance', '/leaves/list_applied_leaves']
-const MISSING = { userMessage: 'Not found', code: 'not_found', requestId: expect.any(String) }
+const MISSING = { userMessage: t.notFound, code: 'not_found', requestId: expect.any(String) }
 
 const pendingOf = (person: Person, options = {}) =>
   createLeaveRequest(api.db, {
@@ -120,7 +122,7 @@ describe('a wrong claim', () => {
     const { employee, hr } = api.company
     const { status, body } = await api.call(hr, `/leaves/leave_balance/${employee.id}`, { userId: hr.id })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ userId: 'This is not the person in the address of the call' })
+    expect(body.fieldErrors).toEqual({ userId: refusalsWords.thisIsNotInAddressOfCall('person') })
   })
 
   it('that the person belongs to another unit is 400, and says nothing of people who are hidden', async () => {

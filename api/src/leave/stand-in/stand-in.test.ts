@@ -1,6 +1,8 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, leaveEvents, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
 import { IT_ADMIN } from '@hr/domain/access'
+import * as requestsWords from '@hr/words/requests'
+import * as t from '@hr/words/stand-ins'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -61,7 +63,9 @@ describe('who stands in for a manager', () => {
       ((await api.call(by, '/leaves/leave_request_history')).body.data as Body[]).map(({ id }) => id)
     expect(await history(lead)).toEqual([before.id])
     expect(await history(colleague)).toEqual([])
-    expect((await decide(colleague, before.id)).body.userMessage).toBe('This leave request is already approved')
+    expect((await decide(colleague, before.id)).body.userMessage).toBe(
+      requestsWords.thisLeaveRequestIsAlready('approved'),
+    )
     const days = (leaveId: number) => api.call(colleague, '/leaves/request_days', { leaveId })
     expect([(await days(before.id)).status, (await days(waits.id)).status]).toEqual([404, 200])
     expect((await decide(colleague, waits.id)).status).toBe(200)
@@ -212,7 +216,7 @@ describe('who stands in for a manager', () => {
     expect(await told()).toEqual([chosen])
     expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
     const released = [
-      ...[to, 'You no longer stand in for Asha Rao'],
+      ...[to, t.youNoLongerStandInFor('Asha Rao')],
       `Asha Rao has taken back that you stand in: ${days}.`,
     ]
     expect(await told()).toEqual([chosen, released])
@@ -227,7 +231,7 @@ describe('who stands in for a manager', () => {
     await api.call(lead, '/leaves/apply_leave', { ...form, leaveTypeId, standInId: employee.id })
     expect(await told()).toContainEqual([
       ...[employee.workEmail, 'You stand in for Asha Rao'],
-      'Asha Rao has chosen you to stand in, once their leave is approved: Tue 1 – Wed 2 Dec 2026.',
+      t.hasChosenYouToStandIn('Asha Rao', ', once their leave is approved', 'Tue 1 – Wed 2 Dec 2026'),
     ])
   })
 
@@ -386,10 +390,10 @@ describe('a manager who applies for leave', () => {
     const { lead, head, colleague } = api.company
     await choose(head, lead, { ...SPAN, fromDate: '2026-12-24', toDate: '2026-12-31' })
     await expectRefused(await applyWith(head), {
-      standInId: 'Hendrik van den Berghe has chosen you on some of these days: you cannot stand in for each other',
+      standInId: t.hasChosenYouOnSomeOfTheseDays('Hendrik van den Berghe'),
     })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
-    await expectRefused(await applyWith(colleague), { standInId: 'Please choose somebody from the list' })
+    await expectRefused(await applyWith(colleague), { standInId: t.chooseSomebodyFromList })
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
 
@@ -441,39 +445,35 @@ describe('a choice', () => {
     expect((await choose(employee, colleague)).status).toBe(403)
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
     const form = { ...span, leaveTypeId: annualLeave.id, reason: 'Away', standInId: colleague.id }
-    const standInId = 'Managers alone choose who stands in for them'
+    const standInId = t.managersAloneChooseWhoStandsInForThem
     await expectRefused(await api.call(employee, '/leaves/apply_leave', form), { standInId })
     await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, employeeId: employee.id }), {
       standInId,
     })
     await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, standInId: lead.id }), {
-      standInId: 'You cannot stand in for yourself',
+      standInId: t.youCannotStandInForYourself,
     })
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
 
   it.each<[string, Body, Body]>([
-    ['without days', { during: 'span' }, { fromDate: 'Start date is required', toDate: 'End date is required' }],
-    ['backwards', { ...SPAN, fromDate: '2026-11-28' }, { toDate: 'The last day must not be before the first' }],
-    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: 'These days are over' }],
-    ['years ahead', { ...SPAN, toDate: '2028-11-21' }, { toDate: 'The last day must not be after 20-11-2028' }],
-    ['without a when', { during: 'ever' }, { during: 'Please choose when' }],
-    ['of nobody', { ...SPAN, standInId: '' }, { standInId: 'Please choose who stands in for you' }],
-    [
-      'of somebody who is not there',
-      { ...SPAN, standInId: 999_999 },
-      { standInId: 'Please choose somebody from the list' },
-    ],
+    ['without days', { during: 'span' }, { fromDate: t.startDateIsRequired, toDate: t.endDateIsRequired }],
+    ['backwards', { ...SPAN, fromDate: '2026-11-28' }, { toDate: t.lastDayMustNotBeBeforeFirst }],
+    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: t.theseDaysAreOver }],
+    ['years ahead', { ...SPAN, toDate: '2028-11-21' }, { toDate: t.lastDayMustNotBeAfter('20-11-2028') }],
+    ['without a when', { during: 'ever' }, { during: t.pleaseChooseWhen }],
+    ['of nobody', { ...SPAN, standInId: '' }, { standInId: t.chooseWhoStandsInForYou }],
+    ['of somebody who is not there', { ...SPAN, standInId: 999_999 }, { standInId: t.chooseSomebodyFromList }],
   ])('%s is refused by the field', async (_, changes, fieldErrors) => {
     await expectRefused(await choose(api.company.lead, api.company.colleague, changes), fieldErrors)
   })
 
   it('of oneself, an alumnus, who reads no requests, or in a circle is refused by the field', async () => {
     const { lead, colleague, hr, head, superadmin } = api.company
-    await expectRefused(await choose(lead, lead), { standInId: 'You cannot stand in for yourself' })
-    await expectRefused(await choose(lead, superadmin), { standInId: 'Please choose somebody from the list' })
+    await expectRefused(await choose(lead, lead), { standInId: t.youCannotStandInForYourself })
+    await expectRefused(await choose(lead, superadmin), { standInId: t.chooseSomebodyFromList })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
-    await expectRefused(await choose(lead, colleague), { standInId: 'Please choose somebody from the list' })
+    await expectRefused(await choose(lead, colleague), { standInId: t.chooseSomebodyFromList })
 
     await choose(lead, hr)
     await choose(hr, head, { ...SPAN, fromDate: '2026-11-25' })

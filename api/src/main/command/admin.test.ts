@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createCompany } from '@hr/db/factories'
 import { sessions } from '@hr/db/schema'
 import { testDb } from '@hr/db/testing'
+import * as t from '@hr/words/directory'
 import { isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
@@ -104,7 +105,7 @@ describe('hr admin', { timeout: 120_000 }, () => {
   it('makes another super admin, of a unit that is there', async () => {
     const other = ['--name', 'Rosa Lima', '--id', 'EMP-0099', '--email', 'rosa@company.example']
     const nowhere = await run(['admin', ...other, '--unit', 'Nowhere'])
-    expect(nowhere).toMatchObject({ code: 1, stderr: 'There is no business unit "Nowhere".\n' })
+    expect(nowhere).toMatchObject({ code: 1, stderr: t.thereIsNoBusinessUnit('"Nowhere".\n') })
     const made = await run(['admin', ...other, '--unit', 'head office'])
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect((await signIn('rosa@company.example', passwordIn(made))).statusCode).toBe(200)

@@ -6,6 +6,10 @@ import { businessUnits } from '@hr/db/schema'
 import { HALF_DAYS } from '@hr/domain/leave/counting/half-days'
 import { anotherValue } from '@hr/domain/testing'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
+import * as askingWords from '@hr/words/asking'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/units'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -29,7 +33,7 @@ const columns = {
   ...{ address: '21 Pulchowk Road\nLalitpur', contactNumber: '+97715421000', email: 'kathmandu@example.com' },
   ...{ timeZone: 'Asia/Kathmandu', closedAt: null },
 }
-const TAKEN = 'A business unit with this name already exists'
+const TAKEN = t.businessUnitWithThisNameAlreadyExists
 
 const call = (url: string, body: Form | null = null, headers: Record<string, string> = {}) =>
   api.call(api.company.superadmin, `/businessunit/${url}`, body, headers)
@@ -78,10 +82,10 @@ describe('adding a business unit', () => {
     const { status, body } = await create({ name: 'Office #1', city: '', zipCode: '446 00', buEmail: 'nobody' })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      name: 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters',
+      name: t.nameShouldOnlyContainLettersSpaces,
       city: 'City is required',
-      zipCode: 'Zipcode should not contain special characters',
-      buEmail: 'Please enter a valid email address.',
+      zipCode: t.zipcodeShouldNotContainSpecial,
+      buEmail: t.enterValidEmailAddress,
     })
     expect(await countUnits()).toBe(2)
   })
@@ -91,7 +95,7 @@ describe('adding a business unit', () => {
   })
 
   it.each([
-    'Pune Office',
+    peopleWords.puneOffice,
     'pune OFFICE',
     '  Pune   Office ',
   ])('of the taken name %j is 409 by the field', async (name) => {
@@ -110,7 +114,7 @@ describe('adding a business unit', () => {
 
   it('twice with one key adds one, and a refused call leaves its key free', async () => {
     const headers = { 'idempotency-key': 'the-key-of-a-form' }
-    expect((await create({ name: 'Pune Office' }, headers)).status).toBe(409)
+    expect((await create({ name: peopleWords.puneOffice }, headers)).status).toBe(409)
     const [first, second] = [await create({}, headers), await create({}, headers)]
     expect({ firstStatus: first.status, secondStatus: second.status }).toEqual({ firstStatus: 201, secondStatus: 201 })
     expect(second.body).toEqual(first.body)
@@ -136,7 +140,10 @@ describe('the details of a business unit', () => {
   })
 
   it('have null for an e-mail that is missing', async () => {
-    expect((await call(`bu_details/${api.company.pune.id}`)).body).toMatchObject({ name: 'Pune Office', buEmail: null })
+    expect((await call(`bu_details/${api.company.pune.id}`)).body).toMatchObject({
+      name: peopleWords.puneOffice,
+      buEmail: null,
+    })
   })
 
   it('of one that is not there, or was deleted, are 404', async () => {
@@ -156,7 +163,7 @@ describe('changing a business unit', () => {
   })
 
   it('may keep its name, also in other letters', async () => {
-    expect((await edit(api.company.pune.id, { name: 'Pune Office' })).status).toBe(200)
+    expect((await edit(api.company.pune.id, { name: peopleWords.puneOffice })).status).toBe(200)
     expect((await edit(api.company.pune.id, { name: 'PUNE OFFICE' })).status).toBe(200)
   })
 
@@ -176,14 +183,14 @@ describe('changing a business unit', () => {
   it('to the name of another is 409 by the field', async () => {
     const { status, body } = await edit(api.company.pune.id, { name: 'lisbon office' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { name: TAKEN } })
-    expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+    expect((await stored(api.company.pune.id))?.name).toBe(peopleWords.puneOffice)
   })
 
   it('says what is wrong by each field', async () => {
     const { status, body } = await edit(api.company.pune.id, { name: '', timeZone: 'Europe/Lisbon' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { name: 'Name is required' },
+      fieldErrors: { name: t.nameIsRequired },
     })
     expect((await edit(api.company.pune.id, { timeZone: '+05:45' })).status).toBe(400)
   })
@@ -194,7 +201,7 @@ describe('changing a business unit', () => {
     const { status, body } = await edit(pune.id, { id: lisbon.id })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: 'This is not the business unit in the address of the call' },
+      fieldErrors: { id: refusalsWords.thisIsNotInAddressOfCall('business unit') },
     })
   })
 
@@ -208,7 +215,7 @@ describe('changing a business unit', () => {
       expect((await api.call(api.company[name], `/businessunit/edit_bu/${id}`, form)).status).toBe(403)
       expect((await api.call(api.company[name], `/businessunit/bu_details/${id}`)).status).toBe(403)
     }
-    expect((await stored(api.company.pune.id))?.name).toBe('Pune Office')
+    expect((await stored(api.company.pune.id))?.name).toBe(peopleWords.puneOffice)
   })
 })
 
@@ -238,7 +245,7 @@ describe('a unit that takes numbers as people write them', () => {
   const written = { buContactNumber: '+1 (0)416 555-01 00', zipCode: 'm5h  1a1' }
   const refusals = {
     buContactNumber: 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
-    zipCode: 'Zipcode should not contain special characters',
+    zipCode: t.zipcodeShouldNotContainSpecial,
   }
 
   it('keeps digits with a plus, and its zip code in capitals', async () => {
@@ -291,7 +298,7 @@ describe('the leave type to which comp-off of a business unit goes', () => {
       const { status, body } = await choose(id)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { compOffTypeId: 'Please choose a leave type of this BU that has a limit' },
+        fieldErrors: { compOffTypeId: t.chooseLeaveTypeOfThisBuThatHas },
       })
     }
     expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: FROM_LIST })
@@ -303,13 +310,13 @@ describe('the leave type to which comp-off of a business unit goes', () => {
 describe('the working week of a business unit', () => {
   const week = async (id: number) => (await call(`bu_details/${id}`)).body.workingWeek
   const office = HALF_DAYS.slice(0, 10)
-  const sunday = ['Sunday morning', 'Sunday afternoon', 'Monday morning']
+  const sunday = [askingWords.sundayMorning, askingWords.sundayAfternoon, askingWords.mondayMorning]
 
   it('is Monday to Friday until the form says otherwise, and stays where the form is silent', async () => {
     const { id } = (await create()).body
     expect(await week(id)).toEqual(office)
     expect((await edit(id, { workingWeek: sunday })).status).toBe(200)
-    expect(await week(id)).toEqual(['Monday morning', 'Sunday morning', 'Sunday afternoon'])
+    expect(await week(id)).toEqual([askingWords.mondayMorning, askingWords.sundayMorning, askingWords.sundayAfternoon])
     expect((await edit(id)).status).toBe(200)
     expect(await week(id)).toHaveLength(3)
     expect((await stored(id))?.workingWeek).toBe(0b11_0000_0000_0001)

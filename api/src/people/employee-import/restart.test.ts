@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from '@hr/db/client'
 import { imports } from '@hr/db/schema'
+import * as t from '@hr/words/imports'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { importKinds } from '../../main/import-kinds.ts'
@@ -133,7 +134,7 @@ describe('a server that dies in the middle', () => {
     await work(id)
     expect(await details(id)).toMatchObject({
       state: 'failed',
-      failure: 'The file could not be processed. Nothing was changed. Please try again, perhaps with a smaller file',
+      failure: t.fileCouldNotBeProcessed,
     })
     expect(await added()).toEqual([])
   })

@@ -1,5 +1,8 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, workingPatterns } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as commonWords from '@hr/words/common'
+import * as t from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -20,7 +23,7 @@ describe('what a file would do is shown before', () => {
   it('new people, with who they report to', async () => {
     const id = await check([
       newcomer(1, { 'Reporting To': 'new.2@example.com' }),
-      newcomer(2, { 'First Name': 'Rana', Role: 'Team Lead', 'Reporting To': 'PUN-0002' }),
+      newcomer(2, { 'First Name': 'Rana', Role: t.teamLead, 'Reporting To': 'PUN-0002' }),
       newcomer(3, { Role: 'HR', 'Reporting To': '' }),
     ])
     expect(await details(id)).toMatchObject({ newRows: 3, changedRows: 0, updatesKnown: '0' })
@@ -68,18 +71,18 @@ describe('what a file would do is shown before', () => {
         ...{ line: 2, employeeName: 'Priyanka Deshpande-Rao', employeeId: 'PUN-0005', change: 'changed' },
         reportingToName: 'Hendrik van den Berghe',
         changes: [
-          { column: 'Last Name', from: 'Deshpande', to: 'Deshpande-Rao' },
-          { column: 'Role', from: 'Employee', to: 'Team Lead' },
+          { column: t.lastName, from: 'Deshpande', to: 'Deshpande-Rao' },
+          { column: 'Role', from: 'Employee', to: t.teamLead },
           { column: 'Department', from: 'Engineering', to: 'Legal' },
-          { column: 'Reporting To', from: 'Asha Rao', to: 'Hendrik van den Berghe' },
+          { column: t.reportingTo, from: 'Asha Rao', to: 'Hendrik van den Berghe' },
         ],
       },
       {
         ...{ line: 3, employeeName: 'Xiaoming Zhang', employeeId: 'PUN-0006', change: 'changed' },
         reportingToName: 'Asha Rao',
         changes: [
-          { column: 'Date Of Birth', from: null, to: '1990-05-17' },
-          { column: 'Phone Number', from: null, to: '+49301234567' },
+          { column: t.dateOfBirth, from: null, to: '1990-05-17' },
+          { column: t.phoneNumber, from: null, to: '+49301234567' },
         ],
       },
       {
@@ -96,7 +99,7 @@ describe('a checked file that changes people', () => {
     const { employee, colleague, lead, head } = api.company
     const untouched = await found(colleague.id)
     const id = await update([
-      priya({ Role: 'Team Lead', 'Reporting To': 'head@example.com', 'Phone Number': '(030) 123 45 67' }),
+      priya({ Role: t.teamLead, 'Reporting To': 'head@example.com', 'Phone Number': '(030) 123 45 67' }),
       { 'Employee Id': 'PUN-0006', 'First Name': 'Xiaoming' },
       newcomer(1, { 'Reporting To': 'PUN-0005' }),
       { 'Employee Id': 'PUN-0004', 'Reporting To': 'NEW-9' },
@@ -167,22 +170,22 @@ it('what was not shown is not saved: somebody changed the person since', async (
 describe('a change is refused', () => {
   it('of anybody, unless it was asked for', async () => {
     expect(await problems(await check([newcomer(1, priya({ 'Work Email': 'new@example.com' }))]))).toEqual([
-      '2 Employee Id: Employee Id is already used by Priyanka Deshpande',
+      t.isAlreadyUsedBy('2 Employee Id: Employee Id', 'Priyanka Deshpande'),
     ])
   })
 
   it.each<[Line, string]>([
     [
       { 'Employee Id': 'PUN-0005', 'Work Email': 'colleague@example.com' },
-      'Work Email: Work Email is already used by Xiaoming Zhang',
+      t.isAlreadyUsedBy('Work Email: Work Email', 'Xiaoming Zhang'),
     ],
     [priya({ BU: 'Lisbon Office' }), 'BU: Moving to another BU also moves leave. Please do it on the form'],
-    [priya({ Role: 'Super Admin' }), 'Role: A person can be made a super admin only on the form'],
+    [priya({ Role: commonWords.superAdmin }), 'Role: A person can be made a super admin only on the form'],
     [
       priya({ 'Leaving Date': '2026-11-19' }),
       'Leaving Date: A day in the past makes the person an alumnus. Please enter it on the form',
     ],
-    [priya({ 'Reporting To': 'PUN-0005', Role: 'Team Lead' }), 'Reporting To: A person cannot report to themselves'],
+    [priya({ 'Reporting To': 'PUN-0005', Role: t.teamLead }), 'Reporting To: A person cannot report to themselves'],
     [
       priya({ 'Phone Number': '12 34' }),
       'Phone Number: Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
@@ -222,7 +225,7 @@ describe('a change is refused', () => {
       await problems(
         await update([
           { 'Employee Id': 'PUN-0002', 'Reporting To': 'NEW-1' },
-          newcomer(1, { Role: 'Team Lead', 'Reporting To': 'PUN-0004' }),
+          newcomer(1, { Role: t.teamLead, 'Reporting To': 'PUN-0004' }),
         ]),
       ),
     ).toEqual([
@@ -233,7 +236,7 @@ describe('a change is refused', () => {
     expect(
       await problems(
         await update([
-          priya({ Role: 'Team Lead' }),
+          priya({ Role: t.teamLead }),
           { 'Employee Id': 'PUN-0006', 'Reporting To': 'employee@example.com' },
         ]),
       ),
@@ -242,7 +245,7 @@ describe('a change is refused', () => {
     await createLeaveRequest(api.db, { ...request, addressedTo: lead.id })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, colleague.id))
     expect(await wrong(newcomer(1, { 'Employee Id': 'PUN-0006' }))).toEqual([
-      '2 Employee Id: Employee Id is already used by Xiaoming Zhang, who has left',
+      t.isAlreadyUsedBy('2 Employee Id: Employee Id', 'Xiaoming Zhang, who has left'),
     ])
   })
 })
@@ -256,7 +259,7 @@ describe('working patterns in a file', () => {
     ])
     expect(await problems(id)).toEqual([])
     const shown = (await rows(id)).map((row: { workingPattern?: string }) => row.workingPattern)
-    const two = 'Monday, Tuesday, Wednesday morning; every other week Monday to Friday'
+    const two = askingWords.everyOtherWeek('Monday, Tuesday, Wednesday morning', 'Monday to Friday')
     expect(shown).toEqual(['Monday to Thursday', two, undefined])
     await begin(id)
     await work(id)
@@ -276,7 +279,7 @@ describe('working patterns in a file', () => {
     const id = await update([priya({ 'Working Pattern': 'Mon-Wed' })])
     expect(await problems(id)).toEqual([])
     expect(await details(id)).toMatchObject({ changedRows: 0 })
-    const refused = 'The working pattern of somebody who works here can be changed only on their page, Working Time'
+    const refused = t.workingPatternOfSomebodyWhoWorksHere
     expect(await wrong(priya({ 'Working Pattern': 'Mon-Thu' }))).toEqual([`2 Working Pattern: ${refused}`])
   })
 })

@@ -11,6 +11,7 @@ import {
 } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { OFFICE_TIME } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/people'
 import { asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { inviteToSetPassword } from '../../signing-in/login/invite.ts'
@@ -284,8 +285,8 @@ describe('what a manager leaves behind', () => {
     const sent = await mails()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       ['hr@example.com', '2 people report to you now'],
-      ['employee@example.com', 'You report to Marta Kowalczyk now'],
-      ['colleague@example.com', 'You report to Marta Kowalczyk now'],
+      ['employee@example.com', t.youReportToNow('Marta Kowalczyk')],
+      ['colleague@example.com', t.youReportToNow('Marta Kowalczyk')],
       ['hr@example.com', 'Leave request from Priyanka Deshpande: Annual Leave, 1 day'],
       ['employee@example.com', 'Your leave request waits for Marta Kowalczyk now: Annual Leave, 1 day'],
     ])
@@ -394,7 +395,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await remove(colleague)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Xiaoming Zhang has already left',
+      userMessage: t.hasAlreadyLeft('Xiaoming Zhang'),
     })
     for (const employeeId of [999_999, colleague.id]) {
       expect((await api.call(superadmin, '/employee/delete_preview', { employeeId })).status).toBe(404)
@@ -406,7 +407,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await remove(superadmin)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The last super admin cannot be deleted',
+      userMessage: t.lastSuperAdminCannotBeDeleted,
     })
     await hire({ roleId: 1 })
     expect((await remove(superadmin)).status).toBe(204)
@@ -438,7 +439,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await api.call(api.company.superadmin, '/employee/delete_employee', {})
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: 'Employee is required' },
+      fieldErrors: { employeeId: t.employeeIsRequired },
     })
   })
 })

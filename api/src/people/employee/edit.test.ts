@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { CHOOSE_MANAGER, ONLY_SUPER_ADMIN_GRANTS } from '@hr/contract/call/refusals'
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, leaveEvents, leaveRequests } from '@hr/db/schema'
+import * as directoryWords from '@hr/words/directory'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +41,7 @@ describe('changing a record', () => {
       skypeId: 'live:p',
     }
     const { status, body } = await edit(employee, { ...changes, phoneNumber: '9120256710' })
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Employee updated successfully' } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.employeeUpdatedSuccessfully } })
     expect(await found(employee)).toMatchObject({
       fullName: 'Priya Deshpande',
       buId: lisbon.id,
@@ -108,7 +111,7 @@ describe('a change that is refused', () => {
     const other = await api.call(hr, `/employee/edit_employee/${colleague.id}`, { ...form, id: employee.id })
     expect({ status: other.status, fieldErrors: other.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: 'This is not the person in the address of the call' },
+      fieldErrors: { id: refusalsWords.thisIsNotInAddressOfCall('person') },
     })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     const gone = await edit(colleague)
@@ -123,7 +126,7 @@ describe('a change that is refused', () => {
     const { status, body } = await edit(superadmin, { workEmail: 'hr@evil.example' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: "Only a super admin can change a super admin's record.",
+      userMessage: directoryWords.onlySuperAdminCanChange("a super admin's record"),
     })
     const sentence = { employeeRoleId: ONLY_SUPER_ADMIN_GRANTS }
     expect(await refusal(colleague, { employeeRoleId: 1 })).toEqual([400, sentence])
@@ -135,8 +138,8 @@ describe('a change that is refused', () => {
     expect(await refusal(employee, { employeeId: 'pun-0006', workEmail: 'Colleague@example.com' })).toEqual([
       409,
       {
-        employeeId: 'Employee Id is already used by Xiaoming Zhang',
-        workEmail: 'Work Email is already used by Xiaoming Zhang',
+        employeeId: t.isAlreadyUsedBy('Employee Id', 'Xiaoming Zhang'),
+        workEmail: t.isAlreadyUsedBy('Work Email', 'Xiaoming Zhang'),
       },
     ])
     expect((await edit(colleague, { employeeId: 'pun-0006', workEmail: 'Colleague@example.com' })).status).toBe(200)
@@ -145,21 +148,21 @@ describe('a change that is refused', () => {
   it('that makes a circle of managers', async () => {
     const { head, lead, pune } = api.company
     const under = await hire({ roleId: 5, reportingTo: lead.id, buId: pune.id })
-    const sentence = { reportingTo: 'Reporting To cannot be somebody who reports to Hendrik van den Berghe' }
+    const sentence = { reportingTo: t.reportingToCannotBeSomebodyWhoReports('Hendrik van den Berghe') }
     expect(await refusal(head, { reportingTo: lead.id })).toEqual([409, sentence])
     expect(await refusal(head, { reportingTo: under.id })).toEqual([409, sentence])
     expect(await refusal(head, { reportingTo: head.id })).toEqual([
       400,
-      { reportingTo: 'A person cannot report to themselves' },
+      { reportingTo: t.personCannotReportToThemselves },
     ])
     expect((await edit(under, { reportingTo: head.id })).status).toBe(200)
   })
 
   it('that takes the last super admin away', async () => {
     const { superadmin, head } = api.company
-    const sentence = 'The last super admin cannot be given another role'
+    const sentence = t.lastSuperAdminCannotBeGivenAnotherRole
     expect(await refusal(superadmin, { employeeRoleId: 3 }, superadmin)).toEqual([409, { employeeRoleId: sentence }])
-    const leaving = { leavingDate: 'The last super admin cannot have a leaving date' }
+    const leaving = { leavingDate: t.lastSuperAdminCannotHaveLeavingDate }
     expect(await refusal(superadmin, { leavingDate: '2026-12-31' }, superadmin)).toEqual([409, leaving])
     await edit(head, { employeeRoleId: 1 }, superadmin)
     expect((await edit(superadmin, { employeeRoleId: 3 }, superadmin)).status).toBe(200)
@@ -254,7 +257,7 @@ describe('a manager who becomes an employee', () => {
     const { lead, head, hr, employee, lisbon } = api.company
     await waiting()
     const asked = { reportingTo: hr.id, confirmMove: '0' }
-    const holds = 'of Priyanka Deshpande waits for Asha Rao, who goes on deciding'
+    const holds = t.forWhoOnDeciding('of Priyanka Deshpande waits', 'Asha Rao', 'goes')
     expect(await refusal(employee, asked)).toEqual([409, { confirmMove: `1 request ${holds}` }])
     expect((await found(employee)).reportingTo).toBe(lead.id)
     expect(await refusal(lead, { employeeBuId: lisbon.id, confirmMove: '0', confirmBuMove: '1' })).toEqual([
@@ -318,7 +321,7 @@ describe('another address', () => {
     const { employee } = api.company
     await edit(employee, { workEmail: 'priyanka@example.com' })
     expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 2 }, () => 'Your work e-mail was changed'),
+      Array.from({ length: 2 }, () => t.yourWorkEMailWasChanged),
     )
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
     const newcomer = await hire({ roleId: 3, workEmail: 'noor@example.com' })

@@ -2,6 +2,9 @@ import { PLAIN_TEXT } from '@hr/contract/call/sentences'
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
+import * as impactWords from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/refusals'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -39,7 +42,7 @@ describe('the directory', () => {
         id: lead.id,
         employeeName: 'Asha Rao',
         employeeId: 'PUN-0004',
-        buName: 'Pune Office',
+        buName: peopleWords.puneOffice,
         designationName: 'Software Engineer',
         workEmail: 'lead@example.com',
         employeeProfilePicture: null,
@@ -51,8 +54,8 @@ describe('the directory', () => {
 
   it('hides the Leave Admin and alumni, from searches too', async () => {
     await createEmployee(api.db, { firstName: 'Gone', lastName: 'Away', leftAt: '2026-10-01T00:00:00Z' })
-    expect(await names({})).not.toContain('Leave Admin')
-    expect(await names({ search: 'Leave Admin' })).toEqual([])
+    expect(await names({})).not.toContain(peopleWords.leaveAdmin)
+    expect(await names({ search: peopleWords.leaveAdmin })).toEqual([])
     expect(await names({ search: 'superadmin@' })).toEqual([])
     expect(await names({ search: 'Gone' })).toEqual([])
     expect(await names({ employeeIds: [api.company.superadmin.id] })).toEqual([])
@@ -95,7 +98,7 @@ describe('a search', () => {
   })
 
   it.each([
-    ['x'.repeat(101), 'Please search for at most 100 characters'],
+    ['x'.repeat(101), t.searchForAtMost100Characters],
     ['a\u0007', PLAIN_TEXT],
     [5, 'search must be text'],
   ])('cannot be %j', async (search, sentence) => {
@@ -158,13 +161,13 @@ describe('a page', () => {
   })
 
   it.each([
-    [{ page: 0 }, { page: 'Pages are numbered from 1' }],
-    [{ page: -1 }, { page: 'Pages are numbered from 1' }],
-    [{ page: 'last' }, { page: 'Pages are numbered from 1' }],
-    [{ page: 1e15 }, { page: 'Pages are numbered from 1' }],
-    [{ pageSize: 11 }, { pageSize: 'A page has 10, 12, 25, 50 or 100 rows' }],
-    [{ pageSize: 1_000_000 }, { pageSize: 'A page has 10, 12, 25, 50 or 100 rows' }],
-    [{ pageSize: '' }, { pageSize: 'A page has 10, 12, 25, 50 or 100 rows' }],
+    [{ page: 0 }, { page: impactWords.pagesAreNumberedFrom1 }],
+    [{ page: -1 }, { page: impactWords.pagesAreNumberedFrom1 }],
+    [{ page: 'last' }, { page: impactWords.pagesAreNumberedFrom1 }],
+    [{ page: 1e15 }, { page: impactWords.pagesAreNumberedFrom1 }],
+    [{ pageSize: 11 }, { pageSize: t.pageHas10122550Or100 }],
+    [{ pageSize: 1_000_000 }, { pageSize: t.pageHas10122550Or100 }],
+    [{ pageSize: '' }, { pageSize: t.pageHas10122550Or100 }],
     [{ sort: 'name' }, { sort: 'Unknown field: sort' }],
   ])('cannot be %j', async (body, fieldErrors) => {
     const answer = await list(body)

@@ -1,5 +1,6 @@
 import { createDesignation, createEmployee } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -62,7 +63,7 @@ describe('who can be a manager', () => {
     expect(total).toBe('5')
     expect(body[0]).toEqual({
       ...{ id: api.company.lead.id, employeeName: 'Asha Rao', employeeId: 'PUN-0004' },
-      ...{ designationName: 'Software Engineer', buName: 'Pune Office', employeeProfilePicture: null },
+      ...{ designationName: 'Software Engineer', buName: t.puneOffice, employeeProfilePicture: null },
     })
   })
 
@@ -105,7 +106,7 @@ describe('the people of a unit', () => {
 
   it('need the unit', async () => {
     const { status, body } = await list('list_employees_by_bu', {})
-    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { buId: 'BU is required' } })
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { buId: t.buIsRequired } })
     expect((await list('list_employees_by_bu', { buId: 999_999 })).names).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { employees, mailChoices } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -33,9 +34,9 @@ describe('a manager or unit that is changed', () => {
       `- ${who} to Hendrik van den Berghe now, and to Asha Rao before.\n- ${is} in Lisbon Office now, and in Pune Office before.`
     const ofOthers = of('Priyanka Deshpande reports', 'Priyanka Deshpande is')
     expect((await letters()).toSorted()).toEqual([
-      ['employee@example.com', 'Your manager or business unit was changed', of('You report', 'You are')],
-      ['head@example.com', 'Manager or business unit changed: Priyanka Deshpande', ofOthers],
-      ['lead@example.com', 'Manager or business unit changed: Priyanka Deshpande', ofOthers],
+      ['employee@example.com', t.yourManagerOrBusinessUnitWasChanged, of(t.youReport, 'You are')],
+      ['head@example.com', t.managerOrBusinessUnitChanged('Priyanka Deshpande'), ofOthers],
+      ['lead@example.com', t.managerOrBusinessUnitChanged('Priyanka Deshpande'), ofOthers],
     ])
   })
 
@@ -57,8 +58,8 @@ describe('a manager or unit that is changed', () => {
     await begin(id)
     await work(id)
     expect((await letters()).map(([to, subject]) => [to, subject]).toSorted()).toEqual([
-      ['head@example.com', 'Manager or business unit changed: 2 people'],
-      ['lead@example.com', 'Manager or business unit changed: 2 people'],
+      ['head@example.com', t.managerOrBusinessUnitChanged('2 people')],
+      ['lead@example.com', t.managerOrBusinessUnitChanged('2 people')],
     ])
   })
 })

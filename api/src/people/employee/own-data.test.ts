@@ -2,6 +2,7 @@ import { createEmployee } from '@hr/db/factories'
 import { auditEntries, businessUnits, dataWishes, employees } from '@hr/db/schema'
 import { AUDITOR, HR } from '@hr/domain/access'
 import type { OwnDataWay } from '@hr/domain/employee/own-data'
+import * as t from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -47,7 +48,7 @@ describe('own data, as long as no unit says otherwise', () => {
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'HR changes this for you: your business unit does not let people do it.',
+      userMessage: t.hrChangesThisForYou,
     })
     expect(await own()).toMatchObject({ way: 'never', phoneNumber: null, wish: null, refused: null })
     expect(await found()).toMatchObject({ phoneNumber: null })
@@ -82,7 +83,7 @@ describe('where people change their data at once', () => {
   beforeEach(() => letChange('direct'))
 
   it('it is in the record, HR of their unit is told, and the audit says who', async () => {
-    expect(await change()).toMatchObject({ status: 200, body: { userMessage: 'Your data has been changed' } })
+    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.yourDataHasChanged } })
     expect(await found()).toMatchObject({
       ...{ phoneNumber: '+912025671000', emergencyContactName: 'Rana Haddad' },
       ...{ emergencyContactNumber: '9120256710', permanentAddress: '12 Station Road' },
@@ -122,7 +123,7 @@ describe('where people change their data at once', () => {
       { phoneNumber: '+49 (0)30 123-45 67' },
       'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [{ permanentAddress: 'x'.repeat(501) }, 'Permanent Address must have at most 500 characters'],
+    [{ permanentAddress: 'x'.repeat(501) }, t.mustHaveAtMostCharacters('Permanent Address', 500)],
     [{ lastName: 'Other' }, 'Unknown field: lastName'],
   ])('%j is refused by the rules of the form', async (changes, message) => {
     const { status, body } = await change(changes)
@@ -137,7 +138,7 @@ describe('where people change their data at once', () => {
 
   it('nothing new is refused', async () => {
     await change()
-    expect((await change()).body.fieldErrors).toEqual({ phoneNumber: 'Nothing differs from what your record says' })
+    expect((await change()).body.fieldErrors).toEqual({ phoneNumber: t.nothingDiffersFromWhatYourRecordSays })
   })
 })
 
@@ -146,11 +147,11 @@ describe('where HR says yes first', () => {
 
   it('a wish waits, beside what the record says, and HR is told', async () => {
     const { employee, hr } = api.company
-    expect(await change()).toMatchObject({ status: 200, body: { userMessage: 'HR has been asked to change this' } })
+    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.hrHasAskedToChangeThis } })
     expect(await found()).toMatchObject({ phoneNumber: null })
     const phone = { field: 'phoneNumber', before: null, wanted: '+912025671000', current: null }
     const [wish] = await list()
-    expect(wish).toMatchObject({ employeeId: employee.id, employeeName: employee.fullName, buName: 'Pune Office' })
+    expect(wish).toMatchObject({ employeeId: employee.id, employeeName: employee.fullName, buName: t.puneOffice })
     expect(wish.changes).toHaveLength(4)
     expect(wish.changes[0]).toEqual(phone)
     expect((await own()).wish).toMatchObject({ id: wish.id, askedOn: expect.stringContaining('2026-11-20') })
@@ -168,7 +169,7 @@ describe('where HR says yes first', () => {
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '12 Station Road' })
     expect(await own()).toMatchObject({ wish: null, refused: null })
     expect(await list()).toEqual([])
-    expect((await letters()).at(-1)).toEqual([employee.workEmail, 'Your data has been changed'])
+    expect((await letters()).at(-1)).toEqual([employee.workEmail, t.yourDataHasChanged])
     const [wish] = await api.db.select().from(dataWishes)
     expect(wish).toMatchObject({ outcome: 'approved', decidedBy: hr.id })
   })
@@ -178,7 +179,7 @@ describe('where HR says yes first', () => {
     expect((await decide({ decision: 'refuse', note: 'Please send a proof' })).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: null })
     expect((await own()).refused).toMatchObject({ note: 'Please send a proof' })
-    expect((await letters()).at(-1)?.[1]).toBe('Your data stays as it was')
+    expect((await letters()).at(-1)?.[1]).toBe(t.yourDataStaysAsItWas)
     await change()
     expect((await own()).refused).toBeNull()
   })
@@ -210,7 +211,7 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide({ wishId: id, fingerprint: 'x' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This was taken back, and no longer waits',
+      userMessage: t.thisWasTakenBackAndNoLongerWaits,
     })
   })
 
@@ -239,7 +240,7 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide({ fingerprint: before.fingerprint })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The record has been changed since you looked. Please look again at what it says now.',
+      userMessage: t.recordHasChangedSinceYouLooked,
     })
     expect((await decide()).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
@@ -263,7 +264,7 @@ describe('where HR says yes first', () => {
 
   it('HR, who changes records, changes their own at once', async () => {
     expect((await own(api.company.hr)).way).toBe('direct')
-    expect((await change({}, api.company.hr)).body.userMessage).toBe('Your data has been changed')
+    expect((await change({}, api.company.hr)).body.userMessage).toBe(t.yourDataHasChanged)
     expect(await found(api.company.hr.id)).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
@@ -288,7 +289,7 @@ describe('where HR says yes first', () => {
     await change()
     expect((await decide({ decision: 'maybe' })).status).toBe(400)
     expect((await decide({ fingerprint: '' })).body.fieldErrors).toEqual({
-      fingerprint: 'Please look at the wish first',
+      fingerprint: t.lookAtWishFirst,
     })
   })
 

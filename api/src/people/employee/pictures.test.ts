@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/refusals'
+import * as requestsWords from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +12,7 @@ import { removeProfilePicture, storeProfilePicture } from './pictures.ts'
 
 // Profile pictures: what is accepted, what is stored of it, and how it is served.
 const api = await testApi()
-const NOT_AN_IMAGE = 'Only jpg, jpeg and png images are accepted'
+const NOT_AN_IMAGE = t.onlyJpgJpegAndPngImagesAreAccepted
 
 const canvas = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
@@ -131,7 +133,7 @@ describe('a picture that is served', () => {
       'content-type': 'image/jpeg',
       'content-length': String(rawPayload.length),
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': requestsWords.defaultSrcNoneSandbox,
       'x-content-type-options': 'nosniff',
       vary: 'Accept, Origin',
     })

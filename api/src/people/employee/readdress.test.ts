@@ -1,5 +1,7 @@
 import { createEmployee } from '@hr/db/factories'
 import { employees, formerAddresses } from '@hr/db/schema'
+import * as t from '@hr/words/people'
+import * as signInWords from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { forgetOld } from '../../main/jobs.ts'
@@ -55,7 +57,7 @@ describe('a changed work e-mail', () => {
     const letters = await readdress(api.company.employee, NEW)
     expect(readers(letters)).toEqual([OLD, NEW])
     for (const { subject, text } of letters) {
-      expect(subject).toBe('Your work e-mail was changed')
+      expect(subject).toBe(t.yourWorkEMailWasChanged)
       expect(text).toContain(`from ${OLD} to ${NEW}`)
     }
   })
@@ -84,7 +86,7 @@ describe('for 24 hours the old address', () => {
     const letters = await mailsOf(() => askForCode())
     expect(readers(letters)).toEqual([OLD, NEW])
     const told = letters.find(({ to }) => to === OLD)
-    expect(told).toMatchObject({ subject: 'Somebody asked for a code to set a new password for your account' })
+    expect(told).toMatchObject({ subject: signInWords.somebodyAskedForCodeToSetNewPassword2 })
     expect(told?.text).not.toMatch(/\d{6}/)
   })
 

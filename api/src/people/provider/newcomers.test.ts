@@ -1,6 +1,8 @@
 import { createEmployee } from '@hr/db/factories'
 import { auditEntries, employees, providerSubjects, sessions } from '@hr/db/schema'
 import { AUDITOR, BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
+import * as peopleWords from '@hr/words/people'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -58,7 +60,7 @@ const found = async (id: number, { db }: Api = adding) => {
   return row
 }
 const refusals = ({ db }: Api = adding) => db.select().from(auditEntries).where(eq(auditEntries.act, 'refused'))
-const NOBODY = 'Nobody here has the account that you use at Company. Please ask HR.'
+const NOBODY = t.nobodyHereHasAccountThatYouUseAt('Company')
 
 describe('a provider that adds people', () => {
   it('adds whoever signs in first, by what the form asks for, and signs them in', async () => {
@@ -92,8 +94,8 @@ describe('a provider that adds people', () => {
 
   it.each([
     ['numberless', 'You could not be added here: Last Name should only', 'Employee Id is required. Please ask HR.'],
-    ['homeless', 'You could not be added here: Company names no business unit for you. Please ask HR.', ''],
-    ['lost', 'You could not be added here: There is no business unit Atlantis. Please ask HR.', ''],
+    ['homeless', t.youCouldNotBeAddedHere('Company names no business unit for you'), ''],
+    ['lost', t.youCouldNotBeAddedHere('There is no business unit Atlantis'), ''],
   ])('refuses what the form refuses, and tells the person and administrators: %s', async (login, begin, end) => {
     const before = await adding.db.$count(employees)
     const { status, body } = await signIn(login)
@@ -117,8 +119,10 @@ describe('a provider that adds people', () => {
     await signIn('noor')
     const { status, body } = await signIn('twin')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('You could not be added here: Your Employee Id is already used. Please ask HR.')
-    expect((await refusals())[0]?.after).toMatchObject({ because: 'Employee Id is already used by Noor Haddad' })
+    expect(body.userMessage).toBe(t.youCouldNotBeAddedHere('Your Employee Id is already used'))
+    expect((await refusals())[0]?.after).toMatchObject({
+      because: peopleWords.isAlreadyUsedBy('Employee Id', 'Noor Haddad'),
+    })
   })
 
   it('never takes back who has left, by the address or by the account', async () => {
@@ -203,7 +207,7 @@ describe('groups in whatever form a provider gives them', () => {
   it('that cannot be read make somebody an employee, and administrators are told', async () => {
     const { userId } = (await comes({ heads: 'member' }, adding)).body
     expect(await found(userId)).toMatchObject({ roleId: EMPLOYEE, buId: adding.company.pune.id })
-    const because = 'The claim groups has a form that cannot be read, so the role is Employee'
+    const because = t.soRoleIsEmployee('The claim groups has a form that cannot be read')
     expect(await refusals()).toMatchObject([{ employeeId: userId, after: { because } }])
   })
 })
@@ -282,6 +286,6 @@ describe('a provider that is always followed', () => {
     expect((await signIn('priyanka', following)).status).toBe(200)
     expect(await found(employee.id, following)).toMatchObject({ roleId: EMPLOYEE, buId: pune.id })
     const [entry] = await refusals(following)
-    expect(entry).toMatchObject({ employeeId: employee.id, after: { because: 'There is no business unit Atlantis' } })
+    expect(entry).toMatchObject({ employeeId: employee.id, after: { because: t.thereIsNoBusinessUnit('Atlantis') } })
   })
 })

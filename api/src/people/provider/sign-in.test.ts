@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { auditEntries, employees, providerSubjects, sessions, spentHandshakes } from '@hr/db/schema'
+import * as t from '@hr/words/directory'
+import * as signInWords from '@hr/words/sign-in'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -64,7 +66,7 @@ async function signIn(login: string, provider = 'company', at: Api = api) {
   return finish(handshake, await visitProvider(address, login), at)
 }
 
-const FAILED = 'Signing in with Company did not work. Please try again.'
+const FAILED = t.signingInWithDidNotWork('Company')
 const sessionCount = () => api.db.$count(sessions)
 const leave = ({ id }: Person) =>
   api.db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, id))
@@ -109,7 +111,7 @@ describe('signing in by a provider', () => {
     await leave(colleague)
     for (const { status, body } of [await signIn('stranger'), await signIn('colleague')]) {
       expect(status).toBe(401)
-      expect(body.userMessage).toBe('Nobody here has the account that you use at Company. Please ask HR.')
+      expect(body.userMessage).toBe(t.nobodyHereHasAccountThatYouUseAt('Company'))
       expect({ ...body, requestId: '' }).toEqual({ ...unknown, requestId: '' })
     }
     expect(await api.db.$count(employees)).toBe(before)
@@ -240,7 +242,7 @@ describe('an answer of a provider', () => {
   it('comes within ten minutes, with a handshake of ours', async () => {
     const { address, handshake } = await begin()
     const answer = await visitProvider(address, 'priyanka')
-    const tooLate = 'Signing in took too long. Please try again.'
+    const tooLate = t.signingInTookTooLong
     for (const forged of ['x', `${handshake.slice(0, -4)}AAAA`, handshake.slice(4)]) {
       expect(await finish(forged, answer)).toMatchObject({ status: 401, body: { userMessage: tooLate } })
     }
@@ -249,7 +251,7 @@ describe('an answer of a provider', () => {
   })
 
   it.each([
-    [{}, { handshake: 'The handshake is missing', answer: 'The answer is missing' }],
+    [{}, { handshake: signInWords.handshakeIsMissing, answer: signInWords.answerIsMissing }],
     [{ handshake: 'x', answer: 'y', role: 1 }, { role: 'Unknown field: role' }],
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/provider/finish', body)
@@ -315,7 +317,7 @@ describe('the signature of a token of identity', () => {
   }
 
   it.each([
-    ['is missing', (token: string) => token.replace(/[^.]+$/, '')],
+    [t.isMissing, (token: string) => token.replace(/[^.]+$/, '')],
     ['is not one', (token: string) => token.replace(/[^.]+$/, 'AAAA')],
     ['is of a key of somebody else', (token: string) => signedAgain(token, newKey('test'))],
     ['is said to be none', (token: string) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],
@@ -361,7 +363,7 @@ describe('the signature of a token of identity', () => {
   it('is awaited while the keys are away', async () => {
     company.instead.keys = 'away'
     expect(await signIn('priyanka', 'company', fresh)).toMatchObject({
-      ...{ status: 503, body: { userMessage: 'Company cannot be reached. Please try again in a moment.' } },
+      ...{ status: 503, body: { userMessage: t.cannotBeReached('Company') } },
     })
     company.instead.keys = undefined
     expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
@@ -386,10 +388,10 @@ describe('an account at the provider that has the address of somebody who is lin
     expect((await signIn('priyanka')).status).toBe(200)
     const { status, body } = await signIn('namesake')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Nobody here has the account that you use at Company. Please ask HR.')
+    expect(body.userMessage).toBe(t.nobodyHereHasAccountThatYouUseAt('Company'))
     expect(await sessionCount()).toBe(1)
     expect(await isTold()).toEqual([
-      { employeeId: employee.id, because: 'Another account of Company is linked with this person' },
+      { employeeId: employee.id, because: t.anotherAccountOfIsLinkedWithThisPerson('Company') },
     ])
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)
   })
@@ -494,11 +496,11 @@ describe('a provider that sends a byte each second', () => {
     ])
     expect({ status: asked.status, userMessage: asked.body.userMessage }).toEqual({
       status: 503,
-      userMessage: 'Slow cannot be reached. Please try again in a moment.',
+      userMessage: t.cannotBeReached('Slow'),
     })
     expect({ status: finished.status, userMessage: finished.body.userMessage }).toEqual({
       status: 503,
-      userMessage: 'Company cannot be reached. Please try again in a moment.',
+      userMessage: t.cannotBeReached('Company'),
     })
     expect(await sessionCount()).toBe(0)
   })
@@ -525,7 +527,10 @@ describe('passwords for super admins alone', () => {
   it('let super admins in, and answer everybody else as for a wrong password', async () => {
     expect((await byPassword('superadmin@example.com')).status).toBe(200)
     const { status, body } = await byPassword(OURS)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 401, userMessage: 'Invalid email or password' })
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 401,
+      userMessage: signInWords.invalidEmailOrPassword,
+    })
     expect((await signIn('priyanka', 'company', strict)).status).toBe(200)
   })
 

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createEmployee, createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments } from '@hr/db/schema'
 import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
+import * as leaveTypesWords from '@hr/words/leave-types'
+import * as t from '@hr/words/requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -67,7 +69,7 @@ const rows: [name: string, call: (of: Thing) => Call, expected: Record<Reader, C
   ['forwarders', ({ leaveId }) => ({ url: '/leaves/list_forwarders', body: { leaveId } }), both(NONE)],
   ['decision aids', ({ leaveId }) => ({ url: '/leaves/decision_aids', body: { leaveId } }), { auditor: OWN, it: NONE }],
   ['days of a request', ({ leaveId }) => ({ url: '/leaves/request_days', body: { leaveId } }), both(OWN)],
-  ['on leave today', () => ({ url: '/dashboard/get_whose_on_leave' }), { auditor: [200, 200, 200, 200], it: NONE }],
+  [t.onLeaveToday, () => ({ url: '/dashboard/get_whose_on_leave' }), { auditor: [200, 200, 200, 200], it: NONE }],
   ['who waits', () => ({ url: '/dashboard/get_whose_on_leave_pending' }), both(NONE)],
   [
     'wall chart',
@@ -126,7 +128,7 @@ const rows: [name: string, call: (of: Thing) => Call, expected: Record<Reader, C
   ['record', ({ userId }) => ({ url: `/employee/employee_details/${userId}` }), both(NONE)],
   ['holidays', ({ buId }) => ({ url: '/calendar/list_holidays', body: { buId } }), both([200, 200, 403, 403])],
   [
-    'leave types',
+    leaveTypesWords.leaveTypes2,
     ({ buId }) => ({ url: '/leaves/list_leave_types', body: { employeeBuId: buId } }),
     { auditor: [200, 200, 200, 200], it: [200, 200, 403, 403] },
   ],

@@ -3,6 +3,8 @@ import { CHOOSE } from '@hr/contract/call/sentences'
 import { createEmployee } from '@hr/db/factories'
 import { auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, EMPLOYEE, IT_ADMIN } from '@hr/domain/access'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/roles'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -95,7 +97,7 @@ describe('a role of the company', () => {
     expect(
       (await edit(person, { employeeRoleId: EMPLOYEE, reportingTo: api.company.lead.id }, superadmin)).status,
     ).toBe(200)
-    expect((await turn('off', 'auditor')).body).toEqual({ userMessage: 'Auditor has been turned off' })
+    expect((await turn('off', 'auditor')).body).toEqual({ userMessage: t.hasTurnedOff('Auditor') })
     expect((await settings())[0]).toEqual({ name: 'auditor', isOn: '0', people: 0 })
   })
 
@@ -113,7 +115,7 @@ describe('a role of the company', () => {
     }
     expect(await refusal(turn('on', 'emperor'))).toEqual([
       400,
-      { name: 'The name is one of auditor, it_admin, several_units' },
+      { name: t.nameIsOneOf('auditor, it_admin, several_units') },
     ])
   })
 
@@ -131,7 +133,7 @@ describe('a role of the company', () => {
     const { status, body } = await api.call(superadmin, '/employee/restore_employee', { employeeId: id })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'The role Auditor is turned off. Turn it on first',
+      userMessage: peopleWords.roleIsTurnedOff('Auditor'),
     })
     await turn('on', 'auditor')
     expect((await api.call(superadmin, '/employee/restore_employee', { employeeId: id })).status).toBe(200)

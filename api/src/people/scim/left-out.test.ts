@@ -2,6 +2,7 @@ import { ENTERPRISE } from '@hr/contract/people/scim'
 import { createDepartment, createDesignation, createEmployee } from '@hr/db/factories'
 import { auditEntries, directoryProblems, employees, headedUnits } from '@hr/db/schema'
 import { BU_HEAD, EMPLOYEE, HR, SUPER_ADMIN, TEAM_LEAD } from '@hr/domain/access'
+import * as t from '@hr/words/directory'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -163,7 +164,7 @@ describe('a manager', () => {
     const both = patch(replace('manager', first.id), replace('name.familyName', 'Renamed'))
     expect((await callBy(key, 'PATCH', at(body), both)).body.name.familyName).toBe('Renamed')
     expect(await problems()).toMatchObject([
-      { attribute: 'manager', sent: first.id, because: 'Noor Haddad cannot be a manager yet, with the role Employee' },
+      { attribute: 'manager', sent: first.id, because: t.cannotBeManagerYetWithRole('Noor Haddad', 'Employee') },
     ])
     await giveRole(Number(first.id), TEAM_LEAD)
     expect((await personOf(Number(body.id)))?.reportingTo).toBe(Number(first.id))
@@ -175,8 +176,8 @@ describe('a manager', () => {
     await callBy(key, 'PATCH', at(employee), manager('late@example.com'))
     await callBy(key, 'PATCH', at(colleague), manager({ value: '00u9' }))
     expect((await problems()).map(({ because }) => because)).toEqual([
-      'Nobody has this id, external id or address yet',
-      'Nobody has this id, external id or address yet',
+      t.hasThisIdExternalIdOrAddressYet('Nobody'),
+      t.hasThisIdExternalIdOrAddressYet('Nobody'),
     ])
     const late = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: pune.id, workEmail: 'late@example.com' })
     await callBy(key, 'PATCH', at(late), patch(replace('externalId', '00u9')))
@@ -213,7 +214,7 @@ describe('a manager', () => {
     expect((await callBy(key, 'PUT', at(employee), { [ENTERPRISE]: { manager: null } })).status).toBe(200)
     expect((await personOf(employee.id))?.reportingTo).toBe(before)
     expect(await problems()).toMatchObject([
-      { attribute: 'manager', sent: null, because: 'A person of the role Employee cannot be without a manager' },
+      { attribute: 'manager', sent: null, because: t.personOfRoleCannotBeWithoutManager('Employee') },
     ])
   })
 })
@@ -276,7 +277,7 @@ describe('a key that is bound to a unit', () => {
         reportingTo: before,
       })
       expect((await problems(api.company.superadmin))[0]?.because).toBe(
-        'Nobody of this business unit has this id, external id or address yet',
+        t.hasThisIdExternalIdOrAddressYet('Nobody of this business unit'),
       )
     }
     await sweepNamedManagers(api.deps)

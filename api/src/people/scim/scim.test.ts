@@ -3,6 +3,9 @@ import { ENTERPRISE, USER } from '@hr/contract/people/scim'
 import { createEmployee } from '@hr/db/factories'
 import { apiKeys, auditEntries, employees } from '@hr/db/schema'
 import { AUDITOR, IT_ADMIN, SUPER_ADMIN } from '@hr/domain/access'
+import * as directoryWords from '@hr/words/directory'
+import * as t from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -49,11 +52,11 @@ describe('adding people', () => {
   it('refuses what the form refuses, in the words of SCIM', async () => {
     const wrong = [
       [newcomer({ name: { givenName: '4711', familyName: 'Haddad' } }), 'First Name should only contain'],
-      [newcomer({ userName: 'no address' }), 'Invalid email address'],
-      [newcomer({}, { employeeNumber: undefined }), 'Employee Id is required'],
-      [newcomer({}, { division: 'Mars' }), 'There is no business unit Mars'],
-      [newcomer({}, { division: null }), 'division must be the name of a business unit'],
-      [newcomer({ active: 'perhaps' }), 'active must be true or false'],
+      [newcomer({ userName: 'no address' }), refusalsWords.invalidEmailAddress],
+      [newcomer({}, { employeeNumber: undefined }), t.employeeIdIsRequired],
+      [newcomer({}, { division: 'Mars' }), directoryWords.thereIsNoBusinessUnit('Mars')],
+      [newcomer({}, { division: null }), directoryWords.divisionMustBeNameOfBusinessUnit],
+      [newcomer({ active: 'perhaps' }), directoryWords.activeMustBeTrueOrFalse],
       [newcomer({ title: { a: 1 } }), 'title must be text'],
     ] as const
     for (const [user, words] of wrong) {
@@ -74,7 +77,7 @@ describe('adding people', () => {
     ]
     for (const { body } of answers) {
       expect(body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-      expect(body.detail).toBe('externalId is already used by another user')
+      expect(body.detail).toBe(directoryWords.externalidIsAlreadyUsedByAnotherUser)
     }
     expect((await scim('PUT', at(added), newcomer())).status).toBe(200)
   })
@@ -109,7 +112,7 @@ describe('adding people', () => {
     const [added, refused] = both.toSorted((one, other) => one.status - other.status)
     expect(added?.status).toBe(201)
     expect(refused?.body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-    expect(refused?.body.detail).toBe('Work Email is already used by Noor Haddad')
+    expect(refused?.body.detail).toBe(t.isAlreadyUsedBy('Work Email', 'Noor Haddad'))
   })
 })
 
@@ -135,7 +138,7 @@ describe('finding people', () => {
     const refused = await scim('GET', `/Users?filter=${encodeURIComponent('password sw "a"')}`)
     expect(refused.body).toMatchObject({ status: '400', scimType: 'invalidFilter' })
     for (const path of ['/Users/999999', '/Users/abc', '/Users/99999999999']) {
-      expect((await scim('GET', path)).body).toMatchObject({ status: '404', detail: 'There is no such user' })
+      expect((await scim('GET', path)).body).toMatchObject({ status: '404', detail: directoryWords.thereIsNoSuchUser })
     }
   })
 
@@ -241,9 +244,9 @@ describe('changing people', () => {
   })
 
   it.each([
-    [SUPER_ADMIN, "a super admin's record"],
-    [AUDITOR, 'a record of the role Auditor'],
-    [IT_ADMIN, 'a record of the role IT Administrator'],
+    [SUPER_ADMIN, t.superAdminsRecord],
+    [AUDITOR, t.recordOfRole('Auditor')],
+    [IT_ADMIN, t.recordOfRole('IT Administrator')],
   ])('changes nobody of the role %i, which a super admin grants, and deletes none', async (roleId, whose) => {
     const kept = await createEmployee(api.db, { buId: api.company.pune.id, roleId, workEmail: 'kept@example.com' })
     for (const answer of [

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { auditEntries } from '@hr/db/schema'
 import { withDatabase } from '@hr/db/testing'
 import { addDays } from '@hr/domain/dates'
+import * as attendanceWords from '@hr/words/attendance'
+import * as operationsWords from '@hr/words/operations'
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { archive } from '../../main/command/archive.ts'
@@ -82,7 +84,7 @@ describe('an archive of swipes', () => {
     )
     expect(await swipes()).toEqual(before)
     await expect(readdir(to('s'))).rejects.toThrow('ENOENT')
-    expect(await hr(`swipes --before 2020-01 --to ${to('s')}`)).toBe('Nothing is that old.')
+    expect(await hr(`swipes --before 2020-01 --to ${to('s')}`)).toBe(operationsWords.nothingIsThatOld)
   })
 
   it('takes whole months out, is whole, and comes back as it was', async () => {
@@ -98,7 +100,7 @@ describe('an archive of swipes', () => {
     // A device sends one of them again, and one that nobody had.
     await swipe('2023-12-01')
     await swipe('2023-12-02')
-    expect(await hr(`restore ${file}`)).toBe('4 rows of 2023-12-01 to 2024-01-01 are back.')
+    expect(await hr(`restore ${file}`)).toBe(operationsWords.rowsOfToAreBack(4, '2023-12-01', '2024-01-01'))
     await hr(`restore ${other}`)
     const late = (await swipes()).filter(({ day }) => day === '2023-12-02')
     expect(late).toHaveLength(2)
@@ -114,7 +116,7 @@ describe('an archive of swipes', () => {
     const asked = async (date: string) =>
       (await api.call(person, '/attendance/all_user_attendance', { employeeId: employee.id, date })).body
     expect((await asked('2023-12-31')).fieldErrors).toEqual({
-      date: 'Swipes of that time are in an archive; those from 02-01-2024 on are here',
+      date: attendanceWords.swipesOfThatTimeAreInArchiveThose('02-01-2024'),
     })
     expect((await asked('2024-02-01')).data).toHaveLength(2)
     for (const [url, body] of [
@@ -351,7 +353,7 @@ describe('an archive of the audit', () => {
     expect(await proof()).toMatchObject({ archived: 20_009, brokenAt: null })
 
     await api.db.execute(sql`drop function refuse_removal() cascade`)
-    expect(await move('2023-01')).toBe('Nothing is that old.')
+    expect(await move('2023-01')).toBe(operationsWords.nothingIsThatOld)
     expect(await first()).toBe(20_010)
     await hr(`restore ${to('a')}/audit-1-20009.tar.gz`)
     expect(await first()).toBe(1)
@@ -366,7 +368,7 @@ describe('an archive of the audit', () => {
         from audit_entries where id = 10`)
     })
     expect(await proof()).toMatchObject({ brokenAt: null })
-    expect(await hr(`audit --before 2023-04 --to ${to('a')} --yes`)).toBe('Nothing is that old.')
+    expect(await hr(`audit --before 2023-04 --to ${to('a')} --yes`)).toBe(operationsWords.nothingIsThatOld)
     expect((await entries())[0]?.id).toBe(10)
   })
 })

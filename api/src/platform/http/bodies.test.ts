@@ -1,3 +1,4 @@
+import * as t from '@hr/words/refusals'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 
@@ -68,7 +69,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 400,
       code: 'invalid',
-      userMessage: 'The body is not valid JSON',
+      userMessage: t.bodyIsNotValidJson,
     })
   })
 
@@ -83,7 +84,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 415,
       code: 'wrong_type',
-      userMessage: 'Please send JSON',
+      userMessage: t.pleaseSendJson,
     })
   })
 
@@ -98,7 +99,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 413,
       code: 'too_large',
-      userMessage: 'The request is too large',
+      userMessage: t.requestIsTooLarge,
     })
     expect((await send(needed, padded(64 * 1024), 'application/json')).status).toBe(400)
   })

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { NO_SUCH_CALL } from '@hr/contract/call/refusals'
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { connect } from '@hr/db/client'
+import * as t from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -173,6 +174,6 @@ describe('nonsense in a field', () => {
     const headers = { ...(await api.signedIn(api.company.hr)), 'content-type': 'application/json' }
     const { status, body } = await api.call(null, '/leaves/cancel_leave', payload, headers)
     expect(status).toBe(400)
-    expect(body.userMessage).toBe('Please send an object with the fields of this call')
+    expect(body.userMessage).toBe(t.sendObjectWithFieldsOfThisCall)
   })
 })

@@ -6,6 +6,7 @@ import { leaveBalance } from '@hr/contract/leave/leave-balance'
 import * as scim from '@hr/contract/people/scim'
 import { scimFailure } from '@hr/contract/people/scim'
 import * as login from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/pages'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { endpoints, testApi } from '../../testing/api.ts'
@@ -36,7 +37,7 @@ const taking = (example: unknown) =>
 describe('the OpenAPI document', () => {
   it('is version 3.1, open, and has its title', async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
-    expect(document.info).toMatchObject({ title: 'HR & Leave', version: expect.any(String) })
+    expect(document.info).toMatchObject({ title: t.hrLeave2, version: expect.any(String) })
   })
 
   it.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('describes %s', (_, endpoint) => {

@@ -1,6 +1,8 @@
 import { Writable } from 'node:stream'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { calendarFeeds, employees, idempotencyKeys } from '@hr/db/schema'
+import * as t from '@hr/words/calendar-feeds'
+import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from '../../main/app.ts'
@@ -77,7 +79,7 @@ describe('the calendars of a person', () => {
       const { status, body } = await api.call(employee, url, { kind })
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { kind: 'Please choose a calendar' },
+        fieldErrors: { kind: t.chooseCalendar },
       })
     }
     expect((await api.call(employee, url, { kind: 'own', employeeId: 1 })).status).toBe(400)
@@ -125,7 +127,7 @@ describe('an address', () => {
     const address = await subscribe(employee, 'own')
     expect((await remove(employee, 'own')).status).toBe(204)
     expect((await read(address)).statusCode).toBe(404)
-    expect((await remove(employee, 'own')).body.userMessage).toBe('There is no address to remove')
+    expect((await remove(employee, 'own')).body.userMessage).toBe(t.thereIsNoAddressToRemove)
   })
 
   it('is wrong in any way: always the same answer', async () => {
@@ -144,9 +146,9 @@ describe('an address', () => {
     for (const { statusCode, body, headers } of answers) {
       expect({ statusCode, userMessage: JSON.parse(body).userMessage }).toEqual({
         statusCode: 404,
-        userMessage: 'Not found',
+        userMessage: t.notFound,
       })
-      expect(headers).toMatchObject({ 'cache-control': 'no-store, private' })
+      expect(headers).toMatchObject({ 'cache-control': refusalsWords.noStorePrivate })
       expect(headers).not.toHaveProperty('etag')
     }
     expect((await read(`${id}-${signature}.ics`)).statusCode).toBe(200)
@@ -193,7 +195,7 @@ describe('a calendar over the line', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': 'private, no-cache, no-transform',
+      'cache-control': t.privateNoCacheNoTransform,
       'x-robots-tag': 'none',
       'referrer-policy': 'same-origin',
       etag: expect.stringMatching(/^"[\w-]{43}"$/),

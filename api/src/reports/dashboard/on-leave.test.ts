@@ -1,5 +1,6 @@
 import { createBusinessUnit, createEmployee, createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, TODAY, testApi } from '../../testing/api.ts'
@@ -34,7 +35,7 @@ describe('on leave today', () => {
         employeeName: 'Priyanka Deshpande',
         employeeProfilePicture: null,
         departmentName: 'Engineering',
-        buName: 'Pune Office',
+        buName: t.puneOffice,
       },
     ])
   })
@@ -131,7 +132,7 @@ describe('approval pendings', () => {
         employeeName: 'Priyanka Deshpande',
         employeeProfilePicture: null,
         departmentName: 'Engineering',
-        buName: 'Pune Office',
+        buName: t.puneOffice,
       },
     ])
   })

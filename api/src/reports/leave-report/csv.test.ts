@@ -3,6 +3,9 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { csvRow, csvText } from '@hr/domain/csv'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
+import * as askingWords from '@hr/words/asking'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -93,7 +96,8 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
   it('keeps to the filters, and to the reach of a BU head', async () => {
     expect(await rowsOf(name, { ...query, search: 'Zoë' })).not.toHaveLength(1)
     for (const row of (await rowsOf(name, { ...query, search: 'Zoë' })).slice(1)) expect(row[2]).toMatch(/^Zoë/)
-    for (const row of (await rowsOf(name, query, api.company.head)).slice(1)) expect(row[3]).toBe('Pune Office')
+    for (const row of (await rowsOf(name, query, api.company.head)).slice(1))
+      expect(row[3]).toBe(peopleWords.puneOffice)
     const lisbon = { ...query, buId: String(api.company.lisbon.id) }
     for (const row of (await rowsOf(name, lisbon)).slice(1)) expect(row[3]).toBe('Lisbon Office')
   })
@@ -114,7 +118,7 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
     expect(headers['content-disposition']).toMatch(
       new RegExp(`^attachment; filename="[a-z-]+-${period}${moment}\\.csv"$`),
     )
-    expect(headers['cache-control']).toBe('no-store, private')
+    expect(headers['cache-control']).toBe(refusalsWords.noStorePrivate)
     const personal = /A reason of my own|919812345678|@example\.com/
     expect(body).not.toMatch(personal)
     expect(lines.filter((line) => line.includes(name)).length).toBeGreaterThan(0)
@@ -133,7 +137,7 @@ type Sent<Row> = Omit<Row, 'isApproved' | 'isCancelled'> & { isApproved: string;
 /** What stands in the file of a leave that a call gives. */
 function leaveCells(row: Sent<ReportedLeave>): string[] {
   const status = row.isCancelled === '1' ? 'Cancelled' : ['Pending', 'Approved', 'Rejected'][Number(row.isApproved)]!
-  const half = (session: 1 | 2) => (session === 1 ? 'Morning Session' : 'Afternoon Session')
+  const half = (session: 1 | 2) => (session === 1 ? askingWords.morningSession : askingWords.afternoonSession)
   const moment = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
   return [
     ...[row.employeeId, row.employeeName, row.buName, row.departmentName ?? '-', row.leaveName],
@@ -147,12 +151,20 @@ describe('the cells', () => {
   it('of leave are what the screen says', async () => {
     const [, first, second] = await rowsOf('employee_leave_report', { year: '2026', buId: `${api.company.pune.id}` })
     expect(first?.slice(3, 13)).toEqual([
-      ...['Pune Office', '-', 'Annual Leave', '2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session'],
+      ...[
+        peopleWords.puneOffice,
+        '-',
+        'Annual Leave',
+        '2026-11-01',
+        askingWords.morningSession,
+        '2026-11-01',
+        askingWords.morningSession,
+      ],
       ...['0.5', '0.5', 'Pending'],
     ])
     expect(first?.slice(14)).toEqual(['Hendrik van den Berghe', '-', '-', '-'])
     expect(second?.slice(6, 13)).toEqual([
-      ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', '1', '1', 'Approved'],
+      ...['2026-11-02', askingWords.morningSession, '2026-11-02', askingWords.afternoonSession, '1', '1', 'Approved'],
     ])
     expect(second?.[15]).toBe('Hendrik van den Berghe')
     expect(second?.[16]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
@@ -175,13 +187,13 @@ describe('the cells', () => {
   it('of a date say from when a person is back', async () => {
     const [, first, second] = await rowsOf('report_based_on_date', { from: '2026-11-01', to: '2026-11-02' })
     expect(first?.slice(5)).toEqual([
-      ...['2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session', 'Pending'],
+      ...['2026-11-01', askingWords.morningSession, '2026-11-01', askingWords.morningSession, 'Pending'],
       // The first is a Sunday.
-      ...['2026-11-02', 'Morning Session'],
+      ...['2026-11-02', askingWords.morningSession],
     ])
     expect(second?.slice(5)).toEqual([
-      ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', 'Approved'],
-      ...['2026-11-03', 'Morning Session'],
+      ...['2026-11-02', askingWords.morningSession, '2026-11-02', askingWords.afternoonSession, 'Approved'],
+      ...['2026-11-03', askingWords.morningSession],
     ])
   })
 

@@ -1,6 +1,8 @@
 import { NO_SUCH_UNIT } from '@hr/contract/call/refusals'
 import { createEmployee, createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/factories'
 import { businessUnits, employees, leaveRules } from '@hr/db/schema'
+import * as peopleWords from '@hr/words/people'
+import * as t from '@hr/words/wall-chart'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Company, type Person, testApi } from '../../testing/api.ts'
@@ -101,7 +103,7 @@ describe('the people of the wall', () => {
     expect(await daysOf(employee, lead, { month: '2026-12', months: 3 })).toHaveLength(3)
     const hidden = { isApproved: '1', leaveName: null, leaveColour: null, leaveLetter: null }
     expect(await spans(api.company.colleague)).toMatchObject(['2026-11-01', '2026-11-30', [hidden]])
-    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: 'Months must be 1 or 3' })
+    expect((await ask(lead, { months: 2 })).body.fieldErrors).toEqual({ months: t.monthsMustBe1Or3 })
   })
 
   it('are one’s own team across business units', async () => {
@@ -240,7 +242,7 @@ describe('the calendar of the wall', () => {
     expect(await wall(employee)).toMatchObject({
       month: '2026-11',
       buId: pune.id,
-      buName: 'Pune Office',
+      buName: peopleWords.puneOffice,
       holidays: [{ holidayName: 'Diwali', holidayDate: '2026-11-08' }],
       workingDays: [{ specialWorkingDate: '2026-11-28', dayOfWeek: 'Saturday' }],
     })
@@ -279,10 +281,10 @@ describe('a wall is refused', () => {
   })
 
   it.each([
-    ['month', { month: '2026-13' }, 'Please enter a month as yyyy-mm'],
-    ['month', { month: 'November' }, 'Please enter a month as yyyy-mm'],
-    ['scope', { scope: 'all' }, 'Please choose a team or a business unit'],
-    ['buId', { scope: 'team', buId: 1 }, 'A team has no business unit'],
+    ['month', { month: '2026-13' }, t.enterMonthAsYyyyMm],
+    ['month', { month: 'November' }, t.enterMonthAsYyyyMm],
+    ['scope', { scope: 'all' }, t.chooseTeamOrBusinessUnit],
+    ['buId', { scope: 'team', buId: 1 }, t.teamHasNoBusinessUnit],
     ['buId', { buId: 'x' }, 'buId must be the id of an existing one'],
     ['year', { year: 2026 }, 'Unknown field: year'],
   ])('with a wrong %s: %j', async (field, body, message) => {

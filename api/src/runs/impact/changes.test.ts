@@ -1,5 +1,6 @@
 import { createHoliday, storedBalances } from '@hr/db/factories'
 import { leaveEntries, runs } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -10,7 +11,7 @@ const WHOLE_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const halves = (days: string[]) => days.flatMap((day) => [`${day} morning`, `${day} afternoon`])
 
 const unitForm = (workingWeek?: string[]) => ({
-  ...{ name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
+  ...{ name: t.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune', buContactNumber: '912025671000' },
   ...{ address: '12 Senapati Bapat Road', zipCode: '411016', workingWeek },
 })
 const typeForm = (counting?: 'calendar' | 'working') => ({

@@ -1,6 +1,9 @@
 import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { businessUnits, holidays, runs } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/impact'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -52,7 +55,7 @@ describe('a holiday in leave that counts working days', () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const looked = await call('add_holiday', holi())
     expect([looked.status, looked.body.code, looked.body.userMessage]).toEqual([
-      ...[409, 'impact', 'Leave would be counted anew: 1 request of 1 person, −1 day'],
+      ...[409, 'impact', t.leaveWouldBeCountedAnew('1 request of 1 person, −1 day')],
     ])
     expect(looked.body.impact).toMatchObject({
       ...{ cause: 'Holiday added: Holi, 10-03-2027', from: '2026-11-20', requests: 1, people: 1, days: -1, below: 0 },
@@ -82,7 +85,7 @@ describe('a holiday in leave that counts working days', () => {
       history: expect.arrayContaining([expect.objectContaining({ kind: 'recounted', ...told })]),
     })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      ...{ to: 'employee@example.com', subject: 'Your leave was counted anew' },
+      ...{ to: 'employee@example.com', subject: t.yourLeaveWasCountedAnew },
       text: expect.stringContaining('Casual Leave, Mon 8 – Fri 12 Mar 2027: 4 days, was 5 days'),
     })
   })
@@ -102,7 +105,7 @@ describe('a holiday in leave that counts working days', () => {
     expect(await daysTaken(leaveId)).toBe(4.5)
     const away = await agreed(api.company.hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayDate: '2027-03-15' }))
     expect(away.map(({ status }) => status)).toEqual([409, 200])
-    expect(away[0].body.impact.cause).toBe('Holiday moved: Holi, from 10-03-2027 to 15-03-2027')
+    expect(away[0].body.impact.cause).toBe(workingTimeWords.holidayMoved('Holi', '10-03-2027', '15-03-2027'))
     expect(await daysTaken(leaveId)).toBe(5)
     const back = await agreed(api.company.hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayDate: '2027-03-10' }))
     expect({ status: back[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 4 })
@@ -143,7 +146,7 @@ describe('a holiday in leave that counts working days', () => {
       [409, { overrideReason: SAY_WHY_BELOW_ZERO }],
     ])
     expect(short[0].body.userMessage).toBe(
-      'Leave would be counted anew: 1 request of 1 person, +1 day; 1 person would fall below zero',
+      t.leaveWouldBeCountedAnew('1 request of 1 person, +1 day; 1 person would fall below zero'),
     )
     expect(short[0].body.impact).toMatchObject({ below: 1, leaves: [{ remainingAfter: -1, isBelow: true }] })
     expect(await daysTaken(long)).toBe(5)
@@ -262,7 +265,7 @@ describe('a special working day', () => {
 
   it('is nothing to who works part time', async () => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2027-03-13' })
-    const week = ['Monday morning', 'Friday morning']
+    const week = [askingWords.mondayMorning, askingWords.fridayMorning]
     const { employee, hr } = api.company
     await api.call(hr, `/employee/create_working_pattern/${employee.id}`, { since: '2027-01-01', week })
     await takes('2027-03-12', '2027-03-15')

@@ -2,6 +2,9 @@ import { createHoliday } from '@hr/db/factories'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { runs, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
+import * as t from '@hr/words/asking'
+import * as impactWords from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -30,7 +33,7 @@ describe('a change of days that are over alone', () => {
     const looked = await halve(url)
     expect({ status: looked.status, userMessage: looked.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Leave before today was counted otherwise',
+      userMessage: impactWords.leaveBeforeTodayWasCountedOtherwise,
     })
     expect(looked.body.impact).toMatchObject({
       ...{ from: '2026-11-20', requests: 0, leaves: [], below: 0, touchesPast: true },
@@ -78,7 +81,7 @@ describe('a change of days that are over alone', () => {
     await took('2026-10-02', '2026-10-06')
     const counted = { holidayName: 'Fair', holidayDate: '2026-10-06', buId: pune.id, session: 1, alsoPastLeave: '1' }
     await agreed(api.company.hr, `/calendar/edit_holiday/${holidayId}`, counted)
-    const week = ['Monday morning', 'Monday afternoon']
+    const week = [t.mondayMorning, t.mondayAfternoon]
     const asked = {
       '/calendar/import_holidays': {
         ...{ country: 'IN-MH', year: 2026, buId: pune.id },
@@ -98,7 +101,7 @@ describe('a change of days before and after today', () => {
   it('says what counting past leave too would do, and does both once chosen', async () => {
     const [past, going] = [await took('2026-11-17', '2026-11-19'), await took('2026-11-20', '2026-11-24')]
     const url = `/employee/create_working_pattern/${api.company.employee.id}`
-    const pattern = { since: '2026-11-01', week: ['Tuesday morning', 'Friday morning'] }
+    const pattern = { since: '2026-11-01', week: [t.tuesdayMorning, t.fridayMorning] }
     const looked = await call(url, pattern)
     expect(looked.body.impact).toMatchObject({ requests: 1, days: -4, past: { requests: 1, people: 1, days: -2.5 } })
     const [all, saved] = await agreed(api.company.hr, url, { ...pattern, alsoPastLeave: '1' })
@@ -116,7 +119,7 @@ describe('undoing', () => {
 
   it('gives back past leave that the change counted too', async () => {
     const past = await took('2026-11-17', '2026-11-19')
-    const week = ['Wednesday morning']
+    const week = [t.wednesdayMorning]
     const url = `/employee/create_working_pattern/${api.company.employee.id}`
     await agreed(api.company.hr, url, { since: '2026-11-01', week, alsoPastLeave: '1' })
     expect(await daysTaken(past)).toBe(0.5)
@@ -152,9 +155,9 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     mondays.map((day) => ({ ...request, ...onDay(day), appliedAt })),
   )
   const url = `/businessunit/edit_bu/${pune.id}`
-  const place = { name: 'Pune Office', country: 'India', state: 'Maharashtra', city: 'Pune' }
+  const place = { name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
   const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
-  const unit = { ...place, ...contact, workingWeek: ['Tuesday morning'] }
+  const unit = { ...place, ...contact, workingWeek: [t.tuesdayMorning] }
   const look = async (more: Form = {}) => (await api.call(api.company.superadmin, url, { ...unit, ...more })).body
   const first = (await look()).impact
   expect({ requests: first.requests, leavesCount: first.leaves.length, page: first.page }).toEqual({
@@ -174,5 +177,5 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     impactChangesCount: 0,
   })
   const wrong = await look({ impactPage: 0 })
-  expect(wrong.fieldErrors).toEqual({ impactPage: 'Pages are numbered from 1' })
+  expect(wrong.fieldErrors).toEqual({ impactPage: impactWords.pagesAreNumberedFrom1 })
 })

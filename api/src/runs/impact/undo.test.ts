@@ -1,5 +1,9 @@
 import { createHoliday } from '@hr/db/factories'
 import { holidays, workingPatterns } from '@hr/db/schema'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/impact'
+import * as peopleWords from '@hr/words/people'
+import * as requestsWords from '@hr/words/requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -21,7 +25,7 @@ describe('a change that had leave counted anew', () => {
   it('is listed to those who keep the calendar of its unit', async () => {
     await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
-    const told = { cause: 'Holiday added: Holi, 10-03-2027', buName: 'Pune Office', by: 'Marta Kowalczyk' }
+    const told = { cause: 'Holiday added: Holi, 10-03-2027', buName: peopleWords.puneOffice, by: 'Marta Kowalczyk' }
     const sums = { requests: 1, people: 1, days: -1, overrideReason: null, undoneBy: null, canUndo: '1' }
     expect(await list()).toMatchObject([{ ...told, ...sums }])
     expect(await list(api.company.superadmin)).toHaveLength(1)
@@ -43,7 +47,7 @@ describe('a change that had leave counted anew', () => {
     const [again] = await undo(id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This change has been undone already',
+      userMessage: t.thisChangeHasUndoneAlready,
     })
     const [back] = await undo(await newest())
     expect(back.status).toBe(409)
@@ -66,7 +70,7 @@ describe('a change that had leave counted anew', () => {
       holidaysCount: 1,
     })
 
-    const week = ['Monday morning', 'Monday afternoon']
+    const week = [askingWords.mondayMorning, askingWords.mondayAfternoon]
     await agreed(hr, `/employee/create_working_pattern/${employee.id}`, { since: '2027-03-01', week })
     expect(await daysTaken(leaveId)).toBe(1)
     expect((await undo(await newest()))[1].status).toBe(200)
@@ -103,13 +107,13 @@ describe('a change that had leave counted anew', () => {
     for (const person of [employee, lead]) expect((await undo(id, person))[0].status).toBe(403)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayName: 'Spring' }))
     const [since] = await undo(id)
-    expect(since.body.userMessage).toBe('It is too late to undo: what was changed has been changed since')
+    expect(since.body.userMessage).toBe(requestsWords.itIsTooLateToUndo('what was changed has been changed since'))
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi())
     api.setNow('2026-11-21T04:00:01Z')
     const [late] = await undo(id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'It is too late to undo: that can be done for 24 hours',
+      userMessage: requestsWords.itIsTooLateToUndo('that can be done for 24 hours'),
     })
     expect((await list())[0].canUndo).toBe('0')
   })
@@ -123,6 +127,6 @@ describe('a change that had leave counted anew', () => {
     const moved = { ...form, joiningDate, employeeBuId: lisbon.id }
     await agreed(hr, `/employee/edit_employee/${employee.id}`, moved)
     const [refused] = await undo(await newest())
-    expect(refused.body.userMessage).toBe('This change cannot be undone. Please make another one.')
+    expect(refused.body.userMessage).toBe(t.thisChangeCannotBeUndone)
   })
 })

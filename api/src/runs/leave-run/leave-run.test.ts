@@ -3,6 +3,10 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { employees, leaveRequests, leaveRules, leaveTypes, runs } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
+import * as askingWords from '@hr/words/asking'
+import * as t from '@hr/words/leave-for-many'
+import * as lettersWords from '@hr/words/letters'
+import * as requestsWords from '@hr/words/requests'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -70,7 +74,7 @@ describe('leave for many', () => {
       new Set([`approved ${api.company.hr.id}`]),
     )
     const letters = await postedLetters(api.db)
-    expect(letters.filter(({ subject }) => subject.startsWith('Leave was entered for you'))).toHaveLength(people)
+    expect(letters.filter(({ subject }) => subject.startsWith(lettersWords.leaveWasEnteredForYou))).toHaveLength(people)
     const [run] = (await call('list_leave_runs', { buId: api.company.pune.id })).body
     expect(run).toMatchObject({ people, isDone: '1', canUndo: '1', undoneBy: null, by: api.company.hr.fullName })
     const again = await preview()
@@ -78,7 +82,7 @@ describe('leave for many', () => {
     const nobody = await call('enter_for_many', form({ fingerprint: again.fingerprint }))
     expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Nobody can have this leave',
+      userMessage: t.nobodyCanHaveThisLeave,
     })
   })
 
@@ -140,7 +144,7 @@ describe('leave for many', () => {
     const twice = await call('undo_leave_run', { runId })
     expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'This leave has been cancelled already',
+      userMessage: t.thisLeaveHasCancelledAlready,
     })
     expect((await preview()).people).toBe(rows.length)
 
@@ -150,11 +154,11 @@ describe('leave for many', () => {
     const leave = (await entered()).find(({ status }) => status === 'approved')
     await call('take_back', { leaveId: leave?.id, note: 'Needed after all' })
     const late = await call('undo_leave_run', { runId: other?.id })
-    expect(late.body.userMessage).toBe('It is too late to undo: the leave of 1 person has been changed since')
+    expect(late.body.userMessage).toBe(requestsWords.itIsTooLateToUndo('the leave of 1 person has been changed since'))
     const old = { createdAt: '2026-11-18T00:00:00Z' }
     await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })
-    expect(tooOld.body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
+    expect(tooOld.body.userMessage).toBe(requestsWords.itIsTooLateToUndo('that can be done for 24 hours'))
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)
   })
 
@@ -180,7 +184,7 @@ describe('leave for many', () => {
     const undone = await call('undo_leave_run', { runId })
     expect({ status: undone.status, userMessage: undone.body.userMessage }).toEqual({
       status: 200,
-      userMessage: 'The leave has been cancelled for everybody',
+      userMessage: t.leaveHasCancelledForEverybody,
     })
     expect(await daysOf()).toEqual([[2, 'approved']])
     const letters = (await postedLetters(api.db)).slice(before)
@@ -228,7 +232,7 @@ describe('leave for many', () => {
     const { body } = await call('preview_for_many', form({ only: own }))
     expect(body.fieldErrors.only).toBe(`${own} is you: please apply for your own leave`)
     const others = await preview({ leaveTypeId: lisbonTypes.annualLeave.id })
-    expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: 'Please select a leave type' })
+    expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: askingWords.selectLeaveType })
     expect((await call('enter_for_many', form())).status).toBe(400)
   })
 

@@ -4,6 +4,8 @@ import { scopeOf } from '@hr/contract/call/scope'
 import { createLeaveRequest } from '@hr/db/factories'
 import { apiKeys, auditEntries, businessUnits, employees, leaveEvents } from '@hr/db/schema'
 import { type KeyScope, personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
+import * as t from '@hr/words/api-keys'
+import * as refusalsWords from '@hr/words/refusals'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { endpoints, PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -81,7 +83,7 @@ describe('a key of a person', () => {
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await asked(key, WHO)).body.employeeName).toBe(api.company.employee.fullName)
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: 'employee@example.com', subject: 'A new API key' })
+    expect(letter).toMatchObject({ to: 'employee@example.com', subject: t.newApiKey })
     expect(letter?.text).toContain('It works until Mon 1 Feb 2027.')
     expect(letter?.text).not.toContain(key)
     const rows = await api.db.select().from(apiKeys)
@@ -109,7 +111,7 @@ describe('a key of a person', () => {
     ]
     const day = (date: string) => ({ startDate: date, startSession: 1, endDate: date, endSession: 2 })
     const form = { ...day('2026-12-01'), leaveTypeId: annualLeave.id, reason: 'Away', employeeId: employee.id }
-    const beyond = [403, 'This API key may not do this']
+    const beyond = [403, refusalsWords.thisApiKeyMayNotDoThis]
     const entered = async (key: string) => asked(key, '/leaves/apply_leave', { ...form, enterAs: 'approved' })
     const refused = await entered(applies)
     expect([refused.status, refused.body.userMessage]).toEqual(beyond)
@@ -190,7 +192,10 @@ describe('a key ends', () => {
     api.setNow('2027-02-01T18:29:00Z')
     expect(await worksStill(key)).toBe(true)
     api.setNow('2027-02-01T18:31:00Z')
-    expect(await asked(key, WHO)).toMatchObject({ status: 401, body: { userMessage: 'This API key does not work' } })
+    expect(await asked(key, WHO)).toMatchObject({
+      status: 401,
+      body: { userMessage: refusalsWords.thisApiKeyDoesNotWork },
+    })
   })
 
   it('when its person or a super admin revokes it, and nobody else does', async () => {
@@ -246,23 +251,23 @@ describe('making a key', () => {
     })
 
   it('refuses a wrong day, scope or name', async () => {
-    expect((await make({ endsOn: '2026-11-19' })).body.fieldErrors).toEqual({ endsOn: 'The last day has passed' })
+    expect((await make({ endsOn: '2026-11-19' })).body.fieldErrors).toEqual({ endsOn: t.lastDayHasPassed })
     expect((await make({ endsOn: '2027-11-21' })).body.fieldErrors).toEqual({
-      endsOn: 'A key works for a year at most',
+      endsOn: t.keyWorksForYearAtMost,
     })
     expect((await make({ endsOn: '2027-11-20' })).status).toBe(201)
     expect((await make({ name: 'a' })).body.fieldErrors).toEqual({ name: KEY_NAME_TAKEN })
     for (const scopes of [[], ['scim'], ['swipes'], 'everything']) {
-      expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: 'Please choose what the key may do' })
+      expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: t.chooseWhatKeyMayDo })
     }
-    expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: 'Name is required' })
+    expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: t.nameIsRequired })
   })
 
   it('lets nobody but a super admin make one of a service, which ends', async () => {
     const { hr, superadmin } = api.company
     expect((await api.call(hr, '/attendance/make_key', { name: 'B', scope: 'reports' })).status).toBe(403)
     const endless = await api.call(superadmin, '/attendance/make_key', { name: 'B', scope: 'reports' })
-    expect(endless.body.fieldErrors).toEqual({ endsOn: 'The last day is required' })
+    expect(endless.body.fieldErrors).toEqual({ endsOn: t.lastDayIsRequired })
   })
 
   it('gives a person twenty keys, also of many who are made at once', async () => {

@@ -1,4 +1,5 @@
 import { sessions } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { isNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, postedLetters, testApi } from '../../testing/api.ts'
@@ -24,12 +25,12 @@ describe('changing a password', () => {
   it('lets its person sign in with the new one alone, and tells them by mail', async () => {
     expect(await change()).toMatchObject({
       status: 200,
-      body: { userMessage: 'The password has been successfully updated' },
+      body: { userMessage: t.passwordHasSuccessfullyUpdated },
     })
     expect((await signIn(NEW)).status).toBe(200)
     expect((await signIn(PASSWORD)).status).toBe(401)
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: EMAIL, subject: 'Your password was changed' })
+    expect(letter).toMatchObject({ to: EMAIL, subject: t.yourPasswordWasChanged2 })
     expect(letter?.text).not.toContain(NEW)
   })
 
@@ -66,32 +67,31 @@ describe('changing a password', () => {
 })
 
 describe('what is refused', () => {
-  const CLASSES =
-    'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+  const CLASSES = t.newPasswordMustContainUpperCaseLetter
 
   it.each([
     [
       {},
       {
-        currentPassword: 'Current password is required',
-        newPassword: 'New password is required',
-        reEnteredPassword: 'Re enter password is required',
+        currentPassword: t.currentPasswordIsRequired,
+        newPassword: t.newPasswordIsRequired,
+        reEnteredPassword: t.reEnterPasswordIsRequired,
       },
     ],
-    [{ ...right, currentPassword: WRONG }, { currentPassword: 'Current password is incorrect' }],
+    [{ ...right, currentPassword: WRONG }, { currentPassword: t.currentPasswordIsIncorrect }],
     [
       { ...right, newPassword: 'Aa1!', reEnteredPassword: 'Aa1!' },
-      { newPassword: 'New password must be at least 8 characters long' },
+      { newPassword: t.newPasswordMustBeAtLeastCharactersLong(8) },
     ],
     [{ ...right, newPassword: 'changed2027', reEnteredPassword: 'changed2027' }, { newPassword: CLASSES }],
     [{ ...right, reEnteredPassword: 'Changed#2028' }, { reEnteredPassword: 'Passwords do not match' }],
     [
       { ...right, newPassword: 'P@ssw0rd', reEnteredPassword: 'P@ssw0rd' },
-      { newPassword: 'New password is one of the most common passwords' },
+      { newPassword: t.newPasswordIsOneOfMostCommonPasswords },
     ],
     [
       { ...right, newPassword: PASSWORD, reEnteredPassword: PASSWORD },
-      { newPassword: 'New password must differ from the current password' },
+      { newPassword: t.newPasswordMustDifferFromCurrent },
     ],
     [{ ...right, userId: 1 }, { userId: 'Unknown field: userId' }],
   ])('%j by its fields, with 400, and nothing changes', async (passwords, fieldErrors) => {
@@ -113,7 +113,7 @@ describe('guessing the current password', () => {
     }
     const { status, body, headers } = await change(right, session)
     expect(status).toBe(429)
-    expect(body.userMessage).toBe('Too many failed attempts. Please try again in 15 minutes.')
+    expect(body.userMessage).toBe(t.tooManyFailedAttempts(15))
     expect(headers['retry-after']).toBe('900')
     expect((await signIn(PASSWORD)).status).toBe(401)
     expect(await isAlive(session)).toBe(true)

@@ -1,4 +1,5 @@
 import { employees } from '@hr/db/schema'
+import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -19,7 +20,7 @@ describe('the current user', () => {
       userEmail: 'employee@example.com',
       firstName: 'Priyanka',
       profilePicture: null,
-      buName: 'Pune Office',
+      buName: t.puneOffice,
       timeZone: 'Asia/Kolkata',
       reportingTo: lead.id,
       reportingToName: 'Asha Rao',

@@ -1,4 +1,5 @@
 import { signInAttempts } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -126,7 +127,7 @@ describe('the sessions', () => {
     expect((await sessions(here)).body).toHaveLength(1)
     expect(await revoke(here, there.sessionId)).toMatchObject({
       status: 404,
-      body: { userMessage: 'Session not found' },
+      body: { userMessage: t.sessionNotFound },
     })
   })
 

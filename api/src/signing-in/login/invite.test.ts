@@ -1,4 +1,5 @@
 import { employees, passwordTokens } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -7,7 +8,7 @@ import { inviteToSetPassword } from './invite.ts'
 const api = await testApi()
 const EMAIL = 'employee@example.com'
 const NEW = 'Welcome#2027'
-const DEAD = { status: 400, body: { userMessage: 'This link has expired. Please ask for a code instead.' } }
+const DEAD = { status: 400, body: { userMessage: t.thisLinkHasExpired } }
 
 const invite = (employeeId = api.company.employee.id) =>
   api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, employeeId, api.deps.now()))
@@ -32,7 +33,7 @@ describe('the link of a new employee', () => {
   it('comes by mail, short enough for one line, and is kept nowhere', async () => {
     await invite()
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: EMAIL, subject: 'Welcome to HR & Leave: choose your password' })
+    expect(letter).toMatchObject({ to: EMAIL, subject: t.welcomeToHrLeave2 })
     expect(Math.max(...(letter?.text ?? '').split('\n').map(({ length }) => length))).toBeLessThanOrEqual(76)
     const kept = JSON.stringify(await api.db.select().from(passwordTokens))
     expect(kept).not.toContain(await newestLink())
@@ -111,6 +112,6 @@ describe('the link of a new employee', () => {
 
   it.each([{}, { link: '' }, { link: 'a'.repeat(101) }])('%j is incomplete', async (body) => {
     const answer = await api.call(null, '/login/first_password', body)
-    expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { link: 'The link is incomplete' } } })
+    expect(answer).toMatchObject({ status: 400, body: { fieldErrors: { link: t.linkIsIncomplete } } })
   })
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { expect, it } from 'vitest'
 import { hashPassword } from './passwords.ts'
 
@@ -7,6 +8,6 @@ it('are hashed four at a time with 64 in line; who comes beyond that is told how
   expect(refused).toHaveLength(2)
   expect(refused[0]).toMatchObject({
     ...{ status: 429, retryAfter: 2 },
-    message: 'Too many people are signing in. Please wait 2 seconds and try again.',
+    message: t.tooManyPeopleAreSigningIn,
   })
 })

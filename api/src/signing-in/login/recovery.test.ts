@@ -1,5 +1,7 @@
 import { employees, passwordCodes, passwordTokens, signInAttempts } from '@hr/db/schema'
 import { lockedUntil } from '@hr/domain/login/throttle'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deriveKey, sign } from '../../platform/database/secrets.ts'
@@ -9,12 +11,12 @@ import { recentAttempts } from './queries.ts'
 const api = await testApi()
 const EMAIL = 'employee@example.com'
 const NEW = 'Changed#2027'
-const EXPIRED = 'Your code has expired. Please request a new one.'
+const EXPIRED = t.yourCodeHasExpired
 
 /** The headers by which the web says from which machine a person calls. */
 const from = (address?: string): Record<string, string> => {
   if (address === undefined) return {}
-  const key = deriveKey(api.deps.env.APP_SECRET, 'client address')
+  const key = deriveKey(api.deps.env.APP_SECRET, refusalsWords.clientAddress)
   return { 'x-client-address': address, 'x-client-signature': sign(key, address) }
 }
 
@@ -53,7 +55,7 @@ describe('asking for a code', () => {
   it('mails six digits to the person, and answers and keeps none of them', async () => {
     const { status, body } = await ask(EMAIL.toUpperCase())
     expect(status).toBe(200)
-    expect(body).toEqual({ userMessage: 'If the address is known here, a code is on its way to it.' })
+    expect(body).toEqual({ userMessage: t.ifAddressIsKnownHereCodeIsOn })
 
     const [letter] = await postedLetters(api.db)
     const code = await newestCode()
@@ -92,7 +94,7 @@ describe('asking for a code', () => {
     minutesLater(9.5)
     const { status, body, headers } = await ask(email.toUpperCase())
     expect(status).toBe(429)
-    expect(body.userMessage).toBe('Too many codes were asked for. Please try again in 6 minutes.')
+    expect(body.userMessage).toBe(t.tooManyCodesWereAskedFor('6 minutes'))
     expect(headers['retry-after']).toBe('330')
 
     minutesLater(15.1)
@@ -108,8 +110,8 @@ describe('asking for a code', () => {
   })
 
   it.each([
-    [{}, { employeeEmail: 'Email is required' }],
-    [{ employeeEmail: 'x' }, { employeeEmail: 'Invalid email address' }],
+    [{}, { employeeEmail: refusalsWords.emailIsRequired }],
+    [{ employeeEmail: 'x' }, { employeeEmail: refusalsWords.invalidEmailAddress }],
     [{ employeeEmail: EMAIL, otp: '1' }, { otp: 'Unknown field: otp' }],
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/forget_password', body)
@@ -224,7 +226,7 @@ describe('a code', () => {
     await ask(EMAIL)
     const code = await newestCode()
     await verify(code)
-    expect(await verify(code)).toMatchObject({ status: 401, body: { userMessage: 'Invalid otp' } })
+    expect(await verify(code)).toMatchObject({ status: 401, body: { userMessage: t.invalidOtp } })
   })
 
   it('gives one token to fifty who bring it at the same moment', async () => {
@@ -291,7 +293,7 @@ describe('a code', () => {
   })
 
   it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is none: 400', async (otp) => {
-    expect(await verify(otp)).toMatchObject({ status: 400, body: { fieldErrors: { otp: 'Invalid otp' } } })
+    expect(await verify(otp)).toMatchObject({ status: 400, body: { fieldErrors: { otp: t.invalidOtp } } })
   })
 })
 
@@ -300,7 +302,7 @@ describe('setting a new password', () => {
     const answer = await reset(await proof())
     expect(answer).toMatchObject({
       status: 200,
-      body: { userMessage: 'The password has been successfully updated' },
+      body: { userMessage: t.passwordHasSuccessfullyUpdated },
     })
     expect((await signIn(NEW)).status).toBe(200)
     expect((await signIn(PASSWORD)).status).toBe(401)
@@ -313,7 +315,7 @@ describe('setting a new password', () => {
     const asks = [one, two, another].map((headers) => api.call(null, '/login/get_employee_role_id', null, headers))
     expect((await Promise.all(asks)).map(({ status }) => status)).toEqual([401, 401, 200])
     const told = (await postedLetters(api.db)).at(-1)
-    expect(told).toMatchObject({ to: EMAIL, subject: 'Your password was changed' })
+    expect(told).toMatchObject({ to: EMAIL, subject: t.yourPasswordWasChanged2 })
   })
 
   it('ends a sign-in with the old password that is under way', async () => {
@@ -391,19 +393,18 @@ describe('setting a new password', () => {
   })
 
   it.each([
-    ['', '', { newPassword: 'New password is required', reEnteredPassword: 'Re enter password is required' }],
-    ['Aa1!', 'Aa1!', { newPassword: 'New password must be at least 8 characters long' }],
+    ['', '', { newPassword: t.newPasswordIsRequired, reEnteredPassword: t.reEnterPasswordIsRequired }],
+    ['Aa1!', 'Aa1!', { newPassword: t.newPasswordMustBeAtLeastCharactersLong(8) }],
     [
       'changed#2027',
       'changed#2027',
       {
-        newPassword:
-          'New password must contain an upper-case letter, a lower-case letter, a number and a special character',
+        newPassword: t.newPasswordMustContainUpperCaseLetter,
       },
     ],
     [NEW, 'Changed#2028', { reEnteredPassword: 'Passwords do not match' }],
-    ['Password1!', 'Password1!', { newPassword: 'New password is one of the most common passwords' }],
-    [PASSWORD, PASSWORD, { newPassword: 'New password must differ from the current password' }],
+    ['Password1!', 'Password1!', { newPassword: t.newPasswordIsOneOfMostCommonPasswords }],
+    [PASSWORD, PASSWORD, { newPassword: t.newPasswordMustDifferFromCurrent }],
   ])('is refused by its fields with %j and %j, and can be tried again', async (one, two, fieldErrors) => {
     const headers = await proof()
     const answer = await reset(headers, one, two)

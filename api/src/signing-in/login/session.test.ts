@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { employees, sessions } from '@hr/db/schema'
+import * as pagesWords from '@hr/words/pages'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { deriveKey } from '../../platform/database/secrets.ts'
@@ -35,7 +37,7 @@ describe('a call without a session', () => {
     expect(status).toBe(401)
     expect(body).toMatchObject({
       code: 'unauthenticated',
-      userMessage: 'Your session has ended. Please log in again to continue.',
+      userMessage: pagesWords.yourSessionHasEnded,
     })
   })
 })
@@ -95,7 +97,7 @@ describe('a token', () => {
   it('without an end is refused, also one that sets a password', async () => {
     const session = await api.signedIn(api.company.employee)
     const { exp, ...endless } = claimsOf(session)
-    const key = deriveKey(api.deps.env.APP_SECRET, 'bearer token')
+    const key = deriveKey(api.deps.env.APP_SECRET, t.bearerToken)
     const header = { alg: 'HS256', typ: 'JWT' }
     const withToken = (authorization: string) => ({ ...session, authorization })
     expect((await ask(withToken(forged(header, { ...endless, exp }, key)))).status).toBe(200)
@@ -112,7 +114,7 @@ describe('a token', () => {
   it('without a signature, or signed with another key or algorithm, is refused', async () => {
     const session = await api.signedIn(api.company.employee)
     const claims = claimsOf(session)
-    const key = deriveKey(api.deps.env.APP_SECRET, 'bearer token')
+    const key = deriveKey(api.deps.env.APP_SECRET, t.bearerToken)
     const tokens = [
       forged({ alg: 'none', typ: 'JWT' }, claims),
       forged({ alg: 'None', typ: 'JWT' }, claims),
@@ -134,7 +136,7 @@ describe('a token', () => {
   ])('%s is refused', async (_, changed) => {
     const session = await api.signedIn(api.company.employee)
     const claims = { ...claimsOf(session), ...changed }
-    const authorization = forged({ alg: 'HS256' }, claims, deriveKey(api.deps.env.APP_SECRET, 'bearer token'))
+    const authorization = forged({ alg: 'HS256' }, claims, deriveKey(api.deps.env.APP_SECRET, t.bearerToken))
     expect((await ask({ authorization, userid: claims.sub })).status).toBe(401)
   })
 })
@@ -219,15 +221,13 @@ describe('a session', () => {
     const remove = () => api.call(superadmin, '/employee/delete_employee', { employeeId: hr.id })
 
     expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
-      'Your session has ended. Please log in again to continue.',
+      pagesWords.yourSessionHasEnded,
     )
-    expect(await why(endIt)).toBe('You were signed out from another browser, under Login History.')
-    expect(await why(change)).toBe('You were signed out, because your password was changed.')
-    expect(await why(remove, hr)).toBe(
-      'You were signed out, because you are no longer an employee. If this is wrong, ask HR.',
-    )
-    expect(await why(() => at('04:30:01'))).toBe('You were signed out, because you did nothing for 30 minutes.')
-    expect(await why(() => at('16:30:02'))).toBe('You were signed out, because a session lasts 12 hours.')
+    expect(await why(endIt)).toBe(t.youWereSignedOutFromAnotherBrowser)
+    expect(await why(change)).toBe(t.youWereSignedOutBecauseYourPasswordWas)
+    expect(await why(remove, hr)).toBe(t.youWereSignedOutBecauseYouAreNo)
+    expect(await why(() => at('04:30:01'))).toBe(t.youWereSignedOutBecauseYouDidNothing(30))
+    expect(await why(() => at('16:30:02'))).toBe(t.youWereSignedOutBecauseSessionLasts(12))
   })
 
   it('keeps where and with what it was opened, a long name cut short', async () => {

@@ -1,4 +1,6 @@
 import { employees, sessions, signInAttempts } from '@hr/db/schema'
+import * as refusalsWords from '@hr/words/refusals'
+import * as signInWords from '@hr/words/sign-in'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -8,7 +10,7 @@ import { endSession } from './queries.ts'
 
 const api = await testApi()
 const WRONG = 'Leave@2025'
-const INVALID = 'Invalid email or password'
+const INVALID = signInWords.invalidEmailOrPassword
 
 /** Signs in from a machine. */
 async function signIn(email: string, password: string, from = '10.0.0.1') {
@@ -133,7 +135,7 @@ describe('five wrong passwords in a row from one machine', () => {
     const { status, body } = await signIn(email, WRONG)
 
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Too many failed attempts. Please try again in 15 minutes.')
+    expect(body.userMessage).toBe(signInWords.tooManyFailedAttempts(15))
     minutesLater(11.5)
     expect((await signIn(email, WRONG)).body.userMessage).toContain('in 4 minutes.')
   })
@@ -187,7 +189,7 @@ describe('fifty wrong passwords from anywhere within an hour', () => {
     await remember('Failed', 50, email, (n) => `10.2.0.${n}`)
     const { status, body } = await signIn(email, PASSWORD, '10.3.0.1')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Too many failed attempts. Please try again in 15 minutes.')
+    expect(body.userMessage).toBe(signInWords.tooManyFailedAttempts(15))
   })
 
   it('forty-nine do not', async () => {
@@ -214,10 +216,10 @@ describe('many guesses at the same moment', () => {
 
 describe('what may not be tried at all', () => {
   it.each([
-    [{}, { email: 'Email is required', password: 'Password is required' }],
-    [{ email: 'x', password: 'y' }, { email: 'Invalid email address' }],
-    [{ email: `${'a'.repeat(250)}@example.com`, password: 'y' }, { email: 'Invalid email address' }],
-    [{ email: 'a@example.com\u0007', password: 'y' }, { email: 'Invalid email address' }],
+    [{}, { email: refusalsWords.emailIsRequired, password: signInWords.passwordIsRequired }],
+    [{ email: 'x', password: 'y' }, { email: refusalsWords.invalidEmailAddress }],
+    [{ email: `${'a'.repeat(250)}@example.com`, password: 'y' }, { email: refusalsWords.invalidEmailAddress }],
+    [{ email: 'a@example.com\u0007', password: 'y' }, { email: refusalsWords.invalidEmailAddress }],
     [{ email: 'a@example.com', password: 'y'.repeat(1001) }, { password: INVALID }],
     [{ email: 'a@example.com', password: 'y', role: 1 }, { role: 'Unknown field: role' }],
     [
@@ -239,7 +241,7 @@ describe('what may not be tried at all', () => {
 
 describe('where a try comes from', () => {
   it('is the machine that the web has signed, and not one that anybody claims', async () => {
-    const key = deriveKey(api.deps.env.APP_SECRET, 'client address')
+    const key = deriveKey(api.deps.env.APP_SECRET, refusalsWords.clientAddress)
     const claim = (address: string, signature: string) =>
       api.call(
         null,

@@ -1,5 +1,6 @@
 import { WRONG_CODE, WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { auditEntries, employees } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -94,7 +95,7 @@ describe('resetting', () => {
     expect((await reset(hr, employee)).status).toBe(200)
     expect((await confirm(code(), half)).status).toBe(401)
     expect((await signIn()).status).toBe(200)
-    expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: 'Your second factor' })
+    expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: t.yourSecondFactor })
     const entries = await api.db
       .select()
       .from(auditEntries)

@@ -1,5 +1,6 @@
 import { WRONG_PASSWORD } from '@hr/contract/call/sentences'
 import { auditEntries, employees, recoveryCodes, secondFactors, signInAttempts } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, testApi } from '../../testing/api.ts'
@@ -61,7 +62,7 @@ describe('one’s own second factor', () => {
     const { status, body } = await change('app/remove', { currentPassword: PASSWORD })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Your role needs a second factor. Please add another first.',
+      userMessage: t.yourRoleNeedsSecondFactor,
     })
     expect((await signIn()).body.secondFactor.ways).toEqual(['app', 'recovery'])
   })

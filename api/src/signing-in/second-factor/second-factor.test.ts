@@ -1,5 +1,6 @@
 import { WRONG_CODE } from '@hr/contract/call/sentences'
 import { halfSignIns, sessions, signInAttempts } from '@hr/db/schema'
+import * as t from '@hr/words/sign-in'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -17,7 +18,7 @@ describe('signing in with a second factor', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 401,
       code: 'second_factor',
-      userMessage: 'Please confirm with your second factor.',
+      userMessage: t.confirmWithYourSecondFactor,
     })
     expect(body.secondFactor).toEqual({
       token: expect.any(String),
@@ -105,7 +106,7 @@ describe('signing in with a second factor', () => {
       newPassword: 'Changed#2027',
       reEnteredPassword: 'Changed#2027',
     })
-    expect((await confirm(code(), other)).body.userMessage).toBe('Signing in took too long. Please begin again.')
+    expect((await confirm(code(), other)).body.userMessage).toBe(t.signingInTookTooLong)
     later(601)
     expect((await confirm(code(), half)).status).toBe(401)
   })

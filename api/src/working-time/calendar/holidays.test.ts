@@ -2,6 +2,11 @@ import { BEFORE_TODAY } from '@hr/contract/call/refusals'
 import { CHOOSE, YEAR } from '@hr/contract/call/sentences'
 import { createBusinessUnit, createEmployee, createHoliday } from '@hr/db/factories'
 import { businessUnits, holidays } from '@hr/db/schema'
+import * as changingWords from '@hr/words/changing'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
+import * as unitsWords from '@hr/words/units'
+import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -9,8 +14,8 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const SIGNS = 'Name should only contain letters, numbers, and spaces'
-const TAKEN = 'This BU already has a holiday with this name on this day'
+const SIGNS = t.nameShouldOnlyContainLettersNumbersAnd
+const TAKEN = t.thisBuAlreadyHasHolidayWithThisName
 
 const form = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: api.company.pune.id, ...changes },
@@ -37,7 +42,7 @@ describe('the business units that one may choose', () => {
     ]
     expect((await call('list_business_units', null, superadmin)).body).toEqual([there, here])
     for (const person of [hr, employee]) expect((await call('list_business_units', null, person)).body).toEqual([here])
-    await api.db.update(businessUnits).set({ country: 'Germany', state: 'To be completed', city: 'Berlin' })
+    await api.db.update(businessUnits).set({ country: 'Germany', state: unitsWords.toBeCompleted, city: 'Berlin' })
     expect((await call('list_business_units', null, hr)).body).toEqual([{ ...own(pune), publicHolidays: 'DE-BE' }])
     await api.db.update(businessUnits).set({ country: 'Atlantis' })
     expect((await call('list_business_units', null, lisbonHead)).body).toEqual([own(lisbon)])
@@ -66,7 +71,7 @@ describe('half a holiday', () => {
     const { status, body } = await add({ session: 3 })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { session: 'Please select a session' },
+      fieldErrors: { session: changingWords.selectSession },
     })
   })
 })
@@ -77,7 +82,13 @@ describe('adding a holiday', () => {
     const { status, body } = await add({ holidayName: ' Christmas   Day ', buId: `${pune.id}` }, hr)
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect((await call(`get_holiday/${body.id}`)).body).toEqual({
-      ...{ id: body.id, holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: pune.id, buName: 'Pune Office' },
+      ...{
+        id: body.id,
+        holidayName: 'Christmas Day',
+        holidayDate: '2026-12-25',
+        buId: pune.id,
+        buName: peopleWords.puneOffice,
+      },
       session: null,
     })
     expect(await onDashboard(employee)).toEqual(['Christmas Day'])
@@ -87,18 +98,18 @@ describe('adding a holiday', () => {
   })
 
   it.each([
-    [{ holidayName: undefined }, { holidayName: 'Name is required' }],
-    [{ holidayName: ' ' }, { holidayName: 'Name is required' }],
+    [{ holidayName: undefined }, { holidayName: t.nameIsRequired }],
+    [{ holidayName: ' ' }, { holidayName: t.nameIsRequired }],
     [{ holidayName: 'Christmas!' }, { holidayName: SIGNS }],
     [{ holidayName: 'A/B' }, { holidayName: SIGNS }],
     [{ holidayName: '<b>Day</b>' }, { holidayName: SIGNS }],
     [{ holidayName: '🎄' }, { holidayName: SIGNS }],
-    [{ holidayName: 'x'.repeat(101) }, { holidayName: 'Name must have at most 100 characters' }],
-    [{ holidayDate: undefined }, { holidayDate: 'Date is required' }],
+    [{ holidayName: 'x'.repeat(101) }, { holidayName: t.nameMustHaveAtMost100Characters }],
+    [{ holidayDate: undefined }, { holidayDate: t.dateIsRequired }],
     [{ holidayDate: '31-11-2026' }, { holidayDate: 'holidayDate must be a date, yyyy-mm-dd' }],
     [{ holidayDate: '2026-11-19' }, { holidayDate: BEFORE_TODAY }],
-    [{ buId: undefined }, { buId: 'BU is required' }],
-    [{ buId: '' }, { buId: 'BU is required' }],
+    [{ buId: undefined }, { buId: t.buIsRequired }],
+    [{ buId: '' }, { buId: t.buIsRequired }],
     [{ createdAt: '2026-01-01' }, { createdAt: 'Unknown field: createdAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await add(changes)
@@ -220,10 +231,10 @@ describe('editing a holiday', () => {
     const { status, body } = await edit(id, { holidayName: 'A@B', buId: '' })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { holidayName: SIGNS, buId: 'BU is required' },
+      fieldErrors: { holidayName: SIGNS, buId: t.buIsRequired },
     })
     expect((await edit(id, { id: id + 1 })).body.fieldErrors).toEqual({
-      id: 'This is not the holiday in the address of the call',
+      id: refusalsWords.thisIsNotInAddressOfCall('holiday'),
     })
     await inPune('Christmas Day', '2026-12-25')
     expect((await edit(id)).body.fieldErrors).toEqual({ holidayName: TAKEN })
@@ -234,7 +245,7 @@ describe('editing a holiday', () => {
     const { id } = await inPune('Christmas', '2026-12-24')
     expect(await remove(id)).toMatchObject({ status: 204, body: '' })
     expect((await remove(id)).status).toBe(404)
-    expect(await edit(id)).toMatchObject({ status: 404, body: { userMessage: 'Holiday not found' } })
+    expect(await edit(id)).toMatchObject({ status: 404, body: { userMessage: t.holidayNotFound } })
     expect((await call(`get_holiday/${id}`)).status).toBe(404)
     expect((await call('delete_holiday', {})).body.fieldErrors).toEqual({
       holidayId: 'holidayId is required',
@@ -321,7 +332,7 @@ describe('the holiday calendar', () => {
 
   it('of no year is 400', async () => {
     for (const [year, sentence] of [
-      [undefined, 'Year is required'],
+      [undefined, refusalsWords.yearIsRequired],
       ['x', YEAR],
       [1500, YEAR],
     ] as const) {

@@ -1,6 +1,9 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { createHoliday } from '@hr/db/factories'
 import { holidays } from '@hr/db/schema'
+import * as changingWords from '@hr/words/changing'
+import * as refusalsWords from '@hr/words/refusals'
+import * as t from '@hr/words/working-time'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
@@ -40,11 +43,11 @@ describe('the public holidays of a country', () => {
       const { status, body } = await call('public_holidays', { country, year: 2026 })
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { country: 'Please choose a country' },
+        fieldErrors: { country: t.chooseCountry },
       })
     }
     expect((await call('public_holidays', { country: 'NP', year: '' })).body.fieldErrors).toEqual({
-      year: 'Year is required',
+      year: refusalsWords.yearIsRequired,
     })
     const { lisbon, employee, head } = api.company
     expect((await call('public_holidays', { country: 'PT', year: 2026, buId: lisbon.id })).status).toBe(403)
@@ -80,7 +83,7 @@ describe('importing them', () => {
     const refused = await send({ holidays: [{ ...HOLI, session: 3 }] })
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { holidays: 'Please select a session' },
+      fieldErrors: { holidays: changingWords.selectSession },
     })
   })
 
@@ -107,14 +110,14 @@ describe('importing them', () => {
   })
 
   it.each([
-    [{ holidays: [] }, { holidays: 'Please choose at least one holiday' }],
-    [{ holidays: undefined }, { holidays: 'Please choose holidays from the list' }],
-    [{ holidays: [{ ...HOLI, holidayDate: '2026-03-04' }] }, { holidays: 'Please choose holidays from the list' }],
-    [{ holidays: [{ ...HOLI, holidayName: 'My birthday' }] }, { holidays: 'Please choose holidays from the list' }],
-    [{ year: 2027 }, { holidays: 'Please choose holidays from the list' }],
-    [{ country: 'PT' }, { holidays: 'Please choose holidays from the list' }],
-    [{ country: '' }, { country: 'Please choose a country' }],
-    [{ buId: '' }, { buId: 'BU is required' }],
+    [{ holidays: [] }, { holidays: t.chooseAtLeastOneHoliday }],
+    [{ holidays: undefined }, { holidays: t.chooseHolidaysFromList }],
+    [{ holidays: [{ ...HOLI, holidayDate: '2026-03-04' }] }, { holidays: t.chooseHolidaysFromList }],
+    [{ holidays: [{ ...HOLI, holidayName: 'My birthday' }] }, { holidays: t.chooseHolidaysFromList }],
+    [{ year: 2027 }, { holidays: t.chooseHolidaysFromList }],
+    [{ country: 'PT' }, { holidays: t.chooseHolidaysFromList }],
+    [{ country: '' }, { country: t.chooseCountry }],
+    [{ buId: '' }, { buId: t.buIsRequired }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await send(changes)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })

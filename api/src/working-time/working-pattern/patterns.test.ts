@@ -1,4 +1,7 @@
 import { leaveTypes } from '@hr/db/schema'
+import * as t from '@hr/words/asking'
+import * as peopleWords from '@hr/words/people'
+import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -6,7 +9,7 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Body = Record<string, unknown>
 
-const WEEK = ['Monday morning', 'Monday afternoon', 'Tuesday morning']
+const WEEK = [t.mondayMorning, t.mondayAfternoon, t.tuesdayMorning]
 const body = (changes: Body = {}): Body => ({ since: '2026-03-01', week: WEEK, ...changes })
 const call = (url: string, sent: Body | null, person: Person = api.company.hr) => api.call(person, url, sent)
 const create = (changes: Body = {}, employee = api.company.employee, by = api.company.hr) =>
@@ -22,18 +25,18 @@ describe('working patterns of a person', () => {
     expect((await list()).patterns).toEqual([])
     const first = await create()
     expect(first).toMatchObject({ status: 201, body: { id: expect.any(Number) } })
-    const next = await create({ since: '01-07-2026', otherWeek: ['Friday afternoon'] })
+    const next = await create({ since: '01-07-2026', otherWeek: [t.fridayAfternoon] })
     expect(await list()).toEqual({
-      ...{ employeeName: 'Priyanka Deshpande', unitWeek: expect.arrayContaining(['Friday afternoon']) },
+      ...{ employeeName: 'Priyanka Deshpande', unitWeek: expect.arrayContaining([t.fridayAfternoon]) },
       patterns: [
-        { id: next.body.id, since: '2026-07-01', week: WEEK, otherWeek: ['Friday afternoon'] },
+        { id: next.body.id, since: '2026-07-01', week: WEEK, otherWeek: [t.fridayAfternoon] },
         { id: first.body.id, since: '2026-03-01', week: WEEK, otherWeek: null },
       ],
     })
-    const changed = await edit(next.body.id, { since: '2026-08-01', week: ['Sunday morning'] })
-    expect(changed).toMatchObject({ status: 200, body: { userMessage: 'The working pattern has been saved' } })
+    const changed = await edit(next.body.id, { since: '2026-08-01', week: [t.sundayMorning] })
+    expect(changed).toMatchObject({ status: 200, body: { userMessage: workingTimeWords.workingPatternHasSaved } })
     expect((await list()).patterns[0]).toEqual({
-      ...{ id: next.body.id, since: '2026-08-01', week: ['Sunday morning'], otherWeek: null },
+      ...{ id: next.body.id, since: '2026-08-01', week: [t.sundayMorning], otherWeek: null },
     })
     expect((await remove(next.body.id)).status).toBe(204)
     expect((await remove(next.body.id)).status).toBe(404)
@@ -51,7 +54,7 @@ describe('working patterns of a person', () => {
         ...{ firstName, lastName, workEmail, joiningDate, ...places },
       })
     const { status, body: said } = await join('2026-03-02')
-    const joiningDate = 'A working pattern of theirs begins before this day, on 01-03-2026'
+    const joiningDate = peopleWords.workingPatternOfTheirsBeginsBeforeThis('01-03-2026')
     expect({ status, fieldErrors: said.fieldErrors }).toEqual({ status: 400, fieldErrors: { joiningDate } })
     expect((await join('2026-03-01')).status).toBe(200)
   })
@@ -77,7 +80,7 @@ describe('working patterns of a person', () => {
       return counted.reduce((sum: number, [from, until]: [number, number]) => sum + (until - from) / 2, 0)
     }
     expect(await count()).toBe(5)
-    await create({ since: '2026-01-01', week: ['Monday morning'] })
+    await create({ since: '2026-01-01', week: [t.mondayMorning] })
     expect(await count()).toBe(0.5)
   })
 })

@@ -1,3 +1,7 @@
+import * as t from '@hr/words/api-keys'
+import * as compOffWords from '@hr/words/comp-off'
+import * as peopleWords from '@hr/words/people'
+import * as refusalsWords from '@hr/words/refusals'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { employeeForm } from '../people/employee-form.ts'
@@ -35,17 +39,17 @@ const SEEN = ['x', '?', '7', '–', '👍', '👩‍💻', 'क्‍ष', 'می
 
 describe('text that nobody sees', () => {
   test.each(UNSEEN)('is missing where text is required: %j', (text) => {
-    expect(said(required('Name is required'))(text)).toBe('Name is required')
-    expect(said(plainText('Reason is required', 9, 'Too long'))(text)).toBe('Reason is required')
-    expect(said(plainLine('Name is required', 9, 'Too long'))(text)).toBe('Name is required')
+    expect(said(required(t.nameIsRequired))(text)).toBe(t.nameIsRequired)
+    expect(said(plainText(compOffWords.reasonIsRequired, 9, 'Too long'))(text)).toBe(compOffWords.reasonIsRequired)
+    expect(said(plainLine(t.nameIsRequired, 9, 'Too long'))(text)).toBe(t.nameIsRequired)
   })
 
   test.each(UNSEEN)('is no note: %j', (text) => {
-    expect(said(optionalText(9, 'Too long'))(text)).toBe('Please use characters that can be seen')
+    expect(said(optionalText(9, 'Too long'))(text)).toBe(refusalsWords.useCharactersThatCanBeSeen)
   })
 
   test.each(SEEN)('does not make other text of it: %j', (text) => {
-    expect(said(required('Name is required'))(text)).toBeUndefined()
+    expect(said(required(t.nameIsRequired))(text)).toBeUndefined()
     expect(said(optionalText(9, 'Too long'))(`${text}\u200d`)).toBeUndefined()
   })
 
@@ -58,7 +62,7 @@ describe('text that nobody sees', () => {
 describe('a text of one line', () => {
   const { gender, skypeId, EmergencyContactName } = employeeForm.shape
   test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u0000b', 'a\u202eb'])('refuses %j', (text) => {
-    for (const field of [plainLine('Name is required', 9, 'Too long'), optionalLine(9, 'Too long'), gender, skypeId])
+    for (const field of [plainLine(t.nameIsRequired, 9, 'Too long'), optionalLine(9, 'Too long'), gender, skypeId])
       expect(said(field)(text)).toMatch(/^Please use (one line|plain text)/)
     expect(said(EmergencyContactName)(text)).toBeDefined()
   })
@@ -99,11 +103,11 @@ describe('an e-mail address', () => {
     'müller.example',
     `hans@${'ü.'.repeat(120)}example`,
   ])('is refused: %s', (text) => {
-    expect(said(emailAddress())(text)).toBe('Invalid email address')
+    expect(said(emailAddress())(text)).toBe(refusalsWords.invalidEmailAddress)
   })
 
   test('is missing or too long with a message of its own', () => {
-    expect(said(emailAddress('Work Email is required'))(' ')).toBe('Work Email is required')
+    expect(said(emailAddress(peopleWords.workEmailIsRequired))(' ')).toBe(peopleWords.workEmailIsRequired)
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })
 })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { expect, test } from 'vitest'
 import { handOverQuestion, moveQuestion } from './hand-over.ts'
 
@@ -5,7 +6,7 @@ const nothing = { name: 'Asha Rao', reportees: [], requests: 0, successorName: '
 
 test.each([
   [{}, null],
-  [{ leaves: true }, 'Asha Rao becomes an alumnus at once and cannot sign in any more'],
+  [{ leaves: true }, t.becomesAlumnusAtOnceAndCannotSignIn('Asha Rao')],
   [{ reportees: ['Priya'] }, 'Priya reports to Asha Rao. This goes to Hendrik'],
   [{ requests: 1, successorName: null }, '1 request waits for Asha Rao. This goes by the approver rule'],
   [
@@ -26,10 +27,10 @@ test.each([
   [{}, null],
   [{ reportees: ['Priya'], requests: 2 }, null],
   [{ unitName: 'Lisbon Office' }, null],
-  [{ ownRequests: 1, holders: ['Hendrik'] }, '1 request of Asha Rao waits for Hendrik, who goes on deciding'],
+  [{ ownRequests: 1, holders: ['Hendrik'] }, t.forWhoOnDeciding('1 request of Asha Rao waits', 'Hendrik', 'goes')],
   [
     { ownRequests: 3, holders: ['Hendrik', 'Zoe'] },
-    '3 requests of Asha Rao wait for Hendrik and Zoe, who go on deciding',
+    t.forWhoOnDeciding('3 requests of Asha Rao wait', 'Hendrik and Zoe', 'go'),
   ],
   [
     { unitName: 'Lisbon Office', reportees: ['Priya', 'Tiago'], requests: 1 },

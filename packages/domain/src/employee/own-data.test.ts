@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { expect, test } from 'vitest'
 import { fieldsText, type OwnData, wishedLines, wishedOf } from './own-data.ts'
 
@@ -27,7 +28,7 @@ test('a wish stands beside what the record says now', () => {
 
 test('a wish is called by its fields, in the order of the form', () => {
   expect(fieldsText({})).toBe('')
-  expect(fieldsText({ phoneNumber: { from: null, to: '1' } })).toBe('Phone Number')
+  expect(fieldsText({ phoneNumber: { from: null, to: '1' } })).toBe(t.phoneNumber)
   const some = { from: 'a', to: 'b' }
   expect(fieldsText({ profilePicture: some, permanentAddress: some, phoneNumber: some })).toBe(
     'Phone Number, Permanent Address and Profile Picture',

@@ -1,3 +1,6 @@
+import * as t from '@hr/words/letters'
+import * as peopleWords from '@hr/words/people'
+import * as standInsWords from '@hr/words/stand-ins'
 import { expect, test } from 'vitest'
 import { claimDecided, claimWaits, claimWithdrawn, grantRevoked } from './claim-letters.ts'
 import { type Letter, written } from './letter.ts'
@@ -22,8 +25,8 @@ const DETAILS =
 const PAGE = `${url}/request/leaves?id=7`
 
 const ended = [
-  { ...leave, what: 'it is cancelled' },
-  { ...leave, leaveName: 'Sick Leave', days: 1, endDate: '2026-12-01', what: 'it ends earlier' },
+  { ...leave, what: peopleWords.itIsCancelled },
+  { ...leave, leaveName: 'Sick Leave', days: 1, endDate: '2026-12-01', what: peopleWords.itEndsEarlier },
 ]
 const lapse = {
   ...{ countsFrom: '2026-01-01', endsOn: '2026-12-31', days: -3 },
@@ -37,30 +40,30 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     'who is in Cc of what was approved',
     written(approvedInCc, { ...leave, applicant: 'Priya', decider: 'Asha' }),
     'approved',
-    'Leave of Priya was approved: Annual Leave, 2 days',
-    ...['Asha has approved leave of Priya. You were named in Cc.', DETAILS, PAGE],
+    t.leaveOfWasApproved('Priya', 'Annual Leave, 2 days'),
+    ...[t.hasApprovedLeaveOfYouWereNamedIn('Asha', 'Priya'), DETAILS, PAGE],
   ],
   [
     'whose attachment is missing',
     written(attachmentMissing, { ...leave, attachmentDue: '2026-12-04' }),
     'reminders',
-    'Please add an attachment to your leave by Fri 4 Dec 2026: Annual Leave, 2 days',
-    'An attachment is to be added to your leave by Fri 4 Dec 2026.',
+    t.addAttachmentToYourLeaveBy('Fri 4 Dec 2026', 'Annual Leave, 2 days'),
+    t.attachmentIsToBeAddedToYourLeave('Fri 4 Dec 2026'),
     ...[DETAILS, `Add it here: ${url}/leave/applied-leaves?id=7`],
   ],
   [
     'who leaves',
     written(leaveEnded, { email, lastDay: '2026-11-30', ended }),
     'own',
-    'Your leave ends with your last day',
-    'Your leave ends with your last day, Mon 30 Nov 2026:',
+    t.yourLeaveEndsWithYourLastDay,
+    t.yourLeaveEndsWithYourLastDay2(', Mon 30 Nov 2026'),
     '- Annual Leave, 2 days, Tue 1 – Wed 2 Dec 2026: it is cancelled\n- Sick Leave, 1 day, Tue 1 Dec 2026: it ends earlier',
   ],
   [
     'who never came',
     written(leaveEnded, { email, lastDay: null, ended: ended.slice(0, 1) }),
     'own',
-    'Your leave ends with your last day',
+    t.yourLeaveEndsWithYourLastDay,
     ...['Your leave ends with your last day:', '- Annual Leave, 2 days, Tue 1 – Wed 2 Dec 2026: it is cancelled'],
   ],
   [
@@ -68,7 +71,7 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     written(daysEnd, { ...lapse, kind: 'lapsed' }),
     'reminders',
     '3 days of Annual Leave end on Thu 31 Dec 2026',
-    '3 days of Annual Leave that you carried over can be taken until Thu 31 Dec 2026, and lapse then.',
+    t.thatCanBeTakenUntilAndLapseThen('3 days of Annual Leave', 'you carried over', 'Thu 31 Dec 2026'),
     `${url}/leave/leave-apply`,
   ],
   [
@@ -76,7 +79,7 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     written(daysEnd, { ...lapse, days: -1, kind: 'comp_off_lapsed' }),
     'reminders',
     '1 day of Annual Leave end on Thu 31 Dec 2026',
-    '1 day of Annual Leave that were granted as comp-off can be taken until Thu 31 Dec 2026, and lapse then.',
+    t.thatCanBeTakenUntilAndLapseThen('1 day of Annual Leave', 'were granted as comp-off', 'Thu 31 Dec 2026'),
     `${url}/leave/leave-apply`,
   ],
   [
@@ -84,23 +87,23 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     written(standInChosen, choice),
     'standIn',
     'You stand in for Asha',
-    'Asha has chosen you to stand in, once their leave is approved: Tue 1 – Wed 2 Dec 2026.',
+    standInsWords.hasChosenYouToStandIn('Asha', ', once their leave is approved', 'Tue 1 – Wed 2 Dec 2026'),
     `What waits for Asha then waits for you too: ${url}/request/leaves`,
   ],
   [
     'who stands in no more',
     written(standInReleased, { ...choice, from: null, to: null }),
     'standIn',
-    'You no longer stand in for Asha',
-    'Asha has taken back that you stand in: every approved leave.',
+    standInsWords.youNoLongerStandInFor('Asha'),
+    standInsWords.hasTakenBackThatYouStandIn('Asha', 'every approved leave'),
     `What waits for you: ${url}/request/leaves`,
   ],
   [
     'for whom a claim waits',
     written(claimWaits, claim),
     'waits',
-    'Comp-off claimed by Priya: Sat 28 Nov 2026',
-    'Priya claims a day off that they worked.',
+    t.compOffClaimedBy('Priya', 'Sat 28 Nov 2026'),
+    t.claimsDayOffThatTheyWorked('Priya'),
     'Worked: Sat 28 Nov 2026\nFor: 1 day of Comp Off',
     `It waits for you, or for HR: ${url}/leave/comp-off`,
   ],
@@ -108,8 +111,8 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     'for whom a claim waits no more',
     written(claimWithdrawn, claim),
     'over',
-    'Comp-off no longer claimed by Priya: Sat 28 Nov 2026',
-    'Priya has withdrawn this claim.',
+    t.compOffNoLongerClaimedBy('Priya', 'Sat 28 Nov 2026'),
+    t.hasWithdrawnThisClaim('Priya'),
     'Worked: Sat 28 Nov 2026\nFor: 1 day of Comp Off',
     `${url}/leave/comp-off`,
   ],
@@ -117,7 +120,7 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     'whose claim is decided',
     written(claimDecided, { ...claim, status: 'rejected', decidedByName: 'Asha' }),
     'own',
-    'Your comp-off was rejected: Sat 28 Nov 2026',
+    t.yourCompOffWas('rejected', 'Sat 28 Nov 2026'),
     'Asha has rejected your claim of a day off that you worked.',
     'Worked: Sat 28 Nov 2026\nFor: 1 day of Comp Off',
     `${url}/leave/comp-off`,
@@ -126,8 +129,8 @@ const cases: [string, Letter[], string, string, ...string[]][] = [
     'whose comp-off is revoked',
     written(grantRevoked, { ...claim, by: 'Marta' }),
     'own',
-    'Your comp-off was revoked: 1 day of Comp Off',
-    'Marta has revoked 1 day of Comp Off that were granted to you as comp-off. Why is said here:',
+    t.yourCompOffWasRevoked('1 day of Comp Off'),
+    t.hasRevokedThatWereGrantedToYouAs('Marta', '1 day of Comp Off'),
     `${url}/leave/comp-off`,
   ],
 ]
@@ -137,45 +140,45 @@ test.each(cases)('a letter tells somebody %s', (_, letters, event, subject, ...p
 })
 
 test.each([
-  ['holder', 1, false, true, 'The leave request of Priya has waited for you 1 working day.', 'It waits for you'],
+  ['holder', 1, false, true, t.leaveRequestOf('Priya has waited for you 1 working day.'), t.itWaitsForYou],
   [
     'holder',
     3,
     true,
     false,
     'The wish of Priya to change approved leave has waited for you 3 working days.',
-    'It waits for you',
+    t.itWaitsForYou,
   ],
   [
     'standIn',
     3,
     false,
     true,
-    'The leave request of Priya has waited for Asha, for whom you stand in, 3 working days.',
-    'It waits for you too',
+    t.leaveRequestOf('Priya has waited for Asha, for whom you stand in, 3 working days.'),
+    t.itWaitsForYouToo,
   ],
   [
     'next',
     5,
     false,
     false,
-    'The leave request of Priya has waited for Asha more than 5 working days.',
-    'Please remind Asha, or ask HR to decide',
+    t.leaveRequestOf('Priya has waited for Asha more than 5 working days.'),
+    t.remindOrAskHrToDecide('Asha'),
   ],
   [
     'hr',
     5,
     false,
     false,
-    'The leave request of Priya has waited for Asha more than 5 working days.',
-    'You can decide it on behalf of Asha',
+    t.leaveRequestOf('Priya has waited for Asha more than 5 working days.'),
+    t.youCanDecideItOnBehalfOf('Asha'),
   ],
 ] as const)('a reminder tells the %s after %d days', (as: ReaderOfWaiting, after, isWished, asks, first, last) => {
   const waiting = { ...leave, applicant: 'Priya', holder: 'Asha', isWished, after, as }
   expect(waitingLetter(waiting)).toEqual([
     {
       ...{ to: email, leaveId: 7, event: 'reminders', ...(asks && { asks }) },
-      subject: 'Reminder: leave request from Priya: Annual Leave, 2 days',
+      subject: t.reminder('Priya', 'Annual Leave, 2 days'),
       text: `${first}\n\n${DETAILS}\n\n${last}: ${PAGE}\n`,
     },
   ])

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/letters'
+import * as requestsWords from '@hr/words/requests'
 import { describe, expect, it } from 'vitest'
 import { LEAVE_EVENTS, type LeaveEvent } from '../leave/request/events.ts'
 import type { Happened, RequestFacts } from './request-facts.ts'
@@ -33,13 +35,13 @@ type More = Partial<RequestFacts> & Omit<Partial<Happened>, 'kind'> & { untold?:
 type Expected = [to: string, mark: string, subject: string, ...paragraphs: string[]]
 type Case = [what: string, kind: LeaveEvent, more: More, letters: Expected[]]
 
-const asksLea = (what = 'has applied for leave'): Expected => [
+const asksLea = (what = t.hasAppliedForLeave3): Expected => [
   ...(['Lea', 'waits, asks', 'Leave request from Priya', `Priya ${what}. ${AWAY}`] as const),
   ...[DETAILS, `The request waits for you too: ${PAGE}`],
 ]
 const tellsLea = (mark: string, about: string, says: string): Expected => [
   ...(['Lea', mark, about, `${says} ${AWAY}`] as const),
-  ...[DETAILS, 'Nothing is to be done.'],
+  ...[DETAILS, t.nothingIsToBeDone],
 ]
 const asksAsha = (...says: string[]): Expected => [
   ...(['Asha', 'waits, asks', 'Leave request from Priya', ...says] as const),
@@ -89,7 +91,7 @@ const cases: Case[] = [
     'applied',
     { actor: Marta },
     [
-      tellsPriya('Leave was entered for you', 'Marta has entered leave for you. It waits for Asha.', DETAILS),
+      tellsPriya(t.leaveWasEnteredForYou, 'Marta has entered leave for you. It waits for Asha.', DETAILS),
       asksAsha(`${entered} It waits for Asha.`, DETAILS),
       [
         'Ken',
@@ -106,14 +108,14 @@ const cases: Case[] = [
     'entered by its holder',
     'applied',
     { actor: Asha, copies: [] },
-    [tellsPriya('Leave was entered for you', 'Asha has entered leave for you. It waits for Asha.', DETAILS), asksLea()],
+    [tellsPriya(t.leaveWasEnteredForYou, 'Asha has entered leave for you. It waits for Asha.', DETAILS), asksLea()],
   ],
   [
     'entered as approved',
     'applied',
     { actor: Marta, ...APPROVED },
     [
-      tellsPriya('Leave was entered for you', 'Marta has entered leave for you. It is approved.', DETAILS),
+      tellsPriya(t.leaveWasEnteredForYou, 'Marta has entered leave for you. It is approved.', DETAILS),
       ['Ken', 'read', 'Leave of Priya', `${entered} It is approved.`, DETAILS, `You were named in Cc: ${PAGE}`],
       ['Asha', 'read', 'Leave of Priya', `${entered} It is approved.`, DETAILS, `You can read it: ${PAGE}`],
       tellsLea('read', 'Leave of Priya', `${entered} It is approved.`),
@@ -124,7 +126,7 @@ const cases: Case[] = [
     'applied',
     { actor: Lea, ...APPROVED, copies: [Asha.email] },
     [
-      tellsPriya('Leave was entered for you', 'Lea has entered leave for you. It is approved.', DETAILS),
+      tellsPriya(t.leaveWasEnteredForYou, 'Lea has entered leave for you. It is approved.', DETAILS),
       [
         'Asha',
         'read',
@@ -164,7 +166,7 @@ const cases: Case[] = [
     'reported',
     { ...REPORTED, actor: Marta, copies: [] },
     [
-      tellsPriya('Leave was entered for you', 'Marta has entered leave for you. It is approved.', DETAILS),
+      tellsPriya(t.leaveWasEnteredForYou, 'Marta has entered leave for you. It is approved.', DETAILS),
       ['Asha', 'read', 'Leave of Priya', `${entered} It is approved.`, DETAILS, `You can read it: ${PAGE}`],
       tellsLea('read', 'Leave of Priya', `${entered} It is approved.`),
     ],
@@ -185,7 +187,7 @@ const cases: Case[] = [
     { actor: Asha },
     [
       tellsPriya(
-        'A question about your leave request',
+        t.questionAboutYourLeaveRequest,
         'Asha has a question about your leave request. Your answer sends it again.',
         DETAILS,
       ),
@@ -289,7 +291,7 @@ const cases: Case[] = [
         `What happened to it: ${PAGE}`,
       ],
       tellsPriya(
-        'Your leave was cancelled',
+        t.yourLeaveWasCancelled,
         'Ken has cancelled your approved leave. Its days are free again.',
         'Why: By mistake',
         DETAILS,
@@ -303,7 +305,7 @@ const cases: Case[] = [
     [overFor('Asha', 'Marta has cancelled this approved leave.')],
   ],
   [
-    'handed over',
+    requestsWords.handedOver,
     'handed_over',
     { because: 'Marta has left', actor: Ken, standIns: [] },
     [
@@ -335,11 +337,7 @@ const cases: Case[] = [
     'cancelled',
     { actor: Marta, below: BELOW },
     [
-      tellsPriya(
-        'Your leave was cancelled',
-        'Leave that was entered for you and others is cancelled. Its days are free again.',
-        `${DETAILS}\n${BELOW}`,
-      ),
+      tellsPriya(t.yourLeaveWasCancelled, t.leaveThatWasEnteredForYouAndOthers, `${DETAILS}\n${BELOW}`),
       overFor('Asha', 'Leave that was entered for Priya and others is cancelled.', undefined, `${DETAILS}\n${BELOW}`),
       tellsLea('over', 'Leave of Priya cancelled', 'Leave that was entered for Priya and others is cancelled.'),
     ],
@@ -348,7 +346,7 @@ const cases: Case[] = [
     'given its attachment by somebody else',
     'attached',
     { actor: Marta },
-    [tellsPriya('An attachment was added to your leave', 'Marta has added the attachment of your leave.', DETAILS)],
+    [tellsPriya(t.attachmentWasAddedToYourLeave, 'Marta has added the attachment of your leave.', DETAILS)],
   ],
   ['given its attachment', 'attached', {}, []],
   [
@@ -366,7 +364,7 @@ const cases: Case[] = [
         LESS,
         `It waits for you: ${PAGE}`,
       ],
-      asksLea('asks to change approved leave'),
+      asksLea(t.asksToChangeApprovedLeave),
     ],
   ],
   [
@@ -453,7 +451,7 @@ const cases: Case[] = [
     { actor: Asha, reason: 'The release' },
     [
       tellsPriya(
-        'Your leave stays as it is',
+        t.yourLeaveStaysAsItIs,
         'Asha has not agreed to change your leave. It stays as it is.',
         'Why: The release',
         DETAILS,
@@ -465,7 +463,7 @@ const cases: Case[] = [
     'changed',
     { actor: Marta, was: wish.wished },
     [
-      tellsPriya('Your leave was changed', 'Marta has changed your leave. It is now:', DETAILS, 'It was:', LESS),
+      tellsPriya(t.yourLeaveWasChanged, 'Marta has changed your leave. It is now:', DETAILS, 'It was:', LESS),
       [
         'Asha',
         'over',

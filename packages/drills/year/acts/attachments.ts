@@ -1,3 +1,4 @@
+import * as t from '@hr/words/requests'
 import type { Request } from '../account/records.ts'
 import { plus, spoken } from '../company/days.ts'
 import { done } from '../place/browser.ts'
@@ -28,7 +29,7 @@ export async function addAttachments(year: Year): Promise<void> {
     if (way === 'API') await year.must(by, '/leaves/add_attachment', formOf(leaveId, file))
     else {
       const page = await year.browserOf(by)
-      const sending = { press: 'Add attachment', file: ['attachment', file] as [string, File] }
+      const sending = { press: t.addAttachment, file: ['attachment', file] as [string, File] }
       if (!done(await page.send(`/leave/applied-leaves?id=${leaveId}`, sending)))
         throw new Error(`${year.today} ${by.email} adds to ${leaveId}: the page refused`)
     }

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/impact'
 import { works } from '../account/gifts.ts'
 import type { Request } from '../account/records.ts'
 import { type Day, dayOfHalf, type Half, numberOf, plus, weekday } from '../company/days.ts'
@@ -52,7 +53,7 @@ async function changeHolidays(year: Year, { office, holidays, event, url, body }
   const people = account.staff(office).filter((person) => recount(year, person, (half) => changed.has(dayOfHalf(half))))
   const answer = await withConsent(year, { by: year.hrOf(office), url, body, isTouched: people.length > 0 })
   year.count(people.length > 0 ? `${event} that recounts` : event, 'API')
-  year.expectMails(people, 'Your leave was counted anew')
+  year.expectMails(people, t.yourLeaveWasCountedAnew)
   return answer
 }
 

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import type { Request } from '../account/records.ts'
 import { wordOf } from '../account/rules.ts'
 import { plus } from '../company/days.ts'
@@ -103,7 +104,7 @@ export async function change(year: Year, request: Request): Promise<void> {
 /** A lead chooses the head of their unit to stand in for them, for some days or for every approved leave. */
 export async function chooseStandIn(year: Year): Promise<void> {
   const { account, random } = year
-  const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === 'Team Lead')
+  const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === t.teamLead)
   if (leads.length === 0) return
   const whom = random.pick(leads)
   const by = year.headOf(whom.office)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import type { Request } from '../account/records.ts'
 import { type Day, plus, type Span } from '../company/days.ts'
 import type { Kind } from '../company/offices.ts'
@@ -13,7 +14,7 @@ export async function joiners(year: Year, count: number): Promise<void> {
   const added: Person[] = []
   for (let n = 0; n < count; n += 1) {
     const office = random.pick(year.offices)
-    const leads = account.staff(office).filter(({ role, lastDay }) => role === 'Team Lead' && lastDay === null)
+    const leads = account.staff(office).filter(({ role, lastDay }) => role === t.teamLead && lastDay === null)
     const manager =
       leads.length > 0 ? random.pick(leads) : account.staff(office).find(({ role }) => role === 'BU Head')!
     added.push(newcomer(random, account.people, { office, role: 'Employee', manager, joined: year.soon(0, 20) }))

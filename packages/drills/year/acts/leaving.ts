@@ -1,3 +1,7 @@
+import * as allocationsWords from '@hr/words/allocations'
+import * as commonWords from '@hr/words/common'
+import * as lettersWords from '@hr/words/letters'
+import * as t from '@hr/words/people'
 import type { Request } from '../account/records.ts'
 import { plus } from '../company/days.ts'
 import { nameOf, type Person } from '../company/people.ts'
@@ -9,15 +13,15 @@ import { ADMIN, importFile } from './set-up.ts'
 /** HR says by a file when somebody will leave. */
 export async function giveNotice(year: Year): Promise<void> {
   const isGoing = ({ role, lastDay, joined }: Person) =>
-    lastDay === null && joined < plus(year.today, -40) && (role === 'Employee' || role === 'Team Lead')
+    lastDay === null && joined < plus(year.today, -40) && (role === 'Employee' || role === commonWords.teamLead)
   const person = year.someone(year.account.people.filter((one) => !one.hasLeft && isGoing(one)))
-  if (person.role === 'Team Lead' && !year.random.chance(0.4)) return
+  if (person.role === commonWords.teamLead && !year.random.chance(0.4)) return
   const lastDay = year.soon(5, 40)
   await importFile(
     year,
     '/employee/import',
     [
-      ['Employee Id', 'Leaving Date'],
+      [allocationsWords.employeeId, t.leavingDate],
       [person.staffNumber, lastDay],
     ],
     ADMIN,
@@ -39,7 +43,7 @@ function letOneGo(year: Year, person: Person): void {
   person.hasLeft = true
   year.count(`${person.role === 'Employee' ? 'person' : 'manager'} left`, 'clock')
   const ended = account.requestsOf(person).filter((request) => isEnded(year, request, person.lastDay!))
-  if (ended.length > 0) year.expectMail(person, 'Your leave ends with your last day')
+  if (ended.length > 0) year.expectMail(person, lettersWords.yourLeaveEndsWithYourLastDay)
   handOverAll(year, person, account.holderOf(person))
 }
 
@@ -52,7 +56,7 @@ export function handOverAll(year: Year, person: Person, successor: Person): void
     year.expectMails([one], `You report to ${nameOf(successor)} now`)
   }
   if (team.length > 0)
-    year.expectMails([successor], `${team.length} ${team.length === 1 ? 'person reports' : 'people report'} to you now`)
+    year.expectMails([successor], `${team.length} ${team.length === 1 ? t.personReports : t.peopleReport} to you now`)
   const isTheirs = ({ state, holder }: Request) => state === 'pending' && holder === person
   for (const request of account.requests().filter(isTheirs)) handOver(year, request, successor)
 }

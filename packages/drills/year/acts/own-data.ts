@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { Person } from '../company/people.ts'
 import { nameOf } from '../company/people.ts'
 import { done } from '../place/browser.ts'
@@ -58,7 +59,7 @@ export async function decideData(year: Year): Promise<void> {
     if (decision === 'approve') person.data = person.wished!
     person.wished = undefined
     year.count(`own data ${decision}d`, 'API')
-    year.expectMails([person], decision === 'approve' ? 'Your data has been changed' : 'Your data stays as it was')
+    year.expectMails([person], decision === 'approve' ? t.yourDataHasChanged : t.yourDataStaysAsItWas)
   }
 }
 

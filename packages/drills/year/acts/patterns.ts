@@ -1,3 +1,4 @@
+import * as t from '@hr/words/impact'
 import { giftsOf, works } from '../account/gifts.ts'
 import { hundredth, morningOf } from '../company/days.ts'
 import type { Kind } from '../company/offices.ts'
@@ -58,7 +59,7 @@ async function change(year: Year, person: Person, patterns: Pattern[], { url, si
     isTouched: isTouched || isEarned,
   })
   if (isTouched) year.count('working pattern that recounts', 'API')
-  if (isTouched) year.expectMails([person], 'Your leave was counted anew')
+  if (isTouched) year.expectMails([person], t.yourLeaveWasCountedAnew)
   return answer
 }
 

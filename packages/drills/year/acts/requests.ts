@@ -1,3 +1,4 @@
+import * as t from '@hr/words/common'
 import type { Account } from '../account/account.ts'
 import type { Request } from '../account/records.ts'
 import { wordOf } from '../account/rules.ts'
@@ -43,7 +44,7 @@ export async function apply(year: Year): Promise<void> {
     applyingTo: copies.map(({ id }) => id),
   }
   const way = year.way()
-  const standIn = way === 'API' && !kind.isTold && person.role === 'Team Lead' && random.chance(0.4)
+  const standIn = way === 'API' && !kind.isTold && person.role === t.teamLead && random.chance(0.4)
   const standInId = standIn ? year.headOf(person.office).id : undefined
   const send = way === 'API' ? applyByCall : applyByPage
   const { id, said } = await send(year, person, { ...body, ...(standInId && { standInId }) }, accepts)

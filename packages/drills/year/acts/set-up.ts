@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { csvRow } from '@hr/domain/csv'
+import * as allocationsWords from '@hr/words/allocations'
+import * as openingBalancesWords from '@hr/words/opening-balances'
+import * as t from '@hr/words/people'
 import { asBody } from '../account/rules.ts'
 import { run } from '../account/runs.ts'
 import { type Day, leaveYearOf } from '../company/days.ts'
@@ -79,8 +82,17 @@ export async function importPeople(year: Year, people: Person[], by: Actor = ADM
     ...[person.firstName, person.lastName, person.staffNumber, person.email, person.role, person.office.name],
     ...[person.manager?.email ?? '', person.joined, person.patternInWords],
   ])
-  const heads = ['First Name', 'Last Name', 'Employee Id', 'Work Email', 'Role', 'BU', 'Reporting To', 'Joining Date']
-  await importFile(year, '/employee/import', [[...heads, 'Working Pattern'], ...lines], by)
+  const heads = [
+    t.firstName,
+    t.lastName,
+    allocationsWords.employeeId,
+    t.workEmail,
+    'Role',
+    'BU',
+    t.reportingTo,
+    t.joiningDate,
+  ]
+  await importFile(year, '/employee/import', [[...heads, t.workingPattern], ...lines], by)
   await year.readPeople()
   for (const _ of people) year.count('person imported', 'API')
 }
@@ -95,12 +107,12 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
       const days = year.random.int(6, 24) / 2
       Object.assign(year.account.book(person, kind, of), { opening: days, openedOn: day, isThere: true })
       lines.push([person.staffNumber, kind.name, String(of), String(days), day, 'Brought along'])
-      year.count('opening balance', 'API')
+      year.count(openingBalancesWords.openingBalance, 'API')
     }
   await importFile(
     year,
     '/employee/opening_balances',
-    [['Employee', 'Leave Type', 'Year', 'Days', 'As Of', 'Reason'], ...lines],
+    [['Employee', allocationsWords.leaveType, 'Year', 'Days', 'As Of', 'Reason'], ...lines],
     ADMIN,
   )
 }
@@ -109,7 +121,7 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
 export async function importFile(year: Year, url: string, rows: string[][], by: Actor): Promise<void> {
   const form = new FormData()
   form.append('file', new File([rows.map(csvRow).join('')], 'rows.csv'))
-  if (!rows[0]!.includes('First Name') && url === '/employee/import') form.append('updatesKnown', '1')
+  if (!rows[0]!.includes(t.firstName) && url === '/employee/import') form.append('updatesKnown', '1')
   const { id } = await year.must(by, `${url}/check`, form)
   await untilState(year, by, `${url}/details/${id}`, 'checked')
   await year.must(by, `${url}/run`, { importId: id })

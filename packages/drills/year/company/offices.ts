@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import type { Day } from './days.ts'
 
 // What the offices of the played year give, and what they want of leave.
@@ -86,7 +87,7 @@ const given = { grant: 'yearly', proRata: 'months', isWhole: false, isByPattern:
 
 /** One by the specification alone, four by what their countries ask for. */
 export const makeOffices = (): Office[] => [
-  office('Pune Office', { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
+  office(t.puneOffice, { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
     { name: 'Annual Leave', byHand: 20 },
     { name: 'Casual Leave', byHand: 7.5 },
     unlimited,

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/sign-in'
 import { expect, it } from 'vitest'
 import { inWords, readable } from './unsent.ts'
 
@@ -25,5 +26,5 @@ it('shows what was typed under its name in words, and none of what says nothing 
 })
 
 it('names the fields of passwords', () => {
-  expect(inWords('currentPassword')).toBe('Current password')
+  expect(inWords('currentPassword')).toBe(t.currentPassword)
 })

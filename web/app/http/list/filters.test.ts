@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { describe, expect, it } from 'vitest'
 import { filtersOf, withoutFilter } from './filters.ts'
 
@@ -10,7 +11,7 @@ describe('the filters of a page', () => {
   })
 
   it('name what was chosen if the page offers it', () => {
-    const units = [{ value: 3, label: 'Pune Office' }]
+    const units = [{ value: 3, label: t.puneOffice }]
     expect(wordsOf('buId=3', { offered: { buId: units } })).toEqual(['BU Pune Office'])
     expect(wordsOf('buId=3', { offered: { buId: [] } })).toEqual(['BU'])
   })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { attachmentUpload } from '@hr/contract/call/constants'
 import { signOut } from '@hr/contract/signing-in/login'
+import * as t from '@hr/words/pages'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../call/api-error.server.ts'
 import type { Unsent } from '../form/unsent.ts'
@@ -54,7 +55,7 @@ describe('a role that may not open the screen', () => {
     expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
     expect(context.called).toEqual([signOut.url])
     expect(context.going.get('session')).toBe('')
-    const why = 'You have been signed out, because this page is not open to your role.'
+    const why = t.youHaveSignedOutBecauseThisPageIs
     expect(context.session).toEqual({ csrf: expect.any(String), why })
   })
 
@@ -109,8 +110,8 @@ describe('a posted form', () => {
     const came = { former: before.going.get('former') ?? '' }
 
     for (const [session, why] of [
-      [{ ...newSession(), userId: 12, token: 'token' }, 'Somebody else has signed in here since this page was opened.'],
-      [newSession(), 'You have signed out here since this page was opened.'],
+      [{ ...newSession(), userId: 12, token: 'token' }, t.somebodyElseHasSignedInHereSinceThis],
+      [newSession(), t.youHaveSignedOutHereSinceThisPage],
     ] as const) {
       const context = testContext({ path: '/preferences', session, came })
       const { status, data } = await thrownBy(enter({ request: request.clone(), context }))
@@ -140,7 +141,7 @@ describe('a posted form that meets no service', () => {
     const context = testContext({ me: away, path })
     const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
     expect(status).toBe(503)
-    expect(data).toMatchObject({ title: 'Please try again soon' })
+    expect(data).toMatchObject({ title: t.tryAgainSoon })
     expect((data as { unsent: Unsent }).unsent).toEqual({
       path,
       fields: [
@@ -189,15 +190,15 @@ describe('what is said of a form whose session has ended', () => {
     const { data } = await thrownBy(enter({ request, context }))
     return (data as DeadPost).says
   }
-  const KEPT = 'What you typed is kept and will be there again.'
-  const AGAIN = 'Passwords are never kept: please type them again.'
+  const KEPT = t.whatYouTypedIsKeptAndWillBe
+  const AGAIN = t.passwordsAreNeverKept
 
   it.each([
     ['a text', { reason: 'A wedding', leaveTypeId: '3' }, [KEPT]],
     ['the confirmation of a deletion', { buId: '7', intent: 'Confirm' }, []],
     ['passwords', { newPassword: 'secret', reEnteredPassword: 'secret' }, [AGAIN]],
     ['a text and a password', { reason: 'A wedding', newPassword: 'secret' }, [KEPT, AGAIN]],
-    ['a text beyond what can be kept', { reason: noise(60_000) }, ['What you typed is too long to be kept.']],
+    ['a text beyond what can be kept', { reason: noise(60_000) }, [t.whatYouTypedIsTooLongToBe]],
   ])('is true of %s', async (_, fields, sentences) => {
     expect(await says(fields)).toEqual(sentences)
   })

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/people'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { expired } from './expired-texts.ts'
 import {
@@ -27,7 +28,7 @@ const answer = {
   headedBuIds: [],
   profilePicture: null,
   firstName: 'Asha',
-  buName: 'Pune Office',
+  buName: t.puneOffice,
   timeZone: 'Asia/Kolkata',
   reportingTo: null,
   reportingToName: null,

@@ -1,3 +1,5 @@
+import * as t from '@hr/words/asking'
+import * as changingWords from '@hr/words/changing'
 import { expect, it } from 'vitest'
 import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './words.ts'
 
@@ -17,20 +19,23 @@ it('are those of the chosen type', () => {
 })
 
 it('are left out of what says what to do about them', () => {
-  const reply = refused({ acceptWarnings: [`Please agree. ${LATE}. ${CLOSED}`], reason: ['Please say why'] })
-  expect(withoutWords(reply, words)?.errors).toEqual({ acceptWarnings: ['Please agree'], reason: ['Please say why'] })
+  const reply = refused({ acceptWarnings: [`Please agree. ${LATE}. ${CLOSED}`], reason: [changingWords.pleaseSayWhy] })
+  expect(withoutWords(reply, words)?.errors).toEqual({
+    acceptWarnings: ['Please agree'],
+    reason: [changingWords.pleaseSayWhy],
+  })
   expect(withoutWords(reply, [])).toBe(reply)
 })
 
 it('are no second message of a field', () => {
   expect(withoutSaid(field(CLOSED), words).error).toBeUndefined()
-  expect(withoutSaid(field('Please enter a date'), words).error).toBe('Please enter a date')
+  expect(withoutSaid(field(t.enterDate), words).error).toBe(t.enterDate)
   expect(withoutSaid(field('It is damaged. Write it again.'), []).error).toBe('It is damaged. Write it again.')
 })
 
 it('stand in no message over the page', () => {
   expect(unlessOfRules(refused({ startDate: [CLOSED] }), words)).toBeUndefined()
   expect(unlessOfRules(refused({ acceptWarnings: ['Please agree'] }), words)).toBeUndefined()
-  const other = refused({ startDate: ['Please enter a date'] })
+  const other = refused({ startDate: [t.enterDate] })
   expect(unlessOfRules(other, words)).toBe(other)
 })

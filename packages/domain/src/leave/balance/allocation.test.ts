@@ -1,3 +1,4 @@
+import * as t from '@hr/words/allocations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -82,7 +83,7 @@ describe('a correction', () => {
     [-16.5, { debt: 2 }, undefined],
     [-16.51, { debt: 2 }, tooFew('3.49', '3.5')],
     [346, {}, undefined],
-    [346.01, {}, 'Annual Leave of 2026 would be 366.01, and cannot be more than 366'],
+    [346.01, {}, t.andCannotBeMoreThan('Annual Leave of 2026 would be 366.01', 366)],
     [0.5, { allocation: 2 }, undefined],
     [-0.5, { allocation: 2 }, tooFew('1.5', '5.5')],
   ])('of %d days where there is %j', (days, more, expected) => {

@@ -1,4 +1,5 @@
 import { isLong } from '@hr/start/long'
+import * as t from '@hr/words/balances'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Day } from '../../dates.ts'
@@ -150,7 +151,7 @@ describe('what a person earns in a leave year', () => {
         ],
       },
       [work],
-      [['40.5 days of work, 1 for each 20', 2.03]],
+      [[t.daysOfWork1ForEach(40.5, 20), 2.03]],
     ],
     [
       'more days of work than count',
@@ -162,7 +163,7 @@ describe('what a person earns in a leave year', () => {
       },
       [work],
       [
-        ['310 days of work, 1 for each 20', 15.5],
+        [t.daysOfWork1ForEach(310, 20), 15.5],
         ['at most 15 a year', -0.5],
       ],
     ],

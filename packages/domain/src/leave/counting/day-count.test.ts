@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anySpan, countableSpan, crowdedSpan, nightsLater, sessionPairs } from '../../testing.ts'
@@ -132,7 +133,7 @@ describe('slots', () => {
 })
 
 test('the day sessions have names', () => {
-  expect([1, 2].map((session) => sessionLabel(session as Session))).toEqual(['Morning Session', 'Afternoon Session'])
+  expect([1, 2].map((session) => sessionLabel(session as Session))).toEqual([t.morningSession, t.afternoonSession])
 })
 
 // The same count (docs/spec/rules.md, Day count), case by case instead of by one formula.

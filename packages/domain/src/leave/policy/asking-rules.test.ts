@@ -1,3 +1,4 @@
+import * as t from '@hr/words/leave-rules'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, everyDay } from '../../dates.ts'
@@ -47,42 +48,32 @@ const away = rule('away', { amount: 2 })
 describe('a rule of asking', () => {
   it.each<[string, Span, AskingRule, string | undefined]>([
     ['in time', span('2026-12-04'), notice, undefined],
-    [
-      'too late',
-      span('2026-12-03'),
-      notice,
-      'Leave has to be asked for at least 14 days before it begins: from 04-12-2026 on',
-    ],
-    [
-      'a day before',
-      span(TODAY),
-      rule('notice', { amount: 1 }),
-      'Leave has to be asked for at least 1 day before it begins: from 21-11-2026 on',
-    ],
+    ['too late', span('2026-12-03'), notice, t.leaveHasToBeAskedForAtLeast('14 days', '04-12-2026')],
+    ['a day before', span(TODAY), rule('notice', { amount: 1 }), t.leaveHasToBeAskedForAtLeast('1 day', '21-11-2026')],
     ['as long as allowed', span('2026-12-01', '2026-12-05'), rule('longest', { amount: 5 }), undefined],
     [
       'too long',
       span('2026-12-01', '2026-12-06', 2, 1),
       rule('longest', { amount: 5 }),
-      'At most 5 days at once, counted from the first day to the last',
+      t.atMostAtOnceCountedFromFirstDay('5 days'),
     ],
     ['back', span('2026-11-17'), rule('back', { amount: 3 }), undefined],
     [
       'too far back',
       span('2026-11-16'),
       rule('back', { amount: 3 }),
-      'Leave can be asked for at most 3 days after it has begun: from 17-11-2026 on',
+      t.leaveCanBeAskedForAtMostAfter('3 days', '17-11-2026'),
     ],
-    ['in the past', span('2026-11-19'), rule('back', { amount: 0 }), 'Leave cannot be asked for after it has begun'],
+    ['in the past', span('2026-11-19'), rule('back', { amount: 0 }), t.leaveCannotBeAskedForAfterItHas],
     ['after some months', span('2026-12-30'), rule('joined', { amount: 6 }), undefined],
     [
       'too soon after joining',
       span('2026-12-29'),
       rule('joined', { amount: 6 }),
-      'It can be taken 6 months after joining: from 30-12-2026 on',
+      t.itCanBeTakenAfterJoining(6, 'months', '30-12-2026'),
     ],
     ['whole', span('2026-12-01'), rule('whole'), undefined],
-    ['a morning', span('2026-12-01', '2026-12-01', 1, 1), rule('whole'), 'It can be taken in whole days only'],
+    ['a morning', span('2026-12-01', '2026-12-01', 1, 1), rule('whole'), t.itCanBeTakenInWholeDaysOnly],
     ['before closed days', span('2026-12-20', '2026-12-27'), closed, undefined],
     [
       'into closed days',

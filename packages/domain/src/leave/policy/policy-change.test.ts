@@ -1,15 +1,16 @@
+import * as t from '@hr/words/policies'
 import { expect, it } from 'vitest'
 import { changedAtOnce, policyImpactText } from './policy-change.ts'
 
-const opened = 'all days of the year can be taken at once, and not only what is given by then'
-const earned = 'only what is given by its day can be taken'
+const opened = t.allDaysOfYearCanBeTakenAt
+const earned = t.onlyWhatIsGivenByItsDayCan
 
 it.each([
   [undefined, { grant: 'yearly', debt: 0 }, null],
   [{ grant: 'monthly', debt: 0 }, { grant: 'worked', debt: 0 }, null],
   [{ grant: 'monthly', debt: 0 }, undefined, opened],
   [undefined, { grant: 'worked', debt: 0 }, earned],
-  [{ grant: 'monthly', debt: 0 }, { grant: 'monthly', debt: 2 }, 'up to 2 days can be taken ahead, was none'],
+  [{ grant: 'monthly', debt: 0 }, { grant: 'monthly', debt: 2 }, t.canBeTakenAheadWas('up to 2 days', 'none')],
   [{ grant: 'monthly', debt: 1 }, undefined, `${opened}; no days can be taken ahead, was 1 day`],
 ] as const)('%j that becomes %j lets take otherwise: %s', (before, after, said) => {
   expect(changedAtOnce(before, after)).toBe(said)

@@ -1,3 +1,4 @@
+import * as t from '@hr/words/policies'
 import { describe, expect, it } from 'vitest'
 import { checkPolicy, dayInYear, daysOfStep, type Policy } from './policy.ts'
 
@@ -16,44 +17,28 @@ describe('a policy', () => {
     expect(checkPolicy({ ...policy, steps: rising, carryOver: { most: 5, until: '02-29' }, debt: 3 })).toEqual({})
   })
 
-  const range = 'Please enter more than 0 and at most 366 days'
+  const range = t.enterMoreThan0AndAtMost366
   it.each([
-    ['no step', { steps: [] }, { steps: 'The first step begins with 0 years of service' }],
-    [
-      'a first step later',
-      { steps: [{ fromYears: 1, days: 20 }] },
-      { steps: 'The first step begins with 0 years of service' },
-    ],
-    [
-      'steps out of order',
-      { steps: [rising[0], rising[2], rising[1]] },
-      { steps: 'Years of service have to rise from step to step' },
-    ],
-    [
-      'two of one year',
-      { steps: [rising[0], rising[0]] },
-      { steps: 'Years of service have to rise from step to step' },
-    ],
+    ['no step', { steps: [] }, { steps: t.firstStepBeginsWith0YearsOfService }],
+    ['a first step later', { steps: [{ fromYears: 1, days: 20 }] }, { steps: t.firstStepBeginsWith0YearsOfService }],
+    ['steps out of order', { steps: [rising[0], rising[2], rising[1]] }, { steps: t.yearsOfServiceHaveToRiseFromStep }],
+    ['two of one year', { steps: [rising[0], rising[0]] }, { steps: t.yearsOfServiceHaveToRiseFromStep }],
     [
       'half a year',
       { steps: [rising[0], { fromYears: 1.5, days: 30 }] },
-      { steps: 'Years of service have to rise from step to step' },
+      { steps: t.yearsOfServiceHaveToRiseFromStep },
     ],
     [
       'fewer days later',
       { steps: [rising[1], { fromYears: 6, days: 1 }].map((step, index) => ({ ...step, fromYears: index })) },
-      { steps: 'More years of service cannot give fewer days' },
+      { steps: t.moreYearsOfServiceCannotGiveFewerDays },
     ],
     ['no days', { steps: [{ fromYears: 0, days: 0 }] }, { steps: range }],
     ['too many days', { steps: [{ fromYears: 0, days: 366.5 }] }, { steps: range }],
-    [
-      'work without a rate',
-      { grant: 'worked' },
-      { workedPerDay: 'Please enter how many days of work earn one day of leave' },
-    ],
+    ['work without a rate', { grant: 'worked' }, { workedPerDay: t.enterHowManyDaysOfWorkEarnOne }],
     ['a rate of nothing', { grant: 'worked', workedPerDay: 0 }, { workedPerDay: range }],
     ['carrying nothing', { carryOver: { most: 0, until: null } }, { carryOver: range }],
-    ['30 February', { carryOver: { most: 5, until: '02-30' } }, { carryOverUntil: 'There is no such day in a year' }],
+    ['30 February', { carryOver: { most: 5, until: '02-30' } }, { carryOverUntil: t.thereIsNoSuchDayInYear }],
     ['a debt below nothing', { debt: -1 }, { debt: range }],
   ] as [string, Partial<Policy>, object][])('says what is wrong: %s', (_, wrong, errors) => {
     expect(checkPolicy({ ...policy, ...wrong })).toEqual(errors)

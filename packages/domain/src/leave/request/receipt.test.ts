@@ -1,3 +1,4 @@
+import * as t from '@hr/words/asking'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countableSpan, nightsLater, spanOfWorker } from '../../testing.ts'
@@ -88,8 +89,8 @@ describe('the receipt of a leave that counts working days', () => {
   test('says of what was counted otherwise that it was not', () => {
     const byWork = byWorkOf(span, [], OFFICE_TIME)
     expect(byWork.free.map(({ kind, session }) => [kind, session])).toEqual([
-      ['not counted', 2],
-      ['not counted', null],
+      [t.notCounted, 2],
+      [t.notCounted, null],
       ['weekend', null],
       ['weekend', 1],
     ])
