@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect(await postedLetters(api.db)).toMatchObject([
       {
         to: 'colleague@example.com',
-        subject: t.leaveOfWasApproved('Priyanka Deshpande', 'Annual Leave, 1 day'),
+        subject: t.subjectWithLeave(t.leaveWasApproved({ applicant: 'Priyanka Deshpande' }), 'Annual Leave, 1 day'),
         event: 'approved',
       },
     ])
