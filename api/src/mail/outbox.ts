@@ -2,7 +2,6 @@ import type { Queryable } from '@hr/db/client'
 import { JOBS, TASKS } from '@hr/db/job-tables'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Letter } from '@hr/domain/letters/letter'
-import * as t from '@hr/words/mails'
 import { sql } from 'drizzle-orm'
 import { deriveKey, keysOf, type Secrets, seal, unseal } from '../platform/database/secrets.ts'
 import type { Env } from '../platform/env.ts'
@@ -102,7 +101,7 @@ export function openLetter(secrets: Secrets, { sealed, ...letter }: SealedLetter
 }
 
 type Secret = Pick<Env, 'APP_SECRET'>
-const MAIL = t.waitingMail
+const MAIL = 'waiting mail'
 
 async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: Wait): Promise<void> {
   if (payloads.length === 0) return

@@ -133,7 +133,7 @@ describe('who stands in for a manager', () => {
       expect(others).toEqual([])
       expect(letter).toMatchObject({ subject: 'Priyanka Deshpande’s leave: Sick Leave, 1 day', event: 'read' })
       expect(letter?.text).toContain(
-        'Priyanka Deshpande has reported leave. It does not need approval. You get this mail because Asha Rao is away',
+        'Priyanka Deshpande has reported leave. It does not need approval. You get this email because Asha Rao is away',
       )
       expect(letter?.text).not.toMatch(/Fever|request/)
       expect((await api.call(colleague, '/leaves/leave_request_history')).body.data).toEqual([])
@@ -151,7 +151,7 @@ describe('who stands in for a manager', () => {
       expect((await enter('2026-12-01')).status).toBe(201)
       expect((await toldBy(colleague)).map(({ text }) => text)).toEqual([
         expect.stringContaining(
-          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is already approved. You get this mail because Asha Rao is away',
+          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is already approved. You get this email because Asha Rao is away',
         ),
       ])
       expect((await enter('2026-12-02', { applyingTo: [colleague.id] })).status).toBe(201)
@@ -175,7 +175,7 @@ describe('who stands in for a manager', () => {
         event: 'over',
       })
       expect(letter?.text).toContain(
-        'Priyanka Deshpande has withdrawn this leave request. You get this mail because Asha Rao is away',
+        'Priyanka Deshpande has withdrawn this leave request. You get this email because Asha Rao is away',
       )
     })
   })

@@ -46,7 +46,7 @@ const asksLea = (about = 'Leave request from Priya', says = LEA_CAN_DECIDE): Exp
   ...[DETAILS, `Open the request: ${PAGE}`],
 ]
 const tellsLea = (mark: string, about: string, says: string): Expected => [
-  ...(['Lea', mark, about, `${says} You get this mail because ${STANDS_IN}.`] as const),
+  ...(['Lea', mark, about, `${says} You get this email because ${STANDS_IN}.`] as const),
   ...[DETAILS, t.nothingToDo],
 ]
 const asksAsha = (...says: string[]): Expected => [

@@ -38,7 +38,7 @@ export const standInCanDecideChange = ({ applicant, holder }: Applicant & Holder
 export const leaveOf = ({ applicant }: Applicant) => `${applicant}’s leave`
 export const hasReported = ({ applicant }: Applicant) => `${applicant} has reported leave. It does not need approval.`
 export const hasReportedToStandIn = ({ applicant, holder }: Applicant & Holder) =>
-  `${applicant} has reported leave. It does not need approval. You get this mail because ${holder} is away and you are their stand-in.`
+  `${applicant} has reported leave. It does not need approval. You get this email because ${holder} is away and you are their stand-in.`
 
 // Leave that somebody else enters
 export const leaveEnteredForYou = 'Leave was entered for you'
@@ -55,7 +55,7 @@ export const hasEnteredApproved = ({ actor, applicant }: Actor & Applicant) =>
 export const hasEnteredApprovedInCc = ({ actor, applicant }: Actor & Applicant) =>
   `${actor} has entered leave for ${applicant}. It is already approved. You are in Cc.`
 export const hasEnteredApprovedToStandIn = ({ actor, applicant, holder }: Actor & Applicant & Holder) =>
-  `${actor} has entered leave for ${applicant}. It is already approved. You get this mail because ${holder} is away and you are their stand-in.`
+  `${actor} has entered leave for ${applicant}. It is already approved. You get this email because ${holder} is away and you are their stand-in.`
 
 // A request that goes to another approver
 export const yourRequestIsNowWith = ({ holder }: Holder) => `Your leave request is now with ${holder}`
@@ -96,9 +96,9 @@ export const yourLeaveWasCancelled = 'Your leave was cancelled'
 export const hasWithdrawnRequest = ({ applicant }: Applicant) => `${applicant} has withdrawn this leave request.`
 export const hasWithdrawnReported = ({ applicant }: Applicant) => `${applicant} has withdrawn this reported leave.`
 export const hasWithdrawnRequestToStandIn = ({ applicant, holder }: Applicant & Holder) =>
-  `${applicant} has withdrawn this leave request. You get this mail because ${holder} is away and you are their stand-in.`
+  `${applicant} has withdrawn this leave request. You get this email because ${holder} is away and you are their stand-in.`
 export const hasWithdrawnReportedToStandIn = ({ applicant, holder }: Applicant & Holder) =>
-  `${applicant} has withdrawn this reported leave. You get this mail because ${holder} is away and you are their stand-in.`
+  `${applicant} has withdrawn this reported leave. You get this email because ${holder} is away and you are their stand-in.`
 export const hasCancelledApproved = ({ actor }: Actor) => `${actor} has cancelled this approved leave.`
 export const hasCancelledYourApproved = ({ actor }: Actor) =>
   `${actor} has cancelled your approved leave. You can use these days again.`
@@ -107,7 +107,7 @@ export const leaveOfManyCancelled = ({ applicant }: Applicant) =>
 export const yourLeaveOfManyCancelled =
   'The leave that was entered for you and others has been cancelled. You can use these days again.'
 export const leaveOfManyCancelledToStandIn = ({ applicant, holder }: Applicant & Holder) =>
-  `The leave that was entered for ${applicant} and others has been cancelled. You get this mail because ${holder} is away and you are their stand-in.`
+  `The leave that was entered for ${applicant} and others has been cancelled. You get this email because ${holder} is away and you are their stand-in.`
 export const cancelledBecause = ({ because }: Because) => `${because}. This leave has been cancelled.`
 export const yourLeaveAfterLastDay = 'Your leave ends with your last day'
 export const leaveAfterLastDay = (lastDay: string) => `Your last day is ${lastDay}. This is what happens to your leave:`
@@ -123,7 +123,7 @@ export const hasChangedLeave = ({ actor, applicant }: Actor & Applicant) =>
   `${actor} has changed ${applicant}’s leave. It is now:`
 export const hasEndedLeaveEarlier = ({ actor }: Actor) => `${actor} has ended this leave earlier. It is now:`
 export const hasChangedReportedToStandIn = ({ actor, holder }: Actor & Holder) =>
-  `${actor} has changed this reported leave. You get this mail because ${holder} is away and you are their stand-in.`
+  `${actor} has changed this reported leave. You get this email because ${holder} is away and you are their stand-in.`
 export const leaveWasShortened = ({ applicant }: Applicant) => `${applicant}’s leave was shortened`
 export const endsEarlierBecause = ({ because }: Because) => `${because}. This leave ends earlier. It is now:`
 
@@ -144,7 +144,7 @@ export const changeWithdrawnBy = ({ applicant }: Applicant) => `Change request w
 export const hasWithdrawnChange = ({ applicant }: Applicant) =>
   `${applicant} has withdrawn the request to change this leave. The leave stays as it is.`
 export const hasWithdrawnChangeToStandIn = ({ applicant, holder }: Applicant & Holder) =>
-  `${applicant} has withdrawn the request to change this leave. The leave stays as it is. You get this mail because ${holder} is away and you are their stand-in.`
+  `${applicant} has withdrawn the request to change this leave. The leave stays as it is. You get this email because ${holder} is away and you are their stand-in.`
 export const yourChangeWasRejected = 'Your change request was rejected'
 export const hasRejectedYourChange = ({ actor }: Actor) =>
   `${actor} has rejected your change request. Your leave stays as it is.`
