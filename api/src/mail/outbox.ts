@@ -2,6 +2,7 @@ import type { Queryable } from '@hr/db/client'
 import { JOBS, TASKS } from '@hr/db/job-tables'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Letter } from '@hr/domain/letters/letter'
+import * as t from '@hr/words/mails'
 import { sql } from 'drizzle-orm'
 import { deriveKey, keysOf, type Secrets, seal, unseal } from '../platform/database/secrets.ts'
 import type { Env } from '../platform/env.ts'
@@ -64,7 +65,7 @@ export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId
     where held.id = ${jobId} and earlier.id < held.id and earlier.attempts < earlier.max_attempts
       and earlier.payload ->> 'to' = ${to} and (earlier.payload ->> 'leaveId')::int = ${leaveId}
     returning 1`)
-  if (isHeld.length > 0) throw new Error('an earlier mail of this request to the same reader waits')
+  if (isHeld.length > 0) throw new Error(t.earlierEmailFirst)
 }
 
 /**

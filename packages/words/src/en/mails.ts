@@ -25,6 +25,8 @@ export const lastError = 'Last error'
 export const actions = 'Actions'
 export const waiting = 'Waiting'
 export const waitingUntil = <T>(moment: T) => parts`Waiting until ${moment}`
+export const earlierEmailFirst =
+  'An earlier email about the same request has not been sent to this person yet. It goes first.'
 export const failedTimes = (times: number) => plural(times, { one: 'Failed once', other: `Failed ${times} times` })
 export const failedNextTry = <T>(times: number, moment: T) => parts`${failedTimes(times)}, next try ${moment}`
 export const givenUpAfter = (tries: number) =>
