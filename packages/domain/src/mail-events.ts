@@ -36,8 +36,8 @@ const table = {
     usual: 'now',
   },
   approved: {
-    label: t.approvedWithYouInCc,
-    about: t.approvedWithYouInCcHint,
+    label: t.approvedInCc,
+    about: t.approvedInCcHint,
     ways: MAIL_WAYS,
     usual: 'never',
   },

@@ -199,7 +199,7 @@ async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: Sci
 /** Whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
 async function managerOf(tx: Transaction, { buId }: Keeper, name: string): Promise<number> {
   const found = await findNamed(tx, name, buId)
-  if (!found) throw invalid({ reportingTo: buId === null ? t.nobodyHasThisId : t.nobodyInUnitHasThisId })
+  if (!found) throw invalid({ reportingTo: buId === null ? t.nobodyHasId : t.nobodyInUnitHasId })
   const { id, fullName, roleId } = found
   if (found.leftAt) throw invalid({ reportingTo: t.managerHasLeft(fullName) })
   if (canManage(roleId)) return id

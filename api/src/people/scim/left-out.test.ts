@@ -175,7 +175,7 @@ describe('a manager', () => {
     const { employee, colleague, pune } = api.company
     await callBy(key, 'PATCH', at(employee), manager('late@example.com'))
     await callBy(key, 'PATCH', at(colleague), manager({ value: '00u9' }))
-    expect((await problems()).map(({ because }) => because)).toEqual([t.nobodyHasThisId, t.nobodyHasThisId])
+    expect((await problems()).map(({ because }) => because)).toEqual([t.nobodyHasId, t.nobodyHasId])
     const late = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: pune.id, workEmail: 'late@example.com' })
     await callBy(key, 'PATCH', at(late), patch(replace('externalId', '00u9')))
     await sweepNamedManagers(api.deps)
@@ -273,7 +273,7 @@ describe('a key that is bound to a unit', () => {
         status: 200,
         reportingTo: before,
       })
-      expect((await problems(api.company.superadmin))[0]?.because).toBe(t.nobodyInUnitHasThisId)
+      expect((await problems(api.company.superadmin))[0]?.because).toBe(t.nobodyInUnitHasId)
     }
     await sweepNamedManagers(api.deps)
     expect((await personOf(employee.id))?.reportingTo).toBe(before)

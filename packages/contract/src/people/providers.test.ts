@@ -36,7 +36,7 @@ describe('the settings of a provider', () => {
   })
 
   it.each([
-    [{ ADDS_PEOPLE: 'yes' }, `ADDS_PEOPLE: ${t.mustBeOneOrLeftOut}`],
+    [{ ADDS_PEOPLE: 'yes' }, `ADDS_PEOPLE: ${t.oneOrLeftOut}`],
     [{ ADDS_PEOPLE: '1', NUMBER_CLAIM: 'sub' }, `UNITS: ${t.unitsNeededToAdd}`],
     [{ ...adding, NUMBER_CLAIM: '' }, `NUMBER_CLAIM: ${t.numberNeededToAdd}`],
     [{ ...adding, UNITS: 'sales=Pune' }, `UNIT_CLAIM: ${t.claimNeededFor('UNITS')}`],

@@ -53,13 +53,13 @@ const provider = named
     /** The claim with the address. What a provider says is verified is the one called `email`. */
     EMAIL_CLAIM: z.string().default('email'),
     /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
-    EMAIL_IS_VERIFIED: z.literal('1', t.mustBeOneOrLeftOut).optional(),
+    EMAIL_IS_VERIFIED: z.literal('1', t.oneOrLeftOut).optional(),
     /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
     SECOND_FACTOR: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
     /** Where signing out ends a session that the provider began: here alone, or at the provider too. */
     SIGN_OUT: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
     /** Whether whoever is nobody here yet is added as an employee. */
-    ADDS_PEOPLE: z.literal('1', t.mustBeOneOrLeftOut).optional(),
+    ADDS_PEOPLE: z.literal('1', t.oneOrLeftOut).optional(),
     /** The claim with the number that somebody who is added has here. */
     NUMBER_CLAIM: z.string().optional(),
     UNIT_CLAIM: z.string().optional(),

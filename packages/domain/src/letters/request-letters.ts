@@ -36,7 +36,7 @@ const asksStandIns: Row = {
   asks: true,
   to: 'stand-ins',
   about: (words) => (words.isWished ? t.changeRequestFrom(words) : t.requestFrom(words)),
-  says: (words) => (words.isWished ? t.standInCanDecideChange(words) : t.standInCanDecideRequest(words)),
+  says: (words) => (words.isWished ? t.changeForStandIn(words) : t.appliedForStandIn(words)),
   ends: t.openRequest,
 }
 
@@ -60,7 +60,7 @@ const applied: Row[] = [
 ]
 const reported: Row[] = [
   { event: 'read', to: 'holder and Cc', about: t.leaveOf, says: t.hasReported, ends: t.detailsAt },
-  tellsStandIns('read', t.leaveOf, t.hasReportedToStandIn),
+  tellsStandIns('read', t.leaveOf, t.reportedForStandIn),
 ]
 
 // Leave that somebody else enters.
@@ -86,7 +86,7 @@ const enteredAsApproved: Row[] = [
     says: t.hasEnteredApproved,
     ends: t.detailsAt,
   },
-  tellsStandIns('read', t.leaveOf, t.hasEnteredApprovedToStandIn),
+  tellsStandIns('read', t.leaveOf, t.enteredApprovedForStandIn),
 ]
 const isEntered = ({ actor, applicant }: Said): boolean => actor.id !== applicant.id
 
@@ -104,11 +104,11 @@ const decided = (about: Text, says: Text): Row => ({ ...own(about, says), decide
 const withdrawn = (words: Words): string =>
   words.isReported ? t.hasWithdrawnReported(words) : t.hasWithdrawnRequest(words)
 const withdrawnToStandIn = (words: Words): string =>
-  words.isReported ? t.hasWithdrawnReportedToStandIn(words) : t.hasWithdrawnRequestToStandIn(words)
+  words.isReported ? t.withdrawnReportedForStandIn(words) : t.withdrawnRequestForStandIn(words)
 const enteredForMany: Row[] = [
   own(t.yourLeaveWasCancelled, t.yourLeaveOfManyCancelled, 'applicant, not actor'),
   { ...over(t.leaveOfManyCancelled), to: 'holder, not actor' },
-  tellsStandIns('over', t.leaveWasCancelled, t.leaveOfManyCancelledToStandIn),
+  tellsStandIns('over', t.leaveWasCancelled, t.manyCancelledForStandIn),
 ]
 
 // Changes of approved leave.
@@ -131,7 +131,7 @@ const changedFor = (says: Text): Row[] => [
 ]
 const changed = changedFor(t.hasChangedLeave)
 const endsEarlier = changedFor(t.hasEndedLeaveEarlier)
-const reportedChanged = tellsStandIns('over', t.leaveWasChanged, t.hasChangedReportedToStandIn)
+const reportedChanged = tellsStandIns('over', t.leaveWasChanged, t.changedReportedForStandIn)
 
 /** Which letters tell of what: rows in the order in which they are posted, or a choice of rows. */
 const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
@@ -167,7 +167,7 @@ const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   change_withdrawn: [
     { ...over(t.hasWithdrawnChange, t.changeWithdrawnBy), to: 'holder, if still here' },
     // Who is in Cc reads of all but a wish.
-    { ...tellsStandIns('over', t.changeWithdrawnBy, t.hasWithdrawnChangeToStandIn), to: 'stand-ins' },
+    { ...tellsStandIns('over', t.changeWithdrawnBy, t.withdrawnChangeForStandIn), to: 'stand-ins' },
   ],
   change_refused: [own(t.yourChangeWasRejected, t.hasRejectedYourChange)],
   changed: (said) => {

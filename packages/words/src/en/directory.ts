@@ -43,7 +43,7 @@ export const employeeRoleUsedInstead = (problem: string) => `${problem}, so the 
 
 // Settings of a provider; each follows the name of its variable and a colon
 export const settingMissing = 'is missing'
-export const mustBeOneOrLeftOut = 'must be 1, or left out'
+export const oneOrLeftOut = 'must be 1, or left out'
 export const mustBeEither = (one: string, other: string) => `must be ${one} or ${other}`
 export const providerIdInvalid = 'must start with a lower-case letter and contain only lower-case letters and digits'
 export const providerNameTooLong = 'is too long for a button: use at most 60 characters'
@@ -91,8 +91,8 @@ export const keyCannotEndOrRestore =
 export const keyCannotChangeAddress =
   'A key of one business unit cannot change the address of people who have rights in other units.'
 export const roleNeedsManager = (role: string) => `A person with the role ${role} must have a manager`
-export const nobodyHasThisId = 'Nobody has this id, external id or address yet'
-export const nobodyInUnitHasThisId = 'Nobody in this business unit has this id, external id or address yet'
+export const nobodyHasId = 'Nobody has this id, external id or address yet'
+export const nobodyInUnitHasId = 'Nobody in this business unit has this id, external id or address yet'
 export const managerHasLeft = (person: string) => `${person} has left and cannot be a manager`
 export const cannotManageYet = (person: string, role: string) =>
   `${person} cannot be a manager yet, because their role is ${role}`

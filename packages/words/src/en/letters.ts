@@ -29,15 +29,15 @@ export const requestFrom = ({ applicant }: Applicant) => `Leave request from ${a
 export const hasAppliedPleaseDecide = ({ applicant }: Applicant) =>
   `${applicant} has applied for leave. Please approve or reject the request.`
 export const hasAppliedInCc = ({ applicant }: Applicant) => `${applicant} has applied for leave. You are in Cc.`
-export const standInCanDecideRequest = ({ applicant, holder }: Applicant & Holder) =>
+export const appliedForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `${applicant} has applied for leave. ${holder} is away and you are their stand-in, so you can approve or reject the request.`
-export const standInCanDecideChange = ({ applicant, holder }: Applicant & Holder) =>
+export const changeForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `${applicant} has asked to change approved leave. ${holder} is away and you are their stand-in, so you can approve or reject the change.`
 
 // Leave that its person reports
 export const leaveOf = ({ applicant }: Applicant) => `${applicant}’s leave`
 export const hasReported = ({ applicant }: Applicant) => `${applicant} has reported leave. It does not need approval.`
-export const hasReportedToStandIn = ({ applicant, holder }: Applicant & Holder) =>
+export const reportedForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `${applicant} has reported leave. It does not need approval. You get this email because ${holder} is away and you are their stand-in.`
 
 // Leave that somebody else enters
@@ -54,7 +54,7 @@ export const hasEnteredApproved = ({ actor, applicant }: Actor & Applicant) =>
   `${actor} has entered leave for ${applicant}. It is already approved.`
 export const hasEnteredApprovedInCc = ({ actor, applicant }: Actor & Applicant) =>
   `${actor} has entered leave for ${applicant}. It is already approved. You are in Cc.`
-export const hasEnteredApprovedToStandIn = ({ actor, applicant, holder }: Actor & Applicant & Holder) =>
+export const enteredApprovedForStandIn = ({ actor, applicant, holder }: Actor & Applicant & Holder) =>
   `${actor} has entered leave for ${applicant}. It is already approved. You get this email because ${holder} is away and you are their stand-in.`
 
 // A request that goes to another approver
@@ -95,9 +95,9 @@ export const leaveWasCancelled = ({ applicant }: Applicant) => `${applicant}’s
 export const yourLeaveWasCancelled = 'Your leave was cancelled'
 export const hasWithdrawnRequest = ({ applicant }: Applicant) => `${applicant} has withdrawn this leave request.`
 export const hasWithdrawnReported = ({ applicant }: Applicant) => `${applicant} has withdrawn this reported leave.`
-export const hasWithdrawnRequestToStandIn = ({ applicant, holder }: Applicant & Holder) =>
+export const withdrawnRequestForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `${applicant} has withdrawn this leave request. You get this email because ${holder} is away and you are their stand-in.`
-export const hasWithdrawnReportedToStandIn = ({ applicant, holder }: Applicant & Holder) =>
+export const withdrawnReportedForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `${applicant} has withdrawn this reported leave. You get this email because ${holder} is away and you are their stand-in.`
 export const hasCancelledApproved = ({ actor }: Actor) => `${actor} has cancelled this approved leave.`
 export const hasCancelledYourApproved = ({ actor }: Actor) =>
@@ -106,7 +106,7 @@ export const leaveOfManyCancelled = ({ applicant }: Applicant) =>
   `The leave that was entered for ${applicant} and others has been cancelled.`
 export const yourLeaveOfManyCancelled =
   'The leave that was entered for you and others has been cancelled. You can use these days again.'
-export const leaveOfManyCancelledToStandIn = ({ applicant, holder }: Applicant & Holder) =>
+export const manyCancelledForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `The leave that was entered for ${applicant} and others has been cancelled. You get this email because ${holder} is away and you are their stand-in.`
 export const cancelledBecause = ({ because }: Because) => `${because}. This leave has been cancelled.`
 export const yourLeaveAfterLastDay = 'Your leave ends with your last day'
@@ -122,7 +122,7 @@ export const hasChangedYourLeave = ({ actor }: Actor) => `${actor} has changed y
 export const hasChangedLeave = ({ actor, applicant }: Actor & Applicant) =>
   `${actor} has changed ${applicant}’s leave. It is now:`
 export const hasEndedLeaveEarlier = ({ actor }: Actor) => `${actor} has ended this leave earlier. It is now:`
-export const hasChangedReportedToStandIn = ({ actor, holder }: Actor & Holder) =>
+export const changedReportedForStandIn = ({ actor, holder }: Actor & Holder) =>
   `${actor} has changed this reported leave. You get this email because ${holder} is away and you are their stand-in.`
 export const leaveWasShortened = ({ applicant }: Applicant) => `${applicant}’s leave was shortened`
 export const endsEarlierBecause = ({ because }: Because) => `${because}. This leave ends earlier. It is now:`
@@ -143,7 +143,7 @@ export const yourChangeHandedOver = ({ because, holder }: Because & Holder) =>
 export const changeWithdrawnBy = ({ applicant }: Applicant) => `Change request withdrawn by ${applicant}`
 export const hasWithdrawnChange = ({ applicant }: Applicant) =>
   `${applicant} has withdrawn the request to change this leave. The leave stays as it is.`
-export const hasWithdrawnChangeToStandIn = ({ applicant, holder }: Applicant & Holder) =>
+export const withdrawnChangeForStandIn = ({ applicant, holder }: Applicant & Holder) =>
   `${applicant} has withdrawn the request to change this leave. The leave stays as it is. You get this email because ${holder} is away and you are their stand-in.`
 export const yourChangeWasRejected = 'Your change request was rejected'
 export const hasRejectedYourChange = ({ actor }: Actor) =>
