@@ -189,17 +189,17 @@ test.describe('preferences', () => {
   test('say how one is told of what by mail', async ({ page, db, company, signIn }) => {
     await signIn('lead')
     await open(page, '/preferences')
-    await expect(page.getByLabel(mailsWords.requestWaitsForYou)).toHaveValue('now')
-    await expect(page.getByLabel(mailsWords.yourOwnLeave).getByRole('option')).toHaveText([
+    await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('now')
+    await expect(page.getByLabel(mailsWords.ownLeave).getByRole('option')).toHaveText([
       'now',
       preferencesWords.onceADay,
     ])
-    await page.getByLabel(mailsWords.requestWaitsForYou).selectOption(preferencesWords.onceADay)
-    await page.getByLabel(mailsWords.whoIsAwayThisWeek).selectOption(preferencesWords.onceADay)
+    await page.getByLabel(mailsWords.requestsToDecide).selectOption(preferencesWords.onceADay)
+    await page.getByLabel(mailsWords.awayInUnit).selectOption(preferencesWords.onceADay)
     await page.getByRole('button', { name: 'Set Mails' }).click()
     await expect(page.getByRole('main').getByText(preferencesWords.yourChoicesOfMailsHaveSaved)).toBeVisible()
     await open(page, '/preferences')
-    await expect(page.getByLabel(mailsWords.requestWaitsForYou)).toHaveValue('daily')
+    await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('daily')
     const chosen = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
     expect(chosen.flatMap(({ event, way }) => (way === 'daily' ? [event] : [])).sort()).toEqual(['away', 'waits'])
   })

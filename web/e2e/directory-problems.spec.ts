@@ -17,7 +17,7 @@ test('HR reads what a directory sent and could not be kept, and it goes away onc
   await signIn('hr')
   await open(page, '/employee/directory-problems')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(directoryWords.directoryProblems)
-  await expect(page.getByText(directoryWords.noProblems)).toBeVisible()
+  await expect(page.getByText(directoryWords.noDirectoryProblems)).toBeVisible()
 
   await sendWrong(db, employee.workEmail)
   await open(page, '/')

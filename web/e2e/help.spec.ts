@@ -12,7 +12,7 @@ test('a person finds from any page what their role does most', async ({ page, si
   await page.getByRole('link', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help')
   await expect(page.getByRole('heading', { name: t.setUpCompany })).toHaveCount(0)
-  await page.getByRole('link', { name: t.decideARequest }).click()
+  await page.getByRole('link', { name: t.decideRequest }).click()
   await expect(page).toHaveURL('/request/leaves')
 })
 
@@ -21,14 +21,14 @@ test('three things stand open, and the rest is folded below them', async ({ page
   await open(page, '/help')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).getByRole('link')).toHaveText([
-    t.decideARequest,
-    t.enterLeaveForSomebody,
-    t.givePeopleTheirDaysOfYear,
+    t.decideRequest,
+    t.enterLeave,
+    t.allocateDays,
   ])
   const also = page.getByRole('region', { name: 'Also' })
   await expect(also.locator('summary')).toHaveCount(6)
   await expect(also.getByRole('link', { name: leaveRulesWords.rulesOfAsking2 })).toBeHidden()
-  await also.locator('summary', { hasText: t.sayWhenLeaveCanBeAskedFor }).click()
+  await also.locator('summary', { hasText: t.setLeaveRules }).click()
   await also.getByRole('link', { name: leaveRulesWords.rulesOfAsking2 }).click()
   await expect(page).toHaveURL('/leave/rules')
 })

@@ -141,7 +141,7 @@ export async function sendWrong(db: Database, email: string): Promise<void> {
   const manager = {
     attribute: 'manager',
     sent: null,
-    because: t.personOfRoleCannotBeWithoutManager('Employee'),
+    because: t.roleNeedsManager('Employee'),
   }
   await db
     .insert(directoryProblems)

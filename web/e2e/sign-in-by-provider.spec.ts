@@ -115,7 +115,7 @@ test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
   await page.getByLabel('Login').fill('stranger')
   await page.getByRole('button').click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText(directoryWords.nobodyHereHasAccountThatYouUseAt('Company'))).toBeVisible()
+  await expect(page.getByText(directoryWords.accountNotLinked('Company'))).toBeVisible()
 })
 
 test(

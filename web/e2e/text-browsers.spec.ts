@@ -333,7 +333,7 @@ function readings(id: number): Reading[] {
     [
       '/preferences',
       'employee',
-      ['Preferences', preferencesWords.keepMessages, 'Save', mailsWords.whoIsAwayThisWeek, 'Set Mails'],
+      ['Preferences', preferencesWords.keepMessages, 'Save', mailsWords.awayInUnit, 'Set Mails'],
     ],
     [
       '/preferences/stand-ins',
@@ -450,7 +450,11 @@ function readings(id: number): Reading[] {
       [t.workedDays, compOffWords.claimsThatWaitForYou, 'Release', 'Grant', 'Reject', 'Claim'],
     ],
     ['/employee/compensation-leave-list', 'hr', [t.compOffLeaveList, 'Granted', '0 used', 'left', 'Revoke']],
-    ['/administrative/mails', 'superadmin', ['Send a mail to try', 'Try All Again', '451 try', 'Try Again', 'Give Up']],
+    [
+      '/administrative/mails',
+      'superadmin',
+      [mailsWords.sendTestEmailTo, 'Try All Again', '451 try', 'Try Again', 'Give Up'],
+    ],
   ]
 }
 

@@ -16,7 +16,7 @@ export const sendTest = ({ deps, me, write }: Writing, to: string) =>
   write(async (tx) => {
     const since = new Date(deps.now().getTime() - HOUR).toISOString()
     const isTrial = and(eq(mailActs.actorId, me.id), eq(mailActs.act, 'tried'), gt(mailActs.at, since))
-    if ((await tx.$count(mailActs, isTrial)) >= TRIALS) throw slowDown(t.thatIsEnoughForOneHour, HOUR / 1000)
+    if ((await tx.$count(mailActs, isTrial)) >= TRIALS) throw slowDown(t.tooManyTestEmails(TRIALS), HOUR / 1000)
     const { isTaken, words } = await tryMail(deps.env, to, me.fullName)
     await note({ tx, deps, me }, { act: 'tried', name: to, outcome: words })
     return { isTaken, userMessage: words }
@@ -30,32 +30,31 @@ export const tryAgain = ({ deps, me, write }: Writing, mailId: number | undefine
   write(async (tx) => {
     if (mailId === undefined) {
       const count = await hastenFailed(tx)
-      if (count === 0) throw conflict(t.noMailHasFailed)
-      const mails = count === 1 ? '1 mail' : t.mails(count)
-      await note({ tx, deps, me }, { act: 'hastened', name: mails })
-      return { userMessage: t.willBeTriedAgainNow(mails) }
+      if (count === 0) throw conflict(t.noEmailHasFailed)
+      await note({ tx, deps, me }, { act: 'hastened', name: t.countOfEmails(count) })
+      return { userMessage: t.failedEmailsTriedAgain(count) }
     }
     const { to, state } = await lockedMail(tx, mailId)
-    if (state === 'waiting') throw conflict(t.thisMailHasNotSentYet)
+    if (state === 'waiting') throw conflict(t.emailNotTriedYet)
     await hastenFailed(tx, mailId)
     await note({ tx, deps, me }, { act: 'hastened', name: to })
-    return { userMessage: t.mailToWillBeTriedAgainNow(to) }
+    return { userMessage: t.emailTriedAgain(to) }
   })
 
 /** Gives a mail up, so that it is not sent. Fails with 404 for one that was sent meanwhile, with 409 for one that was given up or is just being sent. */
 export const giveUp = ({ deps, me, write }: Writing, mailId: number) =>
   write(async (tx) => {
     const { to, state } = await lockedMail(tx, mailId)
-    if (state === 'given up') throw conflict(t.thisMailHasGivenUpAlready)
+    if (state === 'given up') throw conflict(t.alreadyGivenUp)
     await endTries(tx, mailId, t.givenUpBy(me.fullName))
-    await note({ tx, deps, me }, { act: t.givenUp, name: to })
-    return { userMessage: t.mailToHasGivenUp(to) }
+    await note({ tx, deps, me }, { act: 'given up', name: to })
+    return { userMessage: t.emailGivenUp(to) }
   })
 
 async function lockedMail(tx: Transaction, mailId: number) {
   const mail = await lockMail(tx, mailId)
-  if (!mail) throw notFound(t.thisMailWaitsNoMore)
-  if (mail.isBeingSent) throw conflict(t.thisMailIsJustBeingSent)
+  if (!mail) throw notFound(t.noLongerQueued)
+  if (mail.isBeingSent) throw conflict(t.beingSentNow)
   return mail
 }
 

@@ -114,7 +114,7 @@ describe('an approval', () => {
     expect(await postedLetters(api.db)).toMatchObject([
       {
         to: 'colleague@example.com',
-        subject: t.leaveOfWasApproved('Priyanka Deshpande', 'Annual Leave, 1 day'),
+        subject: t.subjectWithLeave(t.leaveWasApproved({ applicant: 'Priyanka Deshpande' }), 'Annual Leave, 1 day'),
         event: 'approved',
       },
     ])
@@ -149,7 +149,7 @@ describe('the mail of the day', () => {
     expect(letters).toHaveLength(1)
     expect(letters[0]).toMatchObject({ to: 'lead@example.com', subject: 'HR & Leave on Fri 20 Nov 2026' })
     expect(letters[0]?.text).toMatch(
-      /^- Leave request from Priyanka\n {2}http:\S+\n\nAway this week in Pune Office:\n\n- Priyanka Deshpande, Thu 19 – Fri 20 Nov 2026\n\nHow you are told of what is chosen in Preferences:\nhttp\S+\/preferences\n$/,
+      /^- Leave request from Priyanka\n {2}http:\S+\n\nAway this week in Pune Office:\n\n- Priyanka Deshpande, Thu 19 – Fri 20 Nov 2026\n\nChoose which emails you get, and how often, in Preferences:\nhttp\S+\/preferences\n$/,
     )
     expect(await api.db.$count(digestLines)).toBe(0)
   })

@@ -69,11 +69,11 @@ async function sendDigest(tx: Transaction, { env }: Deps, reader: Reader, { toda
     ...(lines.length > 0
       ? [lines.map(({ subject, link }) => `- ${subject}${link ? `\n  ${link}` : ''}`).join('\n')]
       : []),
-    ...(away.length > 0 ? [t.awayThisWeekIn(reader.buName, away.join('\n'))] : []),
+    ...(away.length > 0 ? [t.awayThisWeek(reader.buName, away.join('\n'))] : []),
   ]
   if (parts.length === 0) return
-  const text = t.howYouAreToldOfWhatIsChosen(parts.join('\n\n'), env.PUBLIC_URL)
-  await postMails(tx, [{ to: reader.email, subject: t.hrLeaveOn(spokenDay(today)), text }])
+  const text = t.emailOfDayText(parts.join('\n\n'), env.PUBLIC_URL)
+  await postMails(tx, [{ to: reader.email, subject: t.emailOfDaySubject(spokenDay(today)), text }])
 }
 
 async function takeLines(tx: Transaction, employeeId: number) {
@@ -93,5 +93,5 @@ async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<stri
     order by leave_requests.start_date, e.full_name, leave_requests.id limit ${NAMED}`)
   const named = rows.map(({ name, start, end }) => `- ${name}, ${spokenDays(start, end)}`)
   const more = (rows[0]?.total ?? 0) - rows.length
-  return more > 0 ? [...named, t.andMore(more)] : named
+  return more > 0 ? [...named, t.andMorePeople(more)] : named
 }

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as t from '@hr/words/mails'
 import type { Env } from '../platform/env.ts'
 
 /** A mail to one person. `id` becomes its Message-ID, so that a mail delivered twice is shown once. */
@@ -15,7 +14,7 @@ export function createMailer({ MAIL_URL, MAIL_FROM, DATA_DIR, PUBLIC_URL }: Env,
     from: MAIL_FROM,
     messageId: `<${id}@${host}>`,
     // The second is for Exchange, which would answer with absence notes otherwise.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': t.all },
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })
   return MAIL_URL ? overSmtp(MAIL_URL, compose, times) : asFiles(join(DATA_DIR, 'mail'), compose)
 }

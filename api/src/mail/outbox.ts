@@ -65,7 +65,7 @@ export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId
     where held.id = ${jobId} and earlier.id < held.id and earlier.attempts < earlier.max_attempts
       and earlier.payload ->> 'to' = ${to} and (earlier.payload ->> 'leaveId')::int = ${leaveId}
     returning 1`)
-  if (isHeld.length > 0) throw new Error('an earlier mail of this request to the same reader waits')
+  if (isHeld.length > 0) throw new Error(t.earlierEmailFirst)
 }
 
 /**
@@ -102,7 +102,7 @@ export function openLetter(secrets: Secrets, { sealed, ...letter }: SealedLetter
 }
 
 type Secret = Pick<Env, 'APP_SECRET'>
-const MAIL = t.waitingMail
+const MAIL = 'waiting mail'
 
 async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: Wait): Promise<void> {
   if (payloads.length === 0) return

@@ -121,12 +121,12 @@ describe('a press', () => {
     const early = await again({ mailId: waiting })
     expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisMailHasNotSentYet,
+      userMessage: t.emailNotTriedYet,
     })
-    expect((await again({ mailId: lost })).body.userMessage).toBe(t.mailToWillBeTriedAgainNow('gone@example.com'))
+    expect((await again({ mailId: lost })).body.userMessage).toBe(t.emailTriedAgain('gone@example.com'))
     expect(await list(superadmin, { search: 'gone' })).toMatchObject([{ state: 'waiting', attempts: 0 }])
     expect(await audited()).toMatchObject({ act: 'added', thingName: 'gone@example.com', actorId: superadmin.id })
-    expect((await again({})).body.userMessage).toBe(t.willBeTriedAgainNow('1 mail'))
+    expect((await again({})).body.userMessage).toBe(t.failedEmailsTriedAgain(1))
     const [row] = await list(superadmin, { search: 'head' })
     expect(row).toMatchObject({ id: failing, attempts: 2 })
     expect(Date.parse(row.nextTryOn)).toBeLessThanOrEqual(Date.now())
@@ -137,12 +137,11 @@ describe('a press', () => {
     const { waiting, lost } = await threeMails()
     const { superadmin } = api.company
     const giveUp = (mailId: number) => api.call(superadmin, '/mails/give_up', { mailId })
-    expect((await giveUp(waiting)).body.userMessage).toBe(t.mailToHasGivenUp('lead@example.com'))
+    expect((await giveUp(waiting)).body.userMessage).toBe(t.emailGivenUp('lead@example.com'))
     expect(await list(superadmin, { search: 'lead' })).toMatchObject([
       { state: 'given up', nextTryOn: null, lastError: expect.stringMatching(/^Given up by \w+/) },
     ])
-    for (const mailId of [waiting, lost])
-      expect((await giveUp(mailId)).body.userMessage).toBe(t.thisMailHasGivenUpAlready)
+    for (const mailId of [waiting, lost]) expect((await giveUp(mailId)).body.userMessage).toBe(t.alreadyGivenUp)
     expect((await giveUp(999_999)).status).toBe(404)
     expect(await audited()).toMatchObject({ after: expect.objectContaining({ act: 'given up' }) })
   })
@@ -154,7 +153,7 @@ describe('a press', () => {
       const { status, body } = await api.call(api.company.superadmin, `/mails/${call}`, { mailId: failing })
       expect({ status, userMessage: body.userMessage }).toEqual({
         status: 409,
-        userMessage: t.thisMailIsJustBeingSent,
+        userMessage: t.beingSentNow,
       })
     }
   })
@@ -167,13 +166,13 @@ describe('a mail to try', () => {
     expect((await send('me@example.com')).body).toEqual({
       ...{
         isTaken: '1',
-        userMessage: expect.stringContaining(`127.0.0.1:${port} has taken a mail to me@example.com.`),
+        userMessage: expect.stringContaining(`127.0.0.1:${port} has accepted an email to me@example.com.`),
       },
     })
     const refused = (await send('nobody@example.com')).body
     expect(refused.isTaken).toBe('0')
     expect(refused.userMessage).toMatch(
-      /550 no such user.* It does not take mails for that address, or not from MAIL_FROM\.$/,
+      /550 no such user.* It does not accept emails to this address, or from MAIL_FROM\. Check both\.$/,
     )
     expect(await audited()).toMatchObject({ thingName: 'nobody@example.com', after: { outcome: refused.userMessage } })
     expect(await list(api.company.superadmin)).toEqual([])

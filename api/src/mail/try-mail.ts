@@ -11,31 +11,31 @@ const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeo
 /** Sends a mail at once, past the queue, and says what came of it. */
 export async function tryMail(env: Env, to: string, from: string): Promise<Trial> {
   const where = env.MAIL_URL ? new URL(env.MAIL_URL).host : `${env.DATA_DIR}/mail`
-  const text = t.thisMailWasSentByOfIfYou(from, env.PUBLIC_URL)
+  const text = t.testEmailText(from, env.PUBLIC_URL)
   try {
-    await createMailer(env, PATIENCE)({ id: `test-${Date.now()}`, to, subject: t.hrLeave, text })
+    await createMailer(env, PATIENCE)({ id: `test-${Date.now()}`, to, subject: t.testEmailSubject, text })
   } catch (error) {
     const { message } = error as Error
-    return { isTaken: false, words: t.mailWasNotTakenBy(where, message, whatToDo(error)) }
+    return { isTaken: false, words: t.testEmailFailed(where, message, whatToDo(error)) }
   }
-  const words = env.MAIL_URL ? t.hasTakenMailToIfItDoesNot(where, to) : t.thereIsNoMailUrlMailLiesIn(where)
+  const words = env.MAIL_URL ? t.testEmailAccepted(where, to) : t.testEmailSaved(where)
   return { isTaken: true, words }
 }
 
 /** What to do about a failure to send, by what nodemailer calls it and what the server answered. */
 function whatToDo(error: unknown): string {
   const { code = '' } = error as { code?: string }
-  return advice[code] ?? t.mendMailUrlAndMailFrom
+  return advice[code] ?? t.checkMailSettings
 }
 
-const unreachable = t.nothingAnswersThereAsMailServer
+const unreachable = t.checkServerAddress
 const advice: Record<string, string> = {
   ECONNECTION: unreachable,
   ECONNREFUSED: unreachable,
   EDNS: unreachable,
   ESOCKET: unreachable,
   ETIMEDOUT: unreachable,
-  ETLS: t.itsCertificateIsNotTrustedHere,
-  EAUTH: t.itDoesNotAcceptUserAndPasswordOf,
-  EENVELOPE: t.itDoesNotTakeMailsForThatAddress,
+  ETLS: t.checkCertificate,
+  EAUTH: t.checkCredentials,
+  EENVELOPE: t.checkAddresses,
 }

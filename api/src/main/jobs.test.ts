@@ -264,7 +264,7 @@ describe('a mail over SMTP', () => {
     await work({ MAIL_URL: `smtp://127.0.0.1:${port}` })
     await postMails(api.db, [{ ...LETTER, to: UNKNOWN, leaveId, event: 'own', decides: true }])
     await until(async () => received.length === 1)
-    expect(received[0]).toMatch(/^Subject: Leave of Priyanka Deshpande was approved/m)
+    expect(received[0]).toMatch(/^Subject: =\?UTF-8\?Q\?Priyanka_Deshpande=E2=80=99s_leave/m)
     await api.db.execute(sql`update graphile_worker._private_jobs set run_at = now(), max_attempts = 25`)
     await until(async () => (await jobs())[0]?.attempts === 2 && (await jobs()).length === 1)
     expect(received).toHaveLength(1)

@@ -1,4 +1,5 @@
 import * as t from '@hr/words/mails'
+
 /** How somebody is told of an event: at once, in the one mail of the day, or not by mail. */
 export const MAIL_WAYS = ['now', 'daily', 'never'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
@@ -11,74 +12,74 @@ type Row = { label: string; about: string; ways: readonly MailWay[]; usual: Mail
  */
 const table = {
   own: {
-    label: t.yourOwnLeave,
-    about: t.itIsDecidedAskedAboutForwardedChanged,
+    label: t.ownLeave,
+    about: t.ownLeaveHint,
     ways: ['now', 'daily'],
     usual: 'now',
   },
   waits: {
-    label: t.requestWaitsForYou,
-    about: t.somebodyAppliesAsksForChangeAnswersYou,
+    label: t.requestsToDecide,
+    about: t.requestsToDecideHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   standIn: {
-    label: t.youStandInForSomebody,
-    about: t.managerChoosesYouForDaysOnWhichThey,
+    label: t.beingStandIn,
+    about: t.beingStandInHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   read: {
-    label: t.leaveOfOthersThatYouCanRead,
-    about: t.youAreNamedInCcOrLeaveThat,
+    label: t.leaveOfOthers,
+    about: t.leaveOfOthersHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   approved: {
-    label: t.leaveInWhichYouAreNamedInCc,
-    about: t.onceItCanNoLongerBeUndone,
+    label: t.approvedInCc,
+    about: t.approvedInCcHint,
     ways: MAIL_WAYS,
     usual: 'never',
   },
   over: {
-    label: t.leaveOfOthersThatEndsOrChanges,
-    about: t.requestThatYouHeldOrReadIsWithdrawn,
+    label: t.changedLeaveOfOthers,
+    about: t.changedLeaveOfOthersHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   lines: {
-    label: t.whoReportsToWhom,
-    about: t.managerLeavesOrManagesNoMore,
+    label: t.reportingLines,
+    about: t.reportingLinesHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   moved: {
-    label: t.managerOrBusinessUnitChanged,
-    about: t.inYourRecordOrInThatOfSomebody,
+    label: t.managerOrUnitChanged,
+    about: t.managerOrUnitChangedHint,
     ways: MAIL_WAYS,
     usual: 'never',
   },
   given: {
-    label: t.daysOfLeaveThatYouGet,
-    about: t.theyAreAllocatedToYouGrantedAsComp,
+    label: t.daysYouGet,
+    about: t.daysYouGetHint,
     ways: MAIL_WAYS,
     usual: 'never',
   },
   ownData: {
-    label: t.peoplesOwnData,
-    about: t.asHrSomebodyChangesTheirsOrAsksYou,
+    label: t.personalDataOfOthers,
+    about: t.personalDataOfOthersHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   reminders: {
     label: t.reminders,
-    about: t.attachmentIsToFollowOrDaysThatYou,
+    about: t.remindersHint,
     ways: MAIL_WAYS,
     usual: 'now',
   },
   away: {
-    label: t.whoIsAwayThisWeek,
-    about: t.approvedLeaveInYourBusinessUnitFrom,
+    label: t.awayInUnit,
+    about: t.awayInUnitHint,
     ways: ['daily', 'never'],
     usual: 'never',
   },

@@ -164,7 +164,7 @@ function warn(year: Year): void {
     for (const { days, last } of of.person.hasLeft ? [] : year.account.ending(of)) {
       const within = [7, 30].find((before) => plus(last, -before) <= year.today)
       if (!within || last < year.today || isWarned(year, of, `${last} ${within}`)) continue
-      year.expectMails([of.person], `${inDays(days)} of ${of.kind.name} end on ${spoken(last)}`)
+      year.expectMails([of.person], `Use ${inDays(days)} of ${of.kind.name} by ${spoken(last)}`)
       year.count('warning of days that end', 'clock')
     }
 }

@@ -145,7 +145,7 @@ export class Year {
 
   /** Tells who is in Cc and wants to hear of it that leave was approved. */
   expectApproved({ copies, person, ...request }: Request): void {
-    this.expectMails(copies, `Leave of ${nameOf(person)} was approved: ${summaryOf({ ...request, copies, person })}`)
+    this.expectMails(copies, `${nameOf(person)}’s leave was approved: ${summaryOf({ ...request, copies, person })}`)
   }
 
   /** Lets the mails of the day leave. Returns them. */

@@ -8,172 +8,147 @@ export type Topic = { title: string; path: string; steps: string[] }
 const apply: Topic = {
   title: t.applyForLeave,
   path: to('/leave/leave-apply'),
-  steps: [
-    t.chooseFirstAndLastDayAndWhetherIt,
-    t.chooseTypeOfLeave,
-    t.whereYourBusinessUnitHasRuleSuchAs,
-    t.writeWhyAndSendIt,
-  ],
+  steps: [t.chooseDays, t.chooseLeaveType, t.readRulesBeforeSending, t.giveReasonAndSend],
 }
 const follow: Topic = {
-  title: t.seeWhatBecameOfRequest,
+  title: t.checkYourRequest,
   path: to('/leave/applied-leaves'),
-  steps: [t.listHasAllYourRequests, t.whileRequestIsPendingWithdrawTakesIt],
+  steps: [t.openYourRequest, t.withdrawOrChange],
 }
 const workedDays: Topic = {
-  title: t.claimDayOffThatYouWorked,
+  title: t.claimCompOff,
   path: to('/leave/comp-off'),
-  steps: [t.whereYourBusinessUnitTakesClaimsChoose, t.yourManagerOrHrGrantsItAndIts],
+  steps: [t.chooseDayWorked, t.claimIsGranted],
 }
 const ownData: Topic = {
-  title: t.changeYourPhoneNumberAddressEmergency,
+  title: t.editYourDetails,
   path: to('/profile/edit'),
-  steps: [t.itCountsAtOnceOrAfterHrsYes],
+  steps: [t.whoChangesYourDetails],
 }
 const standIns: Topic = {
-  title: t.haveSomebodyDecideWhileYouAreAway,
+  title: t.chooseStandIn,
   path: to('/preferences/stand-ins'),
-  steps: [t.choosePersonAndSomeDaysOrEveryApproved, t.whatWaitsForYouThenWaitsForThem],
+  steps: [t.chooseStandInAndDates, t.standInDecides],
 }
 const away: Topic = {
   title: t.seeWhoIsAway,
   path: to('/wall-chart'),
-  steps: [t.chartShowsPeopleOfYourBusinessUnitAnd],
+  steps: [t.wallChart],
 }
 const decide: Topic = {
-  title: t.decideARequest,
+  title: t.decideRequest,
   path: to('/request/leaves'),
-  steps: [
-    t.openARequest,
-    t.approveOrRejectIt,
-    t.ifSomebodyElseShouldDecideForwardHands,
-    t.decideSeveralDecidesManyAtOnceWithOne,
-  ],
+  steps: [t.openRequest, t.approveOrReject, t.forwardOrAsk, t.decideSeveral],
 }
 const twoSteps: Topic = {
-  title: t.haveLongLeaveDecidedTwice,
+  title: t.requireSecondApproval,
   path: to('/leave/list'),
-  steps: [t.openTypeOfLeaveAndUnderSecondDecision, t.approvalOfHolderIsThenStep1Of],
+  steps: [t.setSecondApprover, t.firstApprovalIsStepOne],
 }
 const enterLeave: Topic = {
-  title: t.enterLeaveForSomebody,
+  title: t.enterLeave,
   path: to('/leave/enter'),
-  steps: [t.chooseThePerson, t.chooseWhetherApproverIsAskedOrLeave, t.personGetsMailAndRequestSaysWhoEntered],
+  steps: [t.choosePerson, t.approveOrSend, t.personIsTold],
 }
 const report: Topic = {
-  title: t.seeWhatYourUnitHasTaken,
+  title: t.seeLeaveOfUnit,
   path: to('/administrative/leave-report'),
-  steps: [t.chooseYearPeopleOrStatus],
+  steps: [t.filterLeaveOfUnit],
 }
 const people: Topic = {
   title: t.addPeople,
   path: to('/employee/create'),
-  steps: [
-    t.oneAtTimeByFormOrManyAt,
-    t.newPersonGetsMailWithLinkToSet,
-    t.ifDirectorySendsSomethingThatRecord,
-    t.toRenameMergeOrRetireDepartmentsAnd,
-  ],
+  steps: [t.addOneOrMany, t.newPersonSetsPassword, t.directoryProblems, t.tidyDepartments],
 }
 const rulesOfAsking: Topic = {
-  title: t.sayWhenLeaveCanBeAskedFor,
+  title: t.setLeaveRules,
   path: to('/leave/rules'),
-  steps: [
-    t.chooseBusinessUnitAndKindOfRule,
-    t.chooseWhetherLeaveAgainstItIsWarnedOf,
-    t.whatIsRefusedYouCanEnterForPerson,
-  ],
+  steps: [t.chooseRule, t.warnOrBlock, t.overrideRule],
 }
 const allocate: Topic = {
-  title: t.givePeopleTheirDaysOfYear,
+  title: t.allocateDays,
   path: to('/employee/leave-allocation/many'),
-  steps: [
-    t.chooseBusinessUnitYearAndTypeOfLeave,
-    t.whereTypesOfLeaveHavePoliciesChoose,
-    t.thereYouCanAlsoLetThisGoBy,
-    t.forOnePersonUseLeaveAllocationForDays,
-    t.youCannotGiveYourselfDays,
-  ],
+  steps: [t.chooseTypesToAllocate, t.allocateByPolicy, t.allocateAutomatically, t.allocateToOne, t.notToYourself],
 }
 const wishes: Topic = {
-  title: t.answerWhatPeopleAskToChangeInTheir,
+  title: t.decideDataChanges,
   path: to('/employee/own-data'),
-  steps: [t.whereBusinessUnitWantsYourYesEachWish, t.refusalMayHaveNoteWhichPersonReads],
+  steps: [t.comparePersonalData, t.noteOnRefusal],
 }
 const grantDays: Topic = {
-  title: t.grantDaysOffThatWereWorked,
+  title: t.grantCompOff,
   path: to('/leave/comp-off'),
-  steps: [t.eachClaimStandsBesideSwipesOfItsDay],
+  steps: [t.compareClaimWithSwipes],
 }
 const grantAndRevoke: Topic = {
   ...grantDays,
-  steps: [...grantDays.steps, t.wrongGrantIsRevokedFromCompOffList],
+  steps: [...grantDays.steps, t.revokeGrant],
 }
 const takeBack: Topic = {
-  title: t.findRequestOrTakeBackApprovedLeave,
+  title: t.findOrCancelLeave,
   path: to('/request/leaves/history'),
-  steps: [t.chooseStatusPersonOrDatesAndOpen, t.takeBackCancelsApprovedLeaveWithNote],
+  steps: [t.findRequest, t.cancelApprovedLeave],
 }
 const devicesOnly: Topic = {
-  title: t.recordAttendanceByWallTerminals,
+  title: t.recordAttendance,
   path: to('/administrative/devices'),
-  steps: [t.addTerminalByItsSerialNumberAndType],
+  steps: [t.addTerminal],
 }
 const units: Topic = {
-  title: t.keepBusinessUnits,
+  title: t.manageBusinessUnits,
   path: to('/bu/list'),
-  steps: [t.unitHasAddressAndTimeZoneItsOwn, t.itsFormTurnsOnWhatItBeginsWithout],
+  steps: [t.whatUnitHas, t.turnOnForUnit],
 }
 const devices: Topic = {
-  title: t.recordAttendanceByWallTerminals,
+  title: t.recordAttendance,
   path: to('/administrative/devices'),
-  steps: [t.addTerminalByItsSerialNumberAndGive, t.swipesThatBelongToNobodyStandIn],
+  steps: [t.addTerminalAndPins, t.assignUnmatchedSwipes],
 }
 
 const readLeave: Topic = {
-  title: t.readWhatLeaveWasTakenAndWhatIs,
+  title: t.reportLeave,
   path: to('/administrative/leave-report'),
-  steps: [t.chooseYearBusinessUnitPeopleOrStatus, t.csvTakesOutWhatYouSee],
+  steps: [t.filterLeave, t.downloadLeave],
 }
 const readAttendance: Topic = {
-  title: t.readWhoCameAndWhen,
+  title: t.reportAttendance,
   path: to('/administrative/attendance-report'),
-  steps: [t.chooseDayAndPeople],
+  steps: [t.filterAttendance],
 }
 const readPeople: Topic = {
-  title: t.readWhoWorksHere,
+  title: t.reportEmployees,
   path: to('/administrative/employee-report'),
-  steps: [t.reportHasUnitsDepartmentsRolesJoining],
+  steps: [t.whatEmployeeReportHas],
 }
 const keys: Topic = {
-  title: t.letProgramSendSwipes,
+  title: t.sendSwipesByProgram,
   path: to('/administrative/api-keys'),
-  steps: [t.giveEachDeviceOrProgramKeyOfIts],
+  steps: [t.createKeyForEach],
 }
 const audit: Topic = {
-  title: t.seeWhoSignedInAndWhoChangedWhat,
+  title: t.seeChanges,
   path: to('/administrative/audit'),
-  steps: [t.chooseSignInSessionOrAnotherThingUnder],
+  steps: [t.filterAudit],
 }
 const auditOfDevices: Topic = {
   ...audit,
-  steps: [...audit.steps, t.youSeeWhatIsAboutDevicesKeysSign],
+  steps: [...audit.steps, t.auditForItAdmin],
 }
 const moreRoles: Topic = {
-  title: t.haveMoreThanFiveRoles,
+  title: t.addRoles,
   path: to('/administrative/roles'),
-  steps: [t.turnOnAuditorsOrItAdministratorsAnd, t.headsOfSeveralUnitsAreNamedOnPage],
+  steps: [t.turnOnRoles, t.nameHeads],
 }
 const secondFactors: Topic = {
-  title: t.askForMoreThanPassword,
+  title: t.requireTwoSteps,
   path: to('/administrative/second-factors'),
-  steps: [t.tickRolesThatNeedSecondFactor, t.resetItForSomebodyWhoHasLostIt],
+  steps: [t.chooseRolesForTwoSteps, t.resetSecondStep],
 }
 
 const mails: Topic = {
-  title: t.seeWhyMailDidNotArrive,
+  title: t.findMissingEmail,
   path: to('/administrative/mails'),
-  steps: [t.sendMailToTry, t.whatHasFailedIsTriedAgainByItself],
+  steps: [t.sendTestEmail, t.failedEmails],
 }
 
 /** What each role does most, first what it does oftenest. */

@@ -9,8 +9,6 @@ import { type Column, Table } from '~/ui/list/table.tsx'
 import { sentence } from '~/ui/sentence.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
 
-const states: Record<WaitingMail['state'], string> = { waiting: t.waits, failing: t.hasFailed, 'given up': t.givenUp2 }
-
 const columns: Column<WaitingMail>[] = [
   { label: t.to, isHead: true, cell: (mail) => <To {...mail} /> },
   { label: t.about, cell: ({ event }) => <OrDash>{event && mailEvents[event].label}</OrDash> },
@@ -22,7 +20,7 @@ const columns: Column<WaitingMail>[] = [
 
 /** The mails that are not sent yet, what has failed first. */
 export function MailTable({ rows }: { rows: WaitingMail[] }) {
-  return <Table caption={t.mailsThatAreNotSentYet} columns={columns} rows={rows} empty={t.noMailWaits} isStacked />
+  return <Table caption={t.emailsNotSent} columns={columns} rows={rows} empty={t.allEmailsSent} isStacked />
 }
 
 function To({ employeeName, email }: WaitingMail) {
@@ -36,19 +34,12 @@ function To({ employeeName, email }: WaitingMail) {
   )
 }
 
-/** `Has failed, 2 tries, next 24-11-2026 08:26` */
+/** `Failed 2 times, next try 24-11-2026 08:26` */
 function State({ state, attempts, nextTryOn }: WaitingMail) {
-  return (
-    <>
-      {states[state]}
-      {attempts > 0 && `, ${attempts === 1 ? '1 try' : t.tries(attempts)}`}
-      {nextTryOn && (
-        <>
-          {t.next} <Moment at={nextTryOn} />
-        </>
-      )}
-    </>
-  )
+  if (state === 'given up') return t.givenUpAfter(attempts)
+  if (!nextTryOn) return attempts > 0 ? t.failedTimes(attempts) : t.waiting
+  const moment = <Moment at={nextTryOn} />
+  return sentence(attempts > 0 ? t.failedNextTry(attempts, moment) : t.waitingUntil(moment))
 }
 
 /** What was not tried yet has its time, which nobody hastens: a decision can be undone until then. */
@@ -58,12 +49,12 @@ function Actions({ id, email, state }: WaitingMail) {
       {state !== 'waiting' && (
         <PostForm>
           <input type="hidden" name="mailId" value={id} />
-          <SubmitButton className="btn sm" name="intent" value="Try Again" aria-label={t.tryAgain(email)} />
+          <SubmitButton className="btn sm" name="intent" value={t.tryAgain} aria-label={t.tryAgainTo(email)} />
         </PostForm>
       )}{' '}
       {state !== 'given up' && (
         <AskLink id={id} verb="give-up">
-          {sentence(t.giveUp(<span className="vh"> {t.theMailTo(email)}</span>))}
+          {sentence(t.giveUp(email, (words) => <span className="vh">{words}</span>))}
         </AskLink>
       )}
     </div>

@@ -11,24 +11,20 @@ export function QueueFacts({ queue: { waiting, failed, oldest, server, unsent } 
   return (
     <>
       <p>
-        {server ? t.mailsGoTo(server) : t.thereIsNoMailServer} {t.inQueueImportsWithThemWaitAnd(waiting, failed)}{' '}
-        {failed === 1 ? 'was' : 'were'} {t.givenUp3} {oldest >= 60 && t.oldestHasWaitedBeyondItsTime(minutes(oldest))}
+        {server ? t.sentThrough(server) : t.noMailServer} {t.queueCounts(waiting, failed)}{' '}
+        {oldest >= 60 && t.oldestIsOverdue(delay(oldest))}
       </p>
       {unsent > 0 && (
         <PostForm>
-          <SubmitButton className="btn" name="intent" value="Try All Again" />{' '}
-          <span className="muted">
-            {unsent === 1 ? t.oneMailThatHasFailed : t.allMailsThatHaveFailed(unsent)}
-            {t.shownBelowOrNot}
-          </span>
+          <SubmitButton className="btn" name="intent" value={t.tryAllAgain} />{' '}
+          <span className="muted">{t.allFailedEmails(unsent)}</span>
         </PostForm>
       )}
     </>
   )
 }
 
-function minutes(seconds: number): string {
-  const whole = Math.round(seconds / 60)
-  if (whole >= 120) return t.hours(Math.round(whole / 60))
-  return whole === 1 ? '1 minute' : t.minutes(whole)
+function delay(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  return minutes >= 120 ? t.hours(Math.round(minutes / 60)) : t.minutes(minutes)
 }

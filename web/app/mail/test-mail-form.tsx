@@ -11,13 +11,13 @@ export function TestMailForm({ address, reply }: Props) {
   return (
     <PostForm className="sheet pad stack narrow">
       <TextField
-        label={t.sendMailToTryTo}
-        hint={t.itGoesOutAtOnceAndThisPage}
+        label={t.sendTestEmailTo}
+        hint={t.testEmailHint}
         type="email"
         field={fieldOf(reply, 'email', address)}
       />
       <p>
-        <SubmitButton value="Send" />
+        <SubmitButton value={t.send} />
       </p>
     </PostForm>
   )

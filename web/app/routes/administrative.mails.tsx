@@ -27,15 +27,15 @@ export default function Mails() {
   const reply = asked ? undefined : latest
   return (
     <>
-      <RowQuestion rows={found?.rows} verb="give-up" question={t.giveThisMailUp} field="mailId">
-        {({ email }) => t.willNotGetItUnlessSomebodyTriesIt(email)}
+      <RowQuestion rows={found?.rows} verb="give-up" question={t.giveUpQuestion} field="mailId">
+        {({ email }) => t.giveUpConsequence(email)}
       </RowQuestion>
-      <PageHead title={t.mails2} about={t.whatWaitsToBeSentAndWhatCould} reply={reply} />
+      <PageHead title={t.pageTitle} about={t.pageIntro} reply={reply} />
       <div className="stack">
         <TestMailForm address={address} reply={reply} />
         {queue && <QueueFacts queue={queue} />}
         <div>
-          <FoundList found={found} again={MAILS} noun={['mail', 'mails']}>
+          <FoundList found={found} again={MAILS} noun={[t.email, t.emails]}>
             {({ rows }) => <MailTable rows={rows} />}
           </FoundList>
         </div>

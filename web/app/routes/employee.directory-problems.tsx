@@ -17,7 +17,7 @@ const columns: Column<DirectoryProblem>[] = [
   { label: t.employeeName, isHead: true, cell: Person },
   { label: t.field, cell: ({ attribute }) => attributeLabel(attribute) },
   { label: t.sent, isLong: true, cell: ({ sent }) => <span className="typed">{sent ?? t.noValue}</span> },
-  { label: t.whyItWasNotKept, isLong: true, cell: ({ because }) => because },
+  { label: t.whyNotSaved, isLong: true, cell: ({ because }) => because },
   { label: t.sentOn, isRight: true, cell: ({ sentOn }) => <Moment at={sentOn} /> },
 ]
 
@@ -25,15 +25,15 @@ export default function DirectoryProblems() {
   const found = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={t.directoryProblems} about={t.directorySentTheseValuesByScimAnd} />
-      <FoundList found={found} again={to('/employee/directory-problems')} noun={['problem', 'problems']}>
+      <PageHead title={t.directoryProblems} about={t.directoryProblemsIntro} />
+      <FoundList found={found} again={to('/employee/directory-problems')} noun={[t.problem, t.problems]}>
         {({ rows }) => (
           <Table
-            caption={t.directoryProblems2}
+            caption={t.directoryProblems}
             columns={columns}
             rows={rows}
             keyOf={({ employeeId, attribute }) => `${employeeId} ${attribute}`}
-            empty={t.noProblems}
+            empty={t.noDirectoryProblems}
             isStacked
           />
         )}

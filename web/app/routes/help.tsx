@@ -27,7 +27,7 @@ export default function Help() {
   const others = topics.slice(MOST_OPEN)
   return (
     <>
-      <PageHead title={t.help} about={t.whatPeopleInYourRoleDoMostAnd} />
+      <PageHead title={t.help} about={t.pageIntro} />
       <div className="stack narrow">
         {topics.slice(0, MOST_OPEN).map((topic) => (
           <TopicCard key={topic.path} topic={topic} />
@@ -86,13 +86,13 @@ function Setup({ setup }: { setup: Part<SetupSteps> }) {
   return (
     <section className="sheet pad stack">
       <h2>{t.setUpCompany}</h2>
-      <p>{t.whatThereMustBeBeforePeopleCanApply}</p>
+      <p>{t.setUpFirst}</p>
       {setup.hasFailed ? (
         <PartFailed />
       ) : (
         <>
           <SetupList done={setup.value} />
-          <p>{t.ifCompanyNeedsThemBestBeforeDaysAre}</p>
+          <p>{t.setUpOptional}</p>
           <SetupOptions done={setup.value} />
         </>
       )}
@@ -105,15 +105,11 @@ function Everywhere() {
     <section className="sheet pad stack">
       <h2>{t.everywhere}</h2>
       <ul>
-        <li>
-          {sentence(
-            t.leaveInYourOwnCalendarProgram(<Link to={to('/settings/calendar-feeds')}>{t.calendarFeeds}</Link>),
-          )}
-        </li>
-        <li>{sentence(t.slowLineOldBrowserOrPageThatMoves(<Link to={to('/preferences')}>{t.preferences}</Link>))}</li>
-        <li>{t.whatYouHaveTypedIsKeptWhenSession}</li>
-        <li>{t.escClosesWhatStandsOpen}</li>
-        <li>{sentence(t.keyLeadsToSearchForSomebody(<Link to={to('/preferences')}>{t.preferences}</Link>))}</li>
+        <li>{sentence(t.leaveInYourCalendar(<Link to={to('/settings/calendar-feeds')}>{t.calendarFeeds}</Link>))}</li>
+        <li>{sentence(t.lightVersion(<Link to={to('/preferences')}>{t.preferences}</Link>))}</li>
+        <li>{t.typedTextIsKept}</li>
+        <li>{t.keyboardUse}</li>
+        <li>{sentence(t.searchShortcut(<Link to={to('/preferences')}>{t.preferences}</Link>))}</li>
       </ul>
     </section>
   )

@@ -43,7 +43,7 @@ export const asked = {
   'choose how to be told by mail': async (scene) => {
     const { walker, db, company } = scene
     await signIn(scene, 'lead', '/preferences', 'What is told once a day')
-    await walker.chooseNext(mailsWords.requestWaitsForYou)
+    await walker.chooseNext(mailsWords.requestsToDecide)
     await walker.enter('Set Mails', 'Your choices of mails have been saved')
     const mine = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
     expect(mine.filter(({ way }) => way === 'daily').map(({ event }) => event)).toEqual(['waits'])

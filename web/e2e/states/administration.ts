@@ -25,7 +25,7 @@ export const administrationStates: Record<string, State> = {
     path: '/administrative/mails',
     by: 'superadmin',
     first: async (page) => {
-      await page.getByLabel(t.sendMailToTryTo).fill('nobody')
+      await page.getByLabel(t.sendTestEmailTo).fill('nobody')
       await refused('Send')(page)
     },
   },

@@ -80,10 +80,10 @@ describe('claiming a worked day', () => {
     await api.call(employee, '/compoff/withdraw_claim', { claimId: again.body.id })
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual([
-      [lead.workEmail, lettersWords.compOffClaimedBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
-      [employee.workEmail, lettersWords.yourCompOffWas('rejected', 'Sat 14 Nov 2026')],
-      [lead.workEmail, lettersWords.compOffClaimedBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
-      [lead.workEmail, lettersWords.compOffNoLongerClaimedBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.claimFrom('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [employee.workEmail, lettersWords.yourClaimWasRejected('Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.claimFrom('Priyanka Deshpande', 'Sat 14 Nov 2026')],
+      [lead.workEmail, lettersWords.claimWithdrawnBy('Priyanka Deshpande', 'Sat 14 Nov 2026')],
     ])
     expect(letters[0]?.text).toContain('Worked: Sat 14 Nov 2026\nFor: 1 day of Annual Leave')
     expect(letters.map(({ text }) => text).join()).not.toMatch(/Release|on call/)

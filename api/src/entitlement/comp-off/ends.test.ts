@@ -47,7 +47,7 @@ describe('comp-off that ends', () => {
     await Promise.all([warnOfLapses(api.deps), warnOfLapses(api.deps)])
     const [letter, ...more] = (await postedLetters(api.db)).filter(({ subject }) => subject.includes(' end '))
     expect({ subject: letter?.subject, more }).toEqual({
-      subject: '1 day of Comp Off end on Thu 10 Dec 2026',
+      subject: lettersWords.useDaysBy('1 day of Comp Off', 'Thu 10 Dec 2026'),
       more: [],
     })
     expect(letter?.text).toContain('1 day of Comp Off that were granted as comp-off can be taken until Thu 10 Dec 2026')

@@ -41,7 +41,7 @@ describe('leave for somebody else', () => {
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to).toSorted()).toEqual([employee.workEmail, lead.workEmail].toSorted())
     const own = letters.find(({ to }) => to === employee.workEmail)
-    expect(own?.text).toContain(`Marta Kowalczyk has entered leave for you. It waits for`)
+    expect(own?.text).toContain('Marta Kowalczyk has entered a leave request for you. ')
     expect(own?.text).not.toContain('telephone')
   })
 

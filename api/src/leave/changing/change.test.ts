@@ -78,7 +78,9 @@ describe('asking to change approved leave', () => {
       canAct: '0',
     })
     expect(await balance()).toMatchObject({ usedDays: 3, pendingDays: 0 })
-    expect(await lettersTo()).toEqual(['lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days'])
+    expect(await lettersTo()).toEqual([
+      'lead@example.com: Change request from Priyanka Deshpande: Annual Leave, 3 days',
+    ])
     expect((await postedLetters(api.db))[0]?.text).not.toContain('flight')
     expect(await inbox(colleague, id)).toMatchObject({ wish: { canDecide: '0' } })
   })
@@ -193,7 +195,7 @@ describe('deciding a wish', () => {
     })
     expect((await lettersTo()).slice(1)).toEqual([
       `${employee.workEmail}: Your leave was changed: Annual Leave, 5.5 days`,
-      `${colleague.workEmail}: Leave of Priyanka Deshpande changed: Annual Leave, 5.5 days`,
+      `${colleague.workEmail}: Priyanka Deshpande’s leave was changed: Annual Leave, 5.5 days`,
     ])
     const gone = await decide(id, 1)
     expect({ status: gone.status, userMessage: gone.body.userMessage }).toEqual({
@@ -247,8 +249,8 @@ describe('deciding a wish', () => {
     await decide(id, wish, { status: 2, note: 'The fair is that week' })
     expect(await found(id)).toMatchObject({ startDate: '2026-12-01', status: 'approved', wishedAt: null })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      subject: 'Your leave stays as it is: Annual Leave, 3 days',
-      text: expect.stringContaining('Why: The fair is that week'),
+      subject: 'Your change request was rejected: Annual Leave, 3 days',
+      text: expect.stringContaining('Reason: The fair is that week'),
       event: 'own',
     })
     expect((await own(id)).open).toBe('anything')
@@ -289,10 +291,10 @@ describe('deciding a wish', () => {
     await change(id)
     const told = (await postedLetters(api.db)).slice(1).map(({ to, text }) => [to, text])
     expect(told.map(([to]) => to)).toEqual([lead.workEmail, colleague.workEmail])
-    expect(told[1]?.[1]).toContain('asks to change approved leave. You stand in for Asha Rao, who is away.')
+    expect(told[1]?.[1]).toContain('has asked to change approved leave. Asha Rao is away and you are their stand-in')
     await withdraw(id)
     const over = (await postedLetters(api.db)).slice(3).map(({ to, subject }) => [to, subject])
-    const subject = 'Change of leave of Priyanka Deshpande: Annual Leave, 3 days'
+    const subject = 'Change request withdrawn by Priyanka Deshpande: Annual Leave, 3 days'
     expect(over).toEqual([lead, colleague].map(({ workEmail }) => [workEmail, subject]))
     api.setNow('2026-11-20T04:01:00Z')
     await change(id)
@@ -371,7 +373,7 @@ describe('withdrawing a wish', () => {
     expect((await api.call(api.company.employee, '/leaves/withdraw_change', {})).status).toBe(400)
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'change_withdrawn'])
     expect((await lettersTo()).at(-1)).toBe(
-      'lead@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 3 days',
+      'lead@example.com: Change request withdrawn by Priyanka Deshpande: Annual Leave, 3 days',
     )
   })
 

@@ -63,10 +63,10 @@ describe('taking an approved leave back', () => {
     await takeBack(api.company.lisbonHr, (await leave({ reason: 'A secret operation' })).id, 'A secret note')
     const letters = await postedLetters(api.db)
     expect(letters).toMatchObject([
-      { to: 'lead@example.com', subject: 'Leave of Priyanka Deshpande cancelled: Annual Leave, 3 days' },
+      { to: 'lead@example.com', subject: 'Priyanka Deshpande’s leave was cancelled: Annual Leave, 3 days' },
       { to: 'employee@example.com', subject: 'Your leave was cancelled: Annual Leave, 3 days' },
     ])
-    expect(letters[1]?.text).toContain('Tiago Mendes has cancelled your approved leave. Its days are free again.')
+    expect(letters[1]?.text).toContain('Tiago Mendes has cancelled your approved leave. You can use these days again.')
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 
@@ -78,7 +78,7 @@ describe('taking an approved leave back', () => {
     expect(letters.map(({ to }) => to).toSorted()).toEqual([
       ...['colleague@example.com', 'employee@example.com', 'lead@example.com'],
     ])
-    for (const { text } of letters) expect(text).toContain('\n\nWhy: The project needs everyone\n\n')
+    for (const { text } of letters) expect(text).toContain('\n\nReason: The project needs everyone\n\n')
   })
 })
 

@@ -46,7 +46,7 @@ describe('withdrawing a request', () => {
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to).toSorted()).toEqual(['colleague@example.com', 'head@example.com'])
     expect(letters[0]).toMatchObject({
-      subject: 'Leave of Priyanka Deshpande cancelled: Annual Leave, 1 day',
+      subject: 'Priyanka Deshpande’s leave was cancelled: Annual Leave, 1 day',
       text: expect.stringMatching(
         /^Priyanka Deshpande has withdrawn this leave request\.[\s\S]*\/request\/leaves\?id=\d+\n$/,
       ),

@@ -66,7 +66,7 @@ describe('forwarding a request', () => {
       { to: 'head@example.com', subject: 'Leave request from Priyanka Deshpande: Annual Leave, 1 day' },
       {
         to: 'employee@example.com',
-        subject: 'Your leave request waits for Hendrik van den Berghe now: Annual Leave, 1 day',
+        subject: 'Your leave request is now with Hendrik van den Berghe: Annual Leave, 1 day',
       },
     ])
     expect(letters[0]?.text).toContain('Asha Rao has forwarded a leave request of Priyanka Deshpande to you.')

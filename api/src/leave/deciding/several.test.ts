@@ -116,7 +116,7 @@ describe('a unit where a rejection needs a reason', () => {
     await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 2, note: 'The release is that week' })
     const [event] = await api.db.select().from(leaveEvents).orderBy(desc(leaveEvents.id)).limit(1)
     expect(event).toMatchObject({ kind: 'rejected', note: 'The release is that week' })
-    expect((await postedLetters(api.db))[0]?.text).toContain('Why: The release is that week')
+    expect((await postedLetters(api.db))[0]?.text).toContain('Reason: The release is that week')
   })
 
   it('says so as long as the request waits, and then that it is settled', async () => {

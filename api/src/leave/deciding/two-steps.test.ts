@@ -61,8 +61,8 @@ describe('a request of a type that wants two steps', () => {
 
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to)).toEqual([hr.workEmail, employee.workEmail])
-    expect(letters[0]?.text).toContain('That was step 1 of 2: step 2 is yours.')
-    expect(letters[1]?.text).toContain(`That was step 1 of 2: step 2 is ${nameOf(hr)}’s.`)
+    expect(letters[0]?.text).toContain('That was step 1 of 2. Please approve or reject it as step 2.')
+    expect(letters[1]?.text).toContain(`That was step 1 of 2. ${nameOf(hr)} decides step 2.`)
 
     const second = await decide(hr, id)
     expect(second.body).toEqual({ userMessage: 'Approved leave for Priyanka Deshpande' })
@@ -79,7 +79,7 @@ describe('a request of a type that wants two steps', () => {
     const [letter] = await postedLetters(api.db)
     expect(letter).toMatchObject({ to: lead.workEmail })
     expect(letter?.text).toContain(
-      `Your approval is step 1 of 2: step 2 is ${nameOf(hr)}’s.\nThe request waits for you: `,
+      `Your approval is step 1 of 2. ${nameOf(hr)} then decides step 2.\nOpen the request: `,
     )
   })
 

@@ -40,9 +40,11 @@ describe('reminders of requests that wait', () => {
     expect(none).toEqual([])
     expect(first).toMatchObject({
       to: lead.workEmail,
-      subject: t.reminder('Priyanka Deshpande', 'Annual Leave, 1 day'),
+      subject: t.subjectWithLeave(t.reminderOfRequest('Priyanka Deshpande'), 'Annual Leave, 1 day'),
     })
-    expect(first?.text).toMatch(/^The leave request of Priyanka Deshpande has waited for you 1 working day\.\n/)
+    expect(first?.text).toMatch(
+      /^Priyanka Deshpande’s leave request has been waiting for you for 1 working day\. Please/,
+    )
     expect(first?.text).not.toContain('family')
     expect(await addresses('2026-11-25')).toEqual([])
     expect(await addresses('2026-11-26')).toEqual([lead.workEmail])
@@ -52,8 +54,8 @@ describe('reminders of requests that wait', () => {
     const last = await remindOn('2026-12-01')
     expect(last.map(({ to }) => to).toSorted()).toEqual([head.workEmail, hr.workEmail].toSorted())
     const ofHr = last.find(({ to }) => to === hr.workEmail)
-    expect(ofHr?.text).toContain('has waited for Asha Rao more than 5 working days.')
-    expect(ofHr?.text).toContain(t.youCanDecideItOnBehalfOf('Asha Rao: '))
+    expect(ofHr?.text).toContain('has been waiting for Asha Rao for more than 5 working days.')
+    expect(ofHr?.text).toContain('You can decide it on behalf of Asha Rao.')
     expect(await addresses('2026-12-14')).toEqual([])
     const [row] = await api.db.select().from(leaveRequests)
     expect(row?.status).toBe('pending')
@@ -76,7 +78,9 @@ describe('reminders of requests that wait', () => {
     await waiting()
     const letters = await remindOn(TUESDAY)
     expect(letters.map(({ to }) => to).toSorted()).toEqual([colleague.workEmail, lead.workEmail].toSorted())
-    expect(letters.find(({ to }) => to === colleague.workEmail)?.text).toContain(t.forForWhomYouStandIn('Asha Rao'))
+    expect(letters.find(({ to }) => to === colleague.workEmail)?.text).toContain(
+      'You are Asha Rao’s stand-in, so you can approve or reject it.',
+    )
     await waiting(colleague)
     expect(await addresses('2026-11-25')).toEqual([lead.workEmail])
   })
@@ -119,7 +123,7 @@ describe('reminders of requests that wait', () => {
     await api.db.update(leaveRequests).set({ wishedAt: appliedAt.toISOString() }).where(eq(leaveRequests.id, id))
     const letters = await remindOn('2099-01-07')
     expect(letters[0]).toMatchObject({ to: lead.workEmail })
-    expect(letters[0]?.text).toMatch(/^The wish of Priyanka Deshpande to change approved leave has waited for you/)
+    expect(letters[0]?.text).toMatch(/^Priyanka Deshpande’s change request has been waiting for you/)
   })
 })
 

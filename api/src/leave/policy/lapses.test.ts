@@ -74,7 +74,7 @@ describe('carried days', () => {
 
   it('are told to their owner by mail, a month and a week before they end, each once', async () => {
     const subjects = async () => (await postedLetters(api.db)).map(({ to, subject }) => `${to}: ${subject}`)
-    const mail = (days: string) => `${api.company.employee.workEmail}: ${days} of Annual Leave end on Wed 31 Mar 2027`
+    const mail = (days: string) => `${api.company.employee.workEmail}: Use ${days} of Annual Leave by Wed 31 Mar 2027`
     at('2027-02-28T04:00:00Z')
     await warnOfLapses(api.deps)
     expect(await subjects()).toEqual([])

@@ -264,7 +264,7 @@ describe('what is missing', () => {
 })
 
 describe('the reminder', () => {
-  const SUBJECT = lettersWords.addAttachmentToYourLeaveBy('Tue 24 Nov 2026', 'Sick Leave, 1 day')
+  const SUBJECT = lettersWords.subjectWithLeave(lettersWords.addAttachmentBy('Tue 24 Nov 2026'), 'Sick Leave, 1 day')
 
   it('comes once, a day before it is due, by the day of the unit', async () => {
     await waiting()

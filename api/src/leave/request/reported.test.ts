@@ -64,7 +64,7 @@ describe('leave that is told', () => {
     expect(await used()).toMatchObject({ 'Sick Leave': 2 })
     const [letter, ...others] = await postedLetters(api.db)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ to: lead.workEmail, subject: `Leave of ${employee.fullName}: Sick Leave, 2 days` })
+    expect(letter).toMatchObject({ to: lead.workEmail, subject: `${employee.fullName}’s leave: Sick Leave, 2 days` })
     expect(letter?.text).not.toContain('Fever')
     expect((await api.call(employee, '/leaves/undo_leave_action', { leaveId: body.id })).status).toBe(409)
   })
@@ -110,8 +110,8 @@ describe('leave that is told', () => {
         where payload ->> 'to' = ${lead.workEmail} and run_at <= now() order by run_at, id`,
     )
     const [toldOf, over] = due.map(({ subject }) => subject)
-    expect(toldOf).toBe('Leave of Priyanka Deshpande: Sick Leave, 2 days')
-    expect(over).toMatch(/^Leave of Priyanka Deshpande (cancelled|changed): /)
+    expect(toldOf).toBe('Priyanka Deshpande’s leave: Sick Leave, 2 days')
+    expect(over).toMatch(/^Priyanka Deshpande’s leave was (cancelled|changed): /)
   })
 
   it('that is withdrawn once a mail has left is told again to whoever read it', async () => {
@@ -319,9 +319,11 @@ describe('leave that was told and ends otherwise', () => {
     })
     const told = (await postedLetters(api.db)).slice(2)
     expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual(
-      [lead, colleague].map(({ workEmail }) => `${workEmail}: Leave of Priyanka Deshpande changed: Sick Leave, 2 days`),
+      [lead, colleague].map(
+        ({ workEmail }) => `${workEmail}: Priyanka Deshpande’s leave was changed: Sick Leave, 2 days`,
+      ),
     )
-    expect(told[0]?.text).toContain('Priyanka Deshpande has told that this leave ends earlier. It is now:')
+    expect(told[0]?.text).toContain('Priyanka Deshpande has ended this leave earlier. It is now:')
     expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
   })
 

@@ -109,7 +109,7 @@ describe('who stands in for a manager', () => {
     const letters = (await postedLetters(api.db)).slice(2)
     expect(letters.map(({ to }) => to)).toEqual([lead.workEmail, colleague.workEmail])
     expect(letters[1]?.text).toContain(
-      'Priyanka Deshpande has applied for leave. You stand in for Asha Rao, who is away.',
+      'Priyanka Deshpande has applied for leave. Asha Rao is away and you are their stand-in, so you can approve or reject the request.',
     )
     expect(letters[1]?.text).not.toContain('Reason')
   })
@@ -131,9 +131,9 @@ describe('who stands in for a manager', () => {
       expect(status).toBe(201)
       const [letter, ...others] = await toldBy(colleague)
       expect(others).toEqual([])
-      expect(letter).toMatchObject({ subject: 'Leave of Priyanka Deshpande: Sick Leave, 1 day', event: 'read' })
+      expect(letter).toMatchObject({ subject: 'Priyanka Deshpande’s leave: Sick Leave, 1 day', event: 'read' })
       expect(letter?.text).toContain(
-        'Priyanka Deshpande has told of leave, which needs no approval. You stand in for Asha Rao, who is away.',
+        'Priyanka Deshpande has reported leave. It does not need approval. You get this email because Asha Rao is away',
       )
       expect(letter?.text).not.toMatch(/Fever|request/)
       expect((await api.call(colleague, '/leaves/leave_request_history')).body.data).toEqual([])
@@ -151,12 +151,12 @@ describe('who stands in for a manager', () => {
       expect((await enter('2026-12-01')).status).toBe(201)
       expect((await toldBy(colleague)).map(({ text }) => text)).toEqual([
         expect.stringContaining(
-          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is approved. You stand in for Asha Rao, who is away.',
+          'Marta Kowalczyk has entered leave for Priyanka Deshpande. It is already approved. You get this email because Asha Rao is away',
         ),
       ])
       expect((await enter('2026-12-02', { applyingTo: [colleague.id] })).status).toBe(201)
       expect((await toldBy(colleague)).map(({ text }) => text).slice(1)).toEqual([
-        expect.stringContaining('You were named in Cc'),
+        expect.stringContaining('You are in Cc.'),
       ])
       expect((await enter('2026-12-03', { employeeId: colleague.id })).status).toBe(201)
       expect((await toldBy(colleague)).slice(2)).toMatchObject([
@@ -171,10 +171,12 @@ describe('who stands in for a manager', () => {
       expect((await api.call(employee, '/leaves/cancel_leave', { leaveId: body.id })).status).toBeLessThan(300)
       const [, letter] = await toldBy(colleague)
       expect(letter).toMatchObject({
-        subject: 'Leave of Priyanka Deshpande cancelled: Casual Leave, 1 day',
+        subject: 'Priyanka Deshpande’s leave was cancelled: Casual Leave, 1 day',
         event: 'over',
       })
-      expect(letter?.text).toContain('Priyanka Deshpande has withdrawn this leave request. You stand in for Asha Rao')
+      expect(letter?.text).toContain(
+        'Priyanka Deshpande has withdrawn this leave request. You get this email because Asha Rao is away',
+      )
     })
   })
 

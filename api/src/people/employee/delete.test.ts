@@ -64,14 +64,14 @@ describe('a wish to change approved leave', () => {
     const wish = { leaveId: id, wanted: 'cancel', why: 'The flight was cancelled' }
     expect((await api.call(employee, '/leaves/change_leave', wish)).status).toBe(200)
     expect((await remove(lead, head)).status).toBe(204)
-    const told = (await mails()).filter(({ subject }) => /leave of|your wish/i.test(subject)).slice(1)
+    const told = (await mails()).filter(({ subject }) => /change request/i.test(subject)).slice(1)
     expect(told.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'head@example.com: Change of leave of Priyanka Deshpande: Annual Leave, 1 day',
-      'employee@example.com: Your wish to change leave waits for Hendrik van den Berghe now: Annual Leave, 1 day',
+      'head@example.com: Change request from Priyanka Deshpande: Annual Leave, 1 day',
+      'employee@example.com: Your change request is now with Hendrik van den Berghe: Annual Leave, 1 day',
     ])
-    expect(told[0]?.text).toContain('Asha Rao has left. Priyanka Deshpande asks that this approved leave be cancelled.')
+    expect(told[0]?.text).toContain('Asha Rao has left. Priyanka Deshpande has asked to cancel this approved leave.')
     expect(told[1]?.text).toContain(
-      'Asha Rao has left. Your wish to change this leave waits for Hendrik van den Berghe now.',
+      'Asha Rao has left. Your change request for this leave is now with Hendrik van den Berghe',
     )
   })
 })
@@ -207,15 +207,15 @@ describe('the leave of who leaves', () => {
     await remove(employee)
     const sent = await mails()
     expect(sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      'lead@example.com: Leave of Priyanka Deshpande shortened: Annual Leave, 2 days',
-      'lead@example.com: Leave of Priyanka Deshpande cancelled: Annual Leave, 1 day',
+      'lead@example.com: Priyanka Deshpande’s leave was shortened: Annual Leave, 2 days',
+      'lead@example.com: Priyanka Deshpande’s leave was cancelled: Annual Leave, 1 day',
       'employee@example.com: Your leave ends with your last day',
     ])
     expect(sent[0]?.text).toMatch(
       /^Priyanka Deshpande has left\. This leave ends earlier\. It is now:[\s\S]*To: Fri 20 Nov 2026,/,
     )
     expect(sent[2]?.text).toBe(
-      'Your leave ends with your last day, Fri 20 Nov 2026:\n\n- Annual Leave, 2 days, Thu 19 – Fri 20 Nov 2026: it ends earlier\n- Annual Leave, 1 day, Tue 1 Dec 2026: it is cancelled\n',
+      'Your last day is Fri 20 Nov 2026. This is what happens to your leave:\n\n- Annual Leave, 2 days, Thu 19 – Fri 20 Nov 2026: it ends earlier\n- Annual Leave, 1 day, Tue 1 Dec 2026: it is cancelled\n',
     )
   })
 
@@ -288,7 +288,7 @@ describe('what a manager leaves behind', () => {
       ['employee@example.com', t.youReportToNow('Marta Kowalczyk')],
       ['colleague@example.com', t.youReportToNow('Marta Kowalczyk')],
       ['hr@example.com', 'Leave request from Priyanka Deshpande: Annual Leave, 1 day'],
-      ['employee@example.com', 'Your leave request waits for Marta Kowalczyk now: Annual Leave, 1 day'],
+      ['employee@example.com', 'Your leave request is now with Marta Kowalczyk: Annual Leave, 1 day'],
     ])
     expect(sent[0]?.text).toContain('- Priyanka Deshpande\n- Xiaoming Zhang\n')
     expect(sent[3]?.text).toContain(`/request/leaves?id=${request.id}`)

@@ -24,7 +24,7 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   const { issuer, subject, email = '' } = identity
   const whom = { email, employeeId: null }
   if (await isOfAlumnus(tx, issuer, subject)) {
-    await tellRefusal(place, whom, invalid({ workEmail: t.thisAccountIsThatOfSomebodyWhoHas }))
+    await tellRefusal(place, whom, invalid({ workEmail: t.accountOfFormerEmployee }))
     return nobodyHere(provider)
   }
   const refusal = await refusalOf(tx, (part) => addBy({ ...place, tx: part }, identity))
@@ -34,12 +34,12 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   // Nobody who works here has the address, so somebody has it who has left, and is told what everybody unknown is told.
   if (status === 409 && 'workEmail' in fieldErrors) return nobodyHere(provider)
   const reasons = Object.entries(fieldErrors).map(([field, message]) => TAKEN[field]?.(status) ?? message)
-  return unauthenticated(t.youCouldNotBeAddedHere(reasons.join('; ') || refusal.message))
+  return unauthenticated(t.couldNotBeAdded(reasons.join('; ') || refusal.message))
 }
 
 /** In place of a message that names whose number it is, which is no business of somebody unknown. */
 const TAKEN: Record<string, (status: number) => string | undefined> = {
-  employeeId: (status) => (status === 409 ? t.yourEmployeeIdIsAlreadyUsed : undefined),
+  employeeId: (status) => (status === 409 ? t.yourEmployeeIdIsTaken : undefined),
 }
 
 async function addBy(place: Place, { issuer, subject, email = '', claims }: Identity) {
@@ -47,8 +47,8 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
   const { NUMBER_CLAIM = '', UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, NAME } = provider
   const unit = readClaim(claims, UNIT_CLAIM, UNITS)
   if (unit.means === undefined) {
-    const why = unit.problem ? ` (${unit.problem})` : ''
-    throw invalid({ employeeBuId: t.namesNoBusinessUnitForYou(NAME, why) })
+    const reason = unit.problem ? t.unitNotNamedBecause(NAME, unit.problem) : t.unitNotNamed(NAME)
+    throw invalid({ employeeBuId: reason })
   }
   const buId = await unitNamed(tx, unit.means)
   const role = readClaim(claims, ROLE_CLAIM, ROLES)
@@ -67,8 +67,8 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
   await linkSubject(tx, { issuer, subject, employeeId: id })
   // Who is in no group often lacks the claim, and is an employee; only a unit needs to be given.
   const defaults = {
-    ...(unit.problem && { employeeBuId: t.soUnitIs(unit.problem, unit.means) }),
-    ...(role.problem && !role.isMissing && { employeeRoleId: t.soRoleIsEmployee(role.problem) }),
+    ...(unit.problem && { employeeBuId: t.unitUsedInstead(unit.problem, unit.means) }),
+    ...(role.problem && !role.isMissing && { employeeRoleId: t.employeeRoleUsedInstead(role.problem) }),
   }
   if (Object.keys(defaults).length > 0) await tellRefusal(place, { email, employeeId: id }, invalid(defaults))
 }
@@ -76,7 +76,7 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
 /** Fails with 400 if there is no such business unit: a setting names it. */
 async function unitNamed(tx: Transaction, name: string): Promise<number> {
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: t.thereIsNoBusinessUnit(name) })
+  if (!unit) throw invalid({ employeeBuId: t.noSuchUnit(name) })
   return unit.id
 }
 

@@ -102,7 +102,7 @@ async function found(tx: Transaction, { issuer, subject }: Identity) {
  */
 async function linkByAddress(place: Place, { issuer, subject, email, emailProblem }: Identity) {
   const { tx, provider } = place
-  if (email === undefined) throw unauthenticated(`${provider.NAME} ${emailProblem}. Please ask HR.`)
+  if (email === undefined) throw unauthenticated(emailProblem ?? t.emailNotVerified(provider.NAME))
   await lockAddress(tx, email)
   // Whoever came at the same moment by the same account has linked it meanwhile.
   const linked = await findSubject(tx, issuer, subject)
@@ -111,7 +111,7 @@ async function linkByAddress(place: Place, { issuer, subject, email, emailProble
   if (!person && !provider.ADDS_PEOPLE) throw nobodyHere(provider)
   if (!person) return undefined
   if (await isLinked(tx, issuer, person.id)) {
-    const workEmail = t.anotherAccountOfIsLinkedWithThisPerson(provider.NAME)
+    const workEmail = t.linkedWithAnotherAccount(provider.NAME)
     await tellRefusal(place, { email, employeeId: person.id }, invalid({ workEmail }))
     return nobodyHere(provider)
   }
@@ -136,5 +136,5 @@ async function recordSuccess(
   now: Date,
 ): Promise<void> {
   const email = person.workEmail.toLowerCase()
-  await recordAttempt(tx, { email, employeeId: person.id, ipAddress, outcome: t.success, at: now.toISOString() })
+  await recordAttempt(tx, { email, employeeId: person.id, ipAddress, outcome: 'Success', at: now.toISOString() })
 }

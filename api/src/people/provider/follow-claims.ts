@@ -66,7 +66,7 @@ async function wanted(tx: Transaction, provider: Provider, employeeId: number, c
 async function unitOf(tx: Transaction, name: string | undefined, now: number): Promise<number> {
   if (name === undefined) return now
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: t.thereIsNoBusinessUnit(name) })
+  if (!unit) throw invalid({ employeeBuId: t.noSuchUnit(name) })
   return unit.id
 }
 

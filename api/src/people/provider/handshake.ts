@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { unauthenticated } from '../../platform/http/errors.ts'
 
 const MINUTES = 10
-const PURPOSE = t.providerHandshake
+const PURPOSE = 'provider handshake'
 
 /** What proves that an answer belongs to the browser and the provider with which signing in began. */
 const handshake = z.object({
@@ -30,7 +30,7 @@ export function openHandshake({ env, now }: Deps, sealed: string): Handshake {
   return opened
 }
 
-const TOO_LONG = t.signingInTookTooLong
+const TOO_LONG = t.signInTookTooLong
 
 function unsealed(env: Deps['env'], sealed: string): unknown {
   try {

@@ -13,7 +13,7 @@ export type Identity = {
   subject: string
   /** The address that the provider has verified, in small letters. */
   email?: string
-  /** Why there is none, as the end of a sentence about the provider. */
+  /** Why there is none. */
   emailProblem?: string
   claims: Claims
   /** What the provider has signed, by which it knows again whom it has signed in. */
@@ -39,7 +39,7 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
     return { issuer: claims.iss, subject: claims.sub, ...address, claims: told, idToken: tokens.id_token }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    app.log.warn({ provider: provider.ID, reason: code ?? message }, 'a sign-in by a provider failed')
+    app.log.warn({ provider: provider.ID, reason: code ?? message }, 'signing in with a provider failed')
     return isAway(error) ? away(provider) : failed(provider)
   }
 }
@@ -64,16 +64,16 @@ async function userInfo({ config }: Known, accessToken: string, subject: string)
  * Kelvin sign would become the k of somebody else.
  */
 function addressIn(
-  { EMAIL_CLAIM, EMAIL_IS_VERIFIED }: Provider,
+  { NAME, EMAIL_CLAIM, EMAIL_IS_VERIFIED }: Provider,
   told: Claims,
 ): Pick<Identity, 'email' | 'emailProblem'> {
   const address = told[EMAIL_CLAIM]
   const said = EMAIL_CLAIM === 'email' ? (told.email_verified ?? undefined) : undefined
   // Some providers send it as text.
   const isVerified = said === undefined ? EMAIL_IS_VERIFIED === '1' : said === true || said === 'true'
-  if (typeof address !== 'string' || !isVerified) return { emailProblem: t.hasNotVerifiedYourEMailAddress }
+  if (typeof address !== 'string' || !isVerified) return { emailProblem: t.emailNotVerified(NAME) }
   const { data } = employeeForm.shape.workEmail.safeParse(address)
-  return data === undefined ? { emailProblem: t.givesEMailAddressForYouThatIs } : { email: data.toLowerCase() }
+  return data === undefined ? { emailProblem: t.emailNotValid(NAME) } : { email: data.toLowerCase() }
 }
 
 /** Whether there was no answer, or one of a server in trouble, so that it is not the person who has done something wrong. */

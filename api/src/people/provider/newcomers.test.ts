@@ -60,7 +60,7 @@ const found = async (id: number, { db }: Api = adding) => {
   return row
 }
 const refusals = ({ db }: Api = adding) => db.select().from(auditEntries).where(eq(auditEntries.act, 'refused'))
-const NOBODY = t.nobodyHereHasAccountThatYouUseAt('Company')
+const NOBODY = t.accountNotLinked('Company')
 
 describe('a provider that adds people', () => {
   it('adds whoever signs in first, by what the form asks for, and signs them in', async () => {
@@ -94,8 +94,8 @@ describe('a provider that adds people', () => {
 
   it.each([
     ['numberless', 'You could not be added here: Last Name should only', 'Employee Id is required. Please ask HR.'],
-    ['homeless', t.youCouldNotBeAddedHere('Company names no business unit for you'), ''],
-    ['lost', t.youCouldNotBeAddedHere('There is no business unit Atlantis'), ''],
+    ['homeless', t.couldNotBeAdded(t.unitNotNamed('Company')), ''],
+    ['lost', t.couldNotBeAdded(t.noSuchUnit('Atlantis')), ''],
   ])('refuses what the form refuses, and tells the person and administrators: %s', async (login, begin, end) => {
     const before = await adding.db.$count(employees)
     const { status, body } = await signIn(login)
@@ -119,7 +119,7 @@ describe('a provider that adds people', () => {
     await signIn('noor')
     const { status, body } = await signIn('twin')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe(t.youCouldNotBeAddedHere('Your Employee Id is already used'))
+    expect(body.userMessage).toBe(t.couldNotBeAdded(t.yourEmployeeIdIsTaken))
     expect((await refusals())[0]?.after).toMatchObject({
       because: peopleWords.isAlreadyUsedBy('Employee Id', 'Noor Haddad'),
     })
@@ -141,9 +141,7 @@ describe('a provider that adds people', () => {
   })
 
   it('takes no address that is not verified, and links whoever is here as before', async () => {
-    expect((await signIn('unverified')).body.userMessage).toBe(
-      'Company has not verified your e-mail address. Please ask HR.',
-    )
+    expect((await signIn('unverified')).body.userMessage).toBe(t.emailNotVerified('Company'))
     const { employee } = adding.company
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)
     expect(await found(employee.id)).toMatchObject({ roleId: EMPLOYEE, staffNumber: employee.staffNumber })
@@ -179,21 +177,21 @@ describe('groups in whatever form a provider gives them', () => {
   })
 
   it.each([
-    [null, 'The claim groups is missing'],
-    [undefined, 'The claim groups is missing'],
+    [null, t.claimIsMissing('groups')],
+    [undefined, t.claimIsMissing('groups')],
     [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
     [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
   ])('%j is none: the person is refused or has the default, and administrators are told', async (groups, problem) => {
     expect((await comes(groups, plain)).body.userMessage).toBe(
-      `You could not be added here: Company names no business unit for you (${problem}). Please ask HR.`,
+      t.couldNotBeAdded(t.unitNotNamedBecause('Company', problem)),
     )
     expect((await refusals(plain))[0]?.after).toMatchObject({
-      because: `Company names no business unit for you (${problem})`,
+      because: t.unitNotNamedBecause('Company', problem),
     })
     const { userId } = (await comes(groups, withDefault)).body
     expect((await found(userId, withDefault))?.buId).toBe(withDefault.company.lisbon.id)
     expect(await refusals(withDefault)).toMatchObject([
-      { employeeId: userId, after: { because: `${problem}, so the unit is Lisbon Office` } },
+      { employeeId: userId, after: { because: t.unitUsedInstead(problem, 'Lisbon Office') } },
     ])
   })
 
@@ -207,7 +205,7 @@ describe('groups in whatever form a provider gives them', () => {
   it('that cannot be read make somebody an employee, and administrators are told', async () => {
     const { userId } = (await comes({ heads: 'member' }, adding)).body
     expect(await found(userId)).toMatchObject({ roleId: EMPLOYEE, buId: adding.company.pune.id })
-    const because = t.soRoleIsEmployee('The claim groups has a form that cannot be read')
+    const because = t.employeeRoleUsedInstead(t.claimIsUnreadable('groups'))
     expect(await refusals()).toMatchObject([{ employeeId: userId, after: { because } }])
   })
 })
@@ -286,6 +284,6 @@ describe('a provider that is always followed', () => {
     expect((await signIn('priyanka', following)).status).toBe(200)
     expect(await found(employee.id, following)).toMatchObject({ roleId: EMPLOYEE, buId: pune.id })
     const [entry] = await refusals(following)
-    expect(entry).toMatchObject({ employeeId: employee.id, after: { because: t.thereIsNoBusinessUnit('Atlantis') } })
+    expect(entry).toMatchObject({ employeeId: employee.id, after: { because: t.noSuchUnit('Atlantis') } })
   })
 })

@@ -160,7 +160,7 @@ describe('a provider at which nobody can be signed out', () => {
     const { app, said } = await fresh()
     await expect
       .poll(() => said.join())
-      .toContain('has no end_session_endpoint, so that people are signed out here alone')
+      .toContain('has no end_session_endpoint, so signing out ends only the session in this product')
     const line = 'look Providers no end_session_endpoint: Company'
     expect((await doctor(api.deps.env)).replace(/ +/g, ' ')).toContain(line)
     process.exitCode = undefined

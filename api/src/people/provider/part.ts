@@ -1,5 +1,4 @@
 import type { Transaction } from '@hr/db/client'
-import * as t from '@hr/words/directory'
 import { buildEndSessionUrl } from 'openid-client'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { deriveKey, keysOf, seal, unseal } from '../../platform/database/secrets.ts'
@@ -9,7 +8,7 @@ import { endSession } from '../../signing-in/login/queries.ts'
 import type { Known, Providers } from './providers.ts'
 import { keepProviderSession, takeProviderSession } from './queries.ts'
 
-const PURPOSE = t.providerSession
+const PURPOSE = 'provider session'
 
 /**
  * The longest token that goes into an address, in characters: the cookie in which the address waits takes 4 kB, and some
@@ -58,7 +57,10 @@ async function partingAddress({ app, deps, providers }: Parts, { provider, seale
     return buildEndSessionUrl(config, { ...back, ...(hint && { id_token_hint: hint }) }).href
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
-    app.log.warn({ provider, reason: code ?? message }, 'somebody could be signed out here alone')
+    app.log.warn(
+      { provider, reason: code ?? message },
+      'could not sign somebody out at the provider; only the session here has ended',
+    )
     return null
   }
 }

@@ -31,7 +31,7 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
   const found = new Map<string, { config: Promise<Configuration>; at: number }>()
   return async (id) => {
     const provider = PROVIDERS.find(({ ID }) => ID === id)
-    if (!provider) throw new UserError(404, 'not_found', t.thereIsNoSuchWayToSignIn)
+    if (!provider) throw new UserError(404, 'not_found', t.unknownProvider)
     const earlier = found.get(id)
     const isFresh = earlier && Date.now() - earlier.at < KNOWN_FOR
     const config = isFresh ? earlier.config : discover(provider)
@@ -57,7 +57,7 @@ export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers
   }
 }
 
-const NO_PARTING = t.providerHasNoEndSessionEndpointSoThat
+const NO_PARTING = t.signedOutOnlyHere
 
 const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): Promise<Configuration> => {
   const withSecret = CLIENT_AUTH === 'basic' ? ClientSecretBasic : ClientSecretPost
@@ -70,9 +70,9 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
   })
 }
 
-export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.cannotBeReached(NAME), { retryAfter: 5 })
+export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.providerUnreachable(NAME), { retryAfter: 5 })
 
 /** Whoever is nobody here is told the same as an alumnus. */
-export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.nobodyHereHasAccountThatYouUseAt(NAME))
+export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.accountNotLinked(NAME))
 
-export const failed = ({ NAME }: Provider) => unauthenticated(t.signingInWithDidNotWork(NAME))
+export const failed = ({ NAME }: Provider) => unauthenticated(t.signInFailed(NAME))

@@ -66,7 +66,7 @@ async function signIn(login: string, provider = 'company', at: Api = api) {
   return finish(handshake, await visitProvider(address, login), at)
 }
 
-const FAILED = t.signingInWithDidNotWork('Company')
+const FAILED = t.signInFailed('Company')
 const sessionCount = () => api.db.$count(sessions)
 const leave = ({ id }: Person) =>
   api.db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, id))
@@ -111,7 +111,7 @@ describe('signing in by a provider', () => {
     await leave(colleague)
     for (const { status, body } of [await signIn('stranger'), await signIn('colleague')]) {
       expect(status).toBe(401)
-      expect(body.userMessage).toBe(t.nobodyHereHasAccountThatYouUseAt('Company'))
+      expect(body.userMessage).toBe(t.accountNotLinked('Company'))
       expect({ ...body, requestId: '' }).toEqual({ ...unknown, requestId: '' })
     }
     expect(await api.db.$count(employees)).toBe(before)
@@ -120,7 +120,7 @@ describe('signing in by a provider', () => {
   it.each(['unverified', 'silent', 'nameless'])('takes no address that is not verified: %s', async (login) => {
     const { status, body } = await signIn(login)
     expect(status).toBe(401)
-    expect(body.userMessage).toBe('Company has not verified your e-mail address. Please ask HR.')
+    expect(body.userMessage).toBe(t.emailNotVerified('Company'))
     expect(await sessionCount()).toBe(0)
   })
 
@@ -145,7 +145,7 @@ describe('the address that a provider gives', () => {
     const { status, body } = await signIn(login)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 401,
-      userMessage: 'Company gives an e-mail address for you that is not valid. Please ask HR.',
+      userMessage: t.emailNotValid('Company'),
     })
     expect(await api.db.$count(providerSubjects)).toBe(0)
   })
@@ -242,7 +242,7 @@ describe('an answer of a provider', () => {
   it('comes within ten minutes, with a handshake of ours', async () => {
     const { address, handshake } = await begin()
     const answer = await visitProvider(address, 'priyanka')
-    const tooLate = t.signingInTookTooLong
+    const tooLate = t.signInTookTooLong
     for (const forged of ['x', `${handshake.slice(0, -4)}AAAA`, handshake.slice(4)]) {
       expect(await finish(forged, answer)).toMatchObject({ status: 401, body: { userMessage: tooLate } })
     }
@@ -317,7 +317,7 @@ describe('the signature of a token of identity', () => {
   }
 
   it.each([
-    [t.isMissing, (token: string) => token.replace(/[^.]+$/, '')],
+    ['is missing', (token: string) => token.replace(/[^.]+$/, '')],
     ['is not one', (token: string) => token.replace(/[^.]+$/, 'AAAA')],
     ['is of a key of somebody else', (token: string) => signedAgain(token, newKey('test'))],
     ['is said to be none', (token: string) => `${encoded({ alg: 'none' })}.${token.split('.')[1]}.`],
@@ -363,7 +363,7 @@ describe('the signature of a token of identity', () => {
   it('is awaited while the keys are away', async () => {
     company.instead.keys = 'away'
     expect(await signIn('priyanka', 'company', fresh)).toMatchObject({
-      ...{ status: 503, body: { userMessage: t.cannotBeReached('Company') } },
+      ...{ status: 503, body: { userMessage: t.providerUnreachable('Company') } },
     })
     company.instead.keys = undefined
     expect((await signIn('priyanka', 'company', fresh)).status).toBe(200)
@@ -388,11 +388,9 @@ describe('an account at the provider that has the address of somebody who is lin
     expect((await signIn('priyanka')).status).toBe(200)
     const { status, body } = await signIn('namesake')
     expect(status).toBe(401)
-    expect(body.userMessage).toBe(t.nobodyHereHasAccountThatYouUseAt('Company'))
+    expect(body.userMessage).toBe(t.accountNotLinked('Company'))
     expect(await sessionCount()).toBe(1)
-    expect(await isTold()).toEqual([
-      { employeeId: employee.id, because: t.anotherAccountOfIsLinkedWithThisPerson('Company') },
-    ])
+    expect(await isTold()).toEqual([{ employeeId: employee.id, because: t.linkedWithAnotherAccount('Company') }])
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)
   })
 
@@ -434,7 +432,7 @@ describe('two first sign-ins of one address at the same moment', () => {
   })
 
   it('link one of two accounts, and refuse the other as at any other time', async () => {
-    const nobody = '401 Nobody here has the account that you use at Company. Please ask HR.'
+    const nobody = `401 ${t.accountNotLinked('Company')}`
     expect(await rounds(['priyanka', 'company'], ['namesake', 'company'])).toEqual(each(['200', nobody], 1))
   })
 
@@ -496,11 +494,11 @@ describe('a provider that sends a byte each second', () => {
     ])
     expect({ status: asked.status, userMessage: asked.body.userMessage }).toEqual({
       status: 503,
-      userMessage: t.cannotBeReached('Slow'),
+      userMessage: t.providerUnreachable('Slow'),
     })
     expect({ status: finished.status, userMessage: finished.body.userMessage }).toEqual({
       status: 503,
-      userMessage: t.cannotBeReached('Company'),
+      userMessage: t.providerUnreachable('Company'),
     })
     expect(await sessionCount()).toBe(0)
   })

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
-import * as t from '@hr/words/directory'
 import Provider, { type Configuration } from 'oidc-provider'
 
 /** Who has an account at the provider, by their login: what it says of them. */
@@ -103,7 +102,7 @@ function configuration(accounts: Accounts, backTo: string[]): Configuration {
     async loadExistingGrant({ oidc }) {
       const ids = { clientId: oidc.client?.clientId ?? '', accountId: oidc.session?.accountId ?? '' }
       const grant = new oidc.provider.Grant(ids)
-      grant.addOIDCScope(t.openidEmailProfile)
+      grant.addOIDCScope('openid email profile')
       await grant.save()
       return grant
     },

@@ -29,7 +29,7 @@ export const providerConfig = {
     {
       type: 'oauthbearertoken',
       name: t.apiKey,
-      description: 'The key of a service, as the bearer token',
+      description: t.apiKeyHint,
       primary: true,
     },
   ],
@@ -38,7 +38,7 @@ export const providerConfig = {
 export const userType = {
   schemas: [`${CORE}:ResourceType`],
   id: 'User',
-  name: t.user,
+  name: 'User',
   endpoint: '/Users',
   schema: USER,
   schemaExtensions: [{ schema: ENTERPRISE, required: true }],
@@ -67,7 +67,7 @@ export const schemas = [
   {
     schemas: [`${CORE}:Schema`],
     id: USER,
-    name: t.user,
+    name: 'User',
     attributes: [
       attribute(text('userName', { required: true })),
       attribute({

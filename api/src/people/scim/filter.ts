@@ -17,14 +17,14 @@ export function conditionOf(filter: string): SQL | undefined {
   while (rest !== '') {
     const [term, path = '', value = ''] = TERM.exec(rest) ?? []
     const condition = term && isEqual(path, readValue(value))
-    if (!condition) throw invalidFilter(t.filterIsOneOrMoreOfEachWith(FIELDS))
+    if (!condition) throw invalidFilter(t.filterUnsupported(FIELDS))
     conditions.push(condition)
     rest = rest.slice(term.length)
   }
   return and(...conditions)
 }
 
-const FIELDS = t.usernameExternalidIdEmployeenumber
+const FIELDS = 'userName, externalId, id, employeeNumber, manager, active'
 
 function isEqual(path: string, value: string): SQL | undefined {
   const { attribute = '', part = 'value' } = pathOf(path) ?? {}
@@ -41,7 +41,7 @@ const conditions: Record<string, (value: string) => SQL> = {
   manager: (value) => hasId(employees.reportingTo, value),
   active: (value) => {
     const isTrue = value.toLowerCase() === 'true'
-    if (!isTrue && value.toLowerCase() !== 'false') throw invalidFilter(t.activeIsTrueOrFalse)
+    if (!isTrue && value.toLowerCase() !== 'false') throw invalidFilter(t.activeMustBeBoolean)
     return isTrue ? isNull(employees.leftAt) : isNotNull(employees.leftAt)
   },
 }
@@ -54,6 +54,6 @@ function readValue(text: string): string {
   try {
     return plain.parse(String(JSON.parse(text.startsWith('"') ? text : text.toLowerCase()))) ?? ''
   } catch {
-    throw invalidFilter(t.valueOfFilterCannotBeRead)
+    throw invalidFilter(t.filterValueUnreadable)
   }
 }

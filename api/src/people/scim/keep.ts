@@ -46,14 +46,14 @@ export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => (
 /** Finds a person whom the key reaches, or fails with 404. */
 export async function reached(db: Queryable, buId: number | null, employeeId: number): Promise<ScimRow> {
   const row = await findUser(db, and(eq(employees.id, employeeId), isReached(buId)))
-  if (!row) throw notFound(t.thereIsNoSuchUser)
+  if (!row) throw notFound(t.noSuchUser)
   return row
 }
 
 /** Adds a person as the form does, with the role of an employee. Returns their id. */
 export function addUser(keeper: Keeper, { user, unreadable }: Reading): Promise<{ id: number }> {
   const { deps, write } = keeper
-  if (user.active === false) throw invalidValue(t.personBeginsActive)
+  if (user.active === false) throw invalidValue(t.newUserMustBeActive)
   if (unreadable[0]) throw unreadable[0].why
   return write(async (tx) => {
     const buId = await unitOf(tx, keeper, user)
@@ -134,10 +134,8 @@ async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { acti
   if (isReserved(row.roleId)) return forbidden(t.onlySuperAdminCanChange(theirRecord(row)))
   const isOtherState = active !== undefined && active !== (row.leftAt === null)
   if (buId === null || !isOtherState || !(await hasRightsElsewhere(tx, row))) return undefined
-  return forbidden(t.keyOfOneBusinessUnitCanNeitherEnd(ELSEWHERE))
+  return forbidden(t.keyCannotEndOrRestore)
 }
-
-const ELSEWHERE = t.peopleWhoHaveRightsInOtherUnits
 
 const letUserGo = (tx: Transaction, { deps, me }: Keeper, employeeId: number) =>
   deleteEmployee({ deps, me, write: writeWithin(tx) }, { employeeId, successorId: undefined })
@@ -166,13 +164,13 @@ async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: Sc
 
 async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: ScimUser): Promise<void> {
   const record = await findRecord(tx, row.id)
-  if (!record) throw notFound(t.thereIsNoSuchUser)
+  if (!record) throw notFound(t.noSuchUser)
   if (
     keeper.buId !== null &&
     !isSameText(withAsciiDomain(user.userName ?? ''), row.workEmail) &&
     (await hasRightsElsewhere(tx, row))
   )
-    throw invalid({ workEmail: t.keyOfOneBusinessUnitCannotChange(ELSEWHERE) })
+    throw invalid({ workEmail: t.keyCannotChangeAddress })
   const kept = { ...toForm(record.person), departmentId: undefined, designationId: undefined }
   const form = {
     ...kept,
@@ -195,18 +193,17 @@ async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: Sci
   if (!isAsBefore && managerId !== undefined) return managerOf(tx, keeper, managerId)
   if (!needsManager(roleId)) return isAsBefore ? reportingTo : undefined
   if (isAsBefore) return reportingTo ?? (await headOf(tx, buId))
-  throw invalid({ reportingTo: t.personOfRoleCannotBeWithoutManager(roleLabel(roleId)) })
+  throw invalid({ reportingTo: t.roleNeedsManager(roleLabel(roleId)) })
 }
 
 /** Whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
 async function managerOf(tx: Transaction, { buId }: Keeper, name: string): Promise<number> {
   const found = await findNamed(tx, name, buId)
-  const where = buId === null ? t.nobody : t.nobodyOfThisBusinessUnit
-  if (!found) throw invalid({ reportingTo: t.hasThisIdExternalIdOrAddressYet(where) })
+  if (!found) throw invalid({ reportingTo: buId === null ? t.nobodyHasId : t.nobodyInUnitHasId })
   const { id, fullName, roleId } = found
-  if (found.leftAt) throw invalid({ reportingTo: t.hasLeft(fullName) })
+  if (found.leftAt) throw invalid({ reportingTo: t.managerHasLeft(fullName) })
   if (canManage(roleId)) return id
-  throw invalid({ reportingTo: t.cannotBeManagerYetWithRole(fullName, roleLabel(roleId)) })
+  throw invalid({ reportingTo: t.cannotManageYet(fullName, roleLabel(roleId)) })
 }
 
 /** The fields of the form that a user names. */
@@ -228,9 +225,9 @@ function changes(user: ScimUser) {
 async function unitOf(tx: Transaction, { buId }: Keeper, { division }: ScimUser): Promise<number> {
   if (buId !== null) return buId
   const name = plain.safeParse(division).data
-  if (!name) throw invalid({ employeeBuId: t.divisionMustBeNameOfBusinessUnit })
+  if (!name) throw invalid({ employeeBuId: t.divisionMustBeUnit })
   const unit = await findOpenUnit(tx, name)
-  if (!unit) throw invalid({ employeeBuId: t.thereIsNoBusinessUnit(name) })
+  if (!unit) throw invalid({ employeeBuId: t.noSuchUnit(name) })
   return unit.id
 }
 

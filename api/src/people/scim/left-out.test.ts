@@ -164,7 +164,7 @@ describe('a manager', () => {
     const both = patch(replace('manager', first.id), replace('name.familyName', 'Renamed'))
     expect((await callBy(key, 'PATCH', at(body), both)).body.name.familyName).toBe('Renamed')
     expect(await problems()).toMatchObject([
-      { attribute: 'manager', sent: first.id, because: t.cannotBeManagerYetWithRole('Noor Haddad', 'Employee') },
+      { attribute: 'manager', sent: first.id, because: t.cannotManageYet('Noor Haddad', 'Employee') },
     ])
     await giveRole(Number(first.id), TEAM_LEAD)
     expect((await personOf(Number(body.id)))?.reportingTo).toBe(Number(first.id))
@@ -175,10 +175,7 @@ describe('a manager', () => {
     const { employee, colleague, pune } = api.company
     await callBy(key, 'PATCH', at(employee), manager('late@example.com'))
     await callBy(key, 'PATCH', at(colleague), manager({ value: '00u9' }))
-    expect((await problems()).map(({ because }) => because)).toEqual([
-      t.hasThisIdExternalIdOrAddressYet('Nobody'),
-      t.hasThisIdExternalIdOrAddressYet('Nobody'),
-    ])
+    expect((await problems()).map(({ because }) => because)).toEqual([t.nobodyHasId, t.nobodyHasId])
     const late = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: pune.id, workEmail: 'late@example.com' })
     await callBy(key, 'PATCH', at(late), patch(replace('externalId', '00u9')))
     await sweepNamedManagers(api.deps)
@@ -214,7 +211,7 @@ describe('a manager', () => {
     expect((await callBy(key, 'PUT', at(employee), { [ENTERPRISE]: { manager: null } })).status).toBe(200)
     expect((await personOf(employee.id))?.reportingTo).toBe(before)
     expect(await problems()).toMatchObject([
-      { attribute: 'manager', sent: null, because: t.personOfRoleCannotBeWithoutManager('Employee') },
+      { attribute: 'manager', sent: null, because: t.roleNeedsManager('Employee') },
     ])
   })
 })
@@ -276,9 +273,7 @@ describe('a key that is bound to a unit', () => {
         status: 200,
         reportingTo: before,
       })
-      expect((await problems(api.company.superadmin))[0]?.because).toBe(
-        t.hasThisIdExternalIdOrAddressYet('Nobody of this business unit'),
-      )
+      expect((await problems(api.company.superadmin))[0]?.because).toBe(t.nobodyInUnitHasId)
     }
     await sweepNamedManagers(api.deps)
     expect((await personOf(employee.id))?.reportingTo).toBe(before)

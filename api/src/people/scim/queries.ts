@@ -68,7 +68,7 @@ export async function setExternalId(tx: Queryable, employeeId: number, subject: 
   await tx.delete(providerSubjects).where(isTheirs)
   if (subject === undefined) return
   const insert = tx.insert(providerSubjects).values({ issuer: SCIM_ISSUER, subject, employeeId })
-  await refusingTaken(insert, { externalId: t.externalidIsAlreadyUsedByAnotherUser })
+  await refusingTaken(insert, { externalId: t.externalIdTaken })
 }
 
 /** Whether somebody has rights in other units than their own: HR, a reserved role, or a head of several. */

@@ -35,7 +35,7 @@ function aboutRoutes(app: App): void {
 
 function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string): Thing {
   const found = things.find((thing) => thing.id === id)
-  if (!found) throw notFound(t.thereIsNo(id))
+  if (!found) throw notFound(t.nothingWithId(id))
   return found
 }
 
@@ -94,7 +94,7 @@ function keyOf(key: KeyRow | null): KeyRow {
 /** The id of a person. What is no number is nobody's. */
 function idOf(text: string): number {
   const id = Number(text)
-  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound(t.thereIsNoSuchUser)
+  if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound(t.noSuchUser)
   return id
 }
 

@@ -54,9 +54,9 @@ describe('adding people', () => {
       [newcomer({ name: { givenName: '4711', familyName: 'Haddad' } }), 'First Name should only contain'],
       [newcomer({ userName: 'no address' }), refusalsWords.invalidEmailAddress],
       [newcomer({}, { employeeNumber: undefined }), t.employeeIdIsRequired],
-      [newcomer({}, { division: 'Mars' }), directoryWords.thereIsNoBusinessUnit('Mars')],
-      [newcomer({}, { division: null }), directoryWords.divisionMustBeNameOfBusinessUnit],
-      [newcomer({ active: 'perhaps' }), directoryWords.activeMustBeTrueOrFalse],
+      [newcomer({}, { division: 'Mars' }), directoryWords.noSuchUnit('Mars')],
+      [newcomer({}, { division: null }), directoryWords.divisionMustBeUnit],
+      [newcomer({ active: 'perhaps' }), directoryWords.activeMustBeBoolean],
       [newcomer({ title: { a: 1 } }), 'title must be text'],
     ] as const
     for (const [user, words] of wrong) {
@@ -77,7 +77,7 @@ describe('adding people', () => {
     ]
     for (const { body } of answers) {
       expect(body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-      expect(body.detail).toBe(directoryWords.externalidIsAlreadyUsedByAnotherUser)
+      expect(body.detail).toBe(directoryWords.externalIdTaken)
     }
     expect((await scim('PUT', at(added), newcomer())).status).toBe(200)
   })
@@ -138,7 +138,7 @@ describe('finding people', () => {
     const refused = await scim('GET', `/Users?filter=${encodeURIComponent('password sw "a"')}`)
     expect(refused.body).toMatchObject({ status: '400', scimType: 'invalidFilter' })
     for (const path of ['/Users/999999', '/Users/abc', '/Users/99999999999']) {
-      expect((await scim('GET', path)).body).toMatchObject({ status: '404', detail: directoryWords.thereIsNoSuchUser })
+      expect((await scim('GET', path)).body).toMatchObject({ status: '404', detail: directoryWords.noSuchUser })
     }
   })
 

@@ -68,7 +68,7 @@ export function toScim(row: ScimRow, base: string): Json {
       division: user.division,
       manager: managerId && { value: managerId },
     }),
-    meta: { resourceType: t.user, created: new Date(row.createdAt).toISOString(), location: `${base}/Users/${row.id}` },
+    meta: { resourceType: 'User', created: new Date(row.createdAt).toISOString(), location: `${base}/Users/${row.id}` },
   })
 }
 
@@ -91,7 +91,7 @@ export function readPatch(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
   const [, operations = []] = Object.entries(given).find(([name]) => name.toLowerCase() === 'operations') ?? []
   const all = [operations].flat()
-  if (all.length === 0) throw scimError(400, 'invalidSyntax', t.operationsIsMissing)
+  if (all.length === 0) throw scimError(400, 'invalidSyntax', t.operationsMissing)
   for (const operation of all) carryOut({ ...reading, isPatch: true }, isObject(operation) ? operation : {})
   return reading
 }
@@ -111,8 +111,8 @@ function attempt({ unreadable }: Taking, attribute: string, sent: unknown, read:
 function carryOut(taking: Taking, { op, path, value }: Json): void {
   const act = String(op).toLowerCase()
   const hasPath = path !== undefined && path !== null && path !== ''
-  attempt(taking, hasPath ? String(path) : t.operations, value, () => {
-    if (!['add', 'replace', 'remove'].includes(act)) throw scimError(400, 'invalidSyntax', t.opIsAddReplaceOrRemove)
+  attempt(taking, hasPath ? String(path) : 'Operations', value, () => {
+    if (!['add', 'replace', 'remove'].includes(act)) throw scimError(400, 'invalidSyntax', t.opInvalid)
     if (!hasPath && act === 'remove') throw scimError(400, 'noTarget', t.removeNeedsPath)
     if (!hasPath) takeAll(taking, value)
     else if (act === 'remove') takeAway(taking, String(path))
@@ -137,7 +137,7 @@ function take(taking: Taking, path: string, value: unknown): void {
   if (isSchema(path)) takeAll(taking, value ?? {})
   else if (found?.attribute === 'name' && !found.part) takeName(taking, value)
   else if (found) Object.assign(taking.user, readAttribute(taking.user, found, value))
-  else if (taking.isPatch) throw scimError(400, 'invalidPath', t.personHasNoAttribute(path.slice(0, 100)))
+  else if (taking.isPatch) throw scimError(400, 'invalidPath', t.noSuchAttribute(path.slice(0, 100)))
 }
 
 function takeName(taking: Taking, value: unknown): void {
@@ -192,7 +192,7 @@ function workOf(value: unknown): unknown {
 
 const MOST = 255
 /** Text that is looked for: none of it is longer, or has characters that Postgres refuses. */
-export const plain = optionalText(MOST, t.sendAtMostCharacters(MOST))
+export const plain = optionalText(MOST, t.atMostCharacters(MOST))
 
 function asText(attribute: string, value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined
@@ -207,6 +207,6 @@ function asBoolean(value: unknown): boolean {
   const text = String(isObject(one) ? one.value : one)
     .trim()
     .toLowerCase()
-  if (text !== 'true' && text !== 'false') throw invalidValue(t.activeMustBeTrueOrFalse)
+  if (text !== 'true' && text !== 'false') throw invalidValue(t.activeMustBeBoolean)
   return text === 'true'
 }

@@ -74,7 +74,7 @@ describe('leave for many', () => {
       new Set([`approved ${api.company.hr.id}`]),
     )
     const letters = await postedLetters(api.db)
-    expect(letters.filter(({ subject }) => subject.startsWith(lettersWords.leaveWasEnteredForYou))).toHaveLength(people)
+    expect(letters.filter(({ subject }) => subject.startsWith(lettersWords.leaveEnteredForYou))).toHaveLength(people)
     const [run] = (await call('list_leave_runs', { buId: api.company.pune.id })).body
     expect(run).toMatchObject({ people, isDone: '1', canUndo: '1', undoneBy: null, by: api.company.hr.fullName })
     const again = await preview()
@@ -190,7 +190,7 @@ describe('leave for many', () => {
     const letters = (await postedLetters(api.db)).slice(before)
     expect(letters.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'employee@example.com: Your leave was cancelled: Sick Leave, 1 day',
-      'lead@example.com: Leave of Priyanka Deshpande cancelled: Sick Leave, 1 day',
+      'lead@example.com: Priyanka Deshpande’s leave was cancelled: Sick Leave, 1 day',
     ])
     for (const { text } of letters) {
       expect(text).toContain('From: Wed 30 Dec 2026, Morning Session')
@@ -208,8 +208,8 @@ describe('leave for many', () => {
     await call('undo_leave_run', { runId })
     expect((await postedLetters(api.db)).slice(4).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       `${employee.workEmail}: Your leave was cancelled: Annual Leave, 4 days`,
-      `${lead.workEmail}: Leave of Priyanka Deshpande cancelled: Annual Leave, 4 days`,
-      `${colleague.workEmail}: Leave of Priyanka Deshpande cancelled: Annual Leave, 4 days`,
+      `${lead.workEmail}: Priyanka Deshpande’s leave was cancelled: Annual Leave, 4 days`,
+      `${colleague.workEmail}: Priyanka Deshpande’s leave was cancelled: Annual Leave, 4 days`,
     ])
     expect(told).not.toContain(hr.workEmail)
   })

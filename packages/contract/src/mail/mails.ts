@@ -5,7 +5,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { done, emailAddress, flag, id, listControls, moment, nothing, optional } from '../call/fields.ts'
 import { FROM_LIST } from '../call/sentences.ts'
 
-const tag = t.mails2
+const tag = t.pageTitle
 
 const way = (event: MailEvent) =>
   optional(z.enum(MAIL_WAYS, { error: FROM_LIST }).refine((chosen) => mayChoose(event, chosen), FROM_LIST)).describe(
@@ -49,7 +49,7 @@ export const saveMailChoices = endpoint({
 
 // What waits to be sent (decision 164)
 
-const MAIL_STATES = ['waiting', 'failing', t.givenUp] as const
+const MAIL_STATES = ['waiting', 'failing', 'given up'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 const waitingMail = z.object({

@@ -18,9 +18,9 @@ function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
     return { value: pair.slice(0, Math.max(at, 0)).trim(), means: pair.slice(at + 1).trim() }
   })
   const isWhole = read.length > 0 && read.every(({ value, means }) => value !== '' && means !== '')
-  if (!isWhole) context.addIssue({ code: 'custom', message: t.mustBePairsSuchAsSalesPuneMumbai })
+  if (!isWhole) context.addIssue({ code: 'custom', message: t.mustBePairs })
   if (new Set(read.map(({ value }) => foldedName(value))).size < read.length)
-    context.addIssue({ code: 'custom', message: t.namesValueTwice })
+    context.addIssue({ code: 'custom', message: t.sameValueTwice })
   return read
 }
 
@@ -30,37 +30,36 @@ const MAPPED_ROLES: readonly RoleId[] = [BU_HEAD, HR, EMPLOYEE, TEAM_LEAD]
 function roleMeanings(text: string, context: z.RefinementCtx): Meaning<RoleId>[] {
   return meanings(text, context).map(({ value, means }) => {
     const role = MAPPED_ROLES.find((id) => String(id) === means)
-    if (means === String(SUPER_ADMIN)) context.addIssue({ code: 'custom', message: t.claimMakesNobodySuperAdmin })
-    else if (value === ANY && role !== EMPLOYEE)
-      context.addIssue({ code: 'custom', message: t.canOnlyBe4OrWhoeverIsIn })
-    else if (role === undefined) context.addIssue({ code: 'custom', message: t.roleMustBe234Or5 })
+    if (means === String(SUPER_ADMIN)) context.addIssue({ code: 'custom', message: t.cannotGiveSuperAdmin })
+    else if (value === ANY && role !== EMPLOYEE) context.addIssue({ code: 'custom', message: t.anyMustBeEmployee })
+    else if (role === undefined) context.addIssue({ code: 'custom', message: t.roleOutOfRange })
     return { value, means: role ?? EMPLOYEE }
   })
 }
 
 /** What is said of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
 const named = z.object({
-  ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, t.mustBeShortWordOfSmallLettersAnd),
-  NAME: z.string(t.isMissing).max(60, t.isTooLongForButton),
+  ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, t.providerIdInvalid),
+  NAME: z.string(t.settingMissing).max(60, t.providerNameTooLong),
 })
 const provider = named
   .extend({
-    ISSUER: z.url(t.mustBeAddressOfProvider).refine(isPrivate, t.mustBeginWithHttps),
-    CLIENT_ID: z.string(t.isMissing),
+    ISSUER: z.url(t.issuerMustBeAddress).refine(isPrivate, t.issuerMustBeHttps),
+    CLIENT_ID: z.string(t.settingMissing),
     CLIENT_SECRET: z.string().optional(),
     /** How the secret is sent. */
-    CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),
-    SCOPES: z.string().default(t.openidEmailProfile),
+    CLIENT_AUTH: z.enum(['basic', 'post'], t.mustBeEither('basic', 'post')).default('basic'),
+    SCOPES: z.string().default('openid email profile'),
     /** The claim with the address. What a provider says is verified is the one called `email`. */
     EMAIL_CLAIM: z.string().default('email'),
     /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
-    EMAIL_IS_VERIFIED: z.literal('1', 'must be 1, or left out').optional(),
+    EMAIL_IS_VERIFIED: z.literal('1', t.oneOrLeftOut).optional(),
     /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
-    SECOND_FACTOR: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
+    SECOND_FACTOR: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
     /** Where signing out ends a session that the provider began: here alone, or at the provider too. */
-    SIGN_OUT: z.enum(['here', 'provider'], 'must be here or provider').default('here'),
+    SIGN_OUT: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
     /** Whether whoever is nobody here yet is added as an employee. */
-    ADDS_PEOPLE: z.literal('1', 'must be 1, or left out').optional(),
+    ADDS_PEOPLE: z.literal('1', t.oneOrLeftOut).optional(),
     /** The claim with the number that somebody who is added has here. */
     NUMBER_CLAIM: z.string().optional(),
     UNIT_CLAIM: z.string().optional(),
@@ -68,7 +67,7 @@ const provider = named
     ROLE_CLAIM: z.string().optional(),
     ROLES: z.string().transform(roleMeanings).optional(),
     /** Whether unit and role follow the claims of whoever is added alone, or of everybody each time. */
-    MAPS: z.enum(['added', 'always'], 'must be added or always').default('added'),
+    MAPS: z.enum(['added', 'always'], t.mustBeEither('added', 'always')).default('added'),
   })
   .superRefine((read, context) => {
     for (const [part, message] of Object.entries(missing(read)))
@@ -85,19 +84,19 @@ function missing({ EMAIL_CLAIM, EMAIL_IS_VERIFIED, ...mapped }: Read): Record<st
   return { EMAIL_IS_VERIFIED: isProved ? false : UNPROVED, ...missingOfMapped(mapped) }
 }
 
-const UNPROVED = t.mustBe1WithEmailClaimBecauseEmail
+const UNPROVED = t.mustMarkEmailVerified
 
 function missingOfMapped(mapped: Omit<Read, 'EMAIL_CLAIM' | 'EMAIL_IS_VERIFIED'>) {
   const { ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, UNITS, ROLE_CLAIM, ROLES, MAPS } = mapped
   const isAlways = MAPS === 'always'
   const isRead = ADDS_PEOPLE === '1' || isAlways
   return {
-    UNITS: !UNITS && ADDS_PEOPLE ? t.isMissingAndNobodyIsAddedWithoutUnit : useOf(UNITS, UNIT_CLAIM, isRead),
-    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && t.isMissingAndNobodyIsAddedWithoutNumber,
+    UNITS: !UNITS && ADDS_PEOPLE ? t.unitsNeededToAdd : useOf(UNITS, UNIT_CLAIM, isRead),
+    NUMBER_CLAIM: ADDS_PEOPLE && !NUMBER_CLAIM && t.numberNeededToAdd,
     UNIT_CLAIM: lackOf(UNIT_CLAIM, UNITS, 'UNITS'),
     ROLES: useOf(ROLES, ROLE_CLAIM, isRead),
     ROLE_CLAIM: lackOf(ROLE_CLAIM, ROLES, 'ROLES'),
-    MAPS: isAlways && !UNITS && !ROLES && t.hasNoUseWithoutUnitsOrRoles,
+    MAPS: isAlways && !UNITS && !ROLES && t.needsUnitsOrRoles,
   }
 }
 type Read = Pick<
@@ -108,12 +107,12 @@ type Read = Pick<
 
 /** What is wrong with a claim that is not named: its meanings are read from it. */
 const lackOf = (claim: string | undefined, pairs: Meaning<unknown>[] | undefined, name: string): string | false =>
-  !claim && asksClaim(pairs) && t.isMissingFromWhichAreRead(name)
+  !claim && asksClaim(pairs) && t.claimNeededFor(name)
 
 /** What is wrong with the meanings of a claim: they are never read, or lack where the claim is set. */
 function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {
-  if (pairs) return !isRead && t.hasNoUseWithoutAddsPeople1Or
-  return claim !== undefined && t.isMissingWhichSaysWhatClaimMeans
+  if (pairs) return !isRead && t.needsAddsPeopleOrMaps
+  return claim !== undefined && t.meaningsNeeded
 }
 
 const asksClaim = (pairs: Meaning<unknown>[] = []) => pairs.some(({ value }) => value !== ANY)

@@ -35,7 +35,7 @@ export const findUsers = endpoint({
   },
   schema: {
     querystring: z.looseObject({
-      filter: z.string().max(500, t.filterIsTooLong).optional(),
+      filter: z.string().max(500, t.filterTooLong).optional(),
       startIndex: z.string().optional().describe('from 1'),
       count: z.string().optional().describe('at most 100'),
     }),

@@ -8,40 +8,38 @@ type Claim = { email: string; url: string; employeeName: string; workedOn: Day; 
 
 const to = ({ email }: { email: string }) => [email]
 const page = ({ url }: { url: string }) => `${url}/leave/comp-off`
-const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.ofLabel(daysPhrase(days), leaveName)
-const details = (claim: Claim) => t.worked(spokenDay(claim.workedOn), daysOf(claim))
+const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.daysOfLeave(daysPhrase(days), leaveName)
+const details = (claim: Claim) => t.claimFacts(spokenDay(claim.workedOn), daysOf(claim))
 
 /** To who approves the leave of its person. */
 export const claimWaits: Kind<Claim> = {
   event: 'waits',
   to,
-  subject: ({ employeeName, workedOn }) => t.compOffClaimedBy(employeeName, spokenDay(workedOn)),
-  lines: (claim) => [
-    t.claimsDayOffThatTheyWorked(claim.employeeName),
-    details(claim),
-    t.itWaitsForYouOrForHr(page(claim)),
-  ],
+  subject: ({ employeeName, workedOn }) => t.claimFrom(employeeName, spokenDay(workedOn)),
+  lines: (claim) => [t.claimsCompOff(claim.employeeName), details(claim), t.openClaim(page(claim))],
 }
 
 /** To them, once it does not wait any more. */
 export const claimWithdrawn: Kind<Claim> = {
   event: 'over',
   to,
-  subject: ({ employeeName, workedOn }) => t.compOffNoLongerClaimedBy(employeeName, spokenDay(workedOn)),
-  lines: (claim) => [t.hasWithdrawnThisClaim(claim.employeeName), details(claim), page(claim)],
+  subject: ({ employeeName, workedOn }) => t.claimWithdrawnBy(employeeName, spokenDay(workedOn)),
+  lines: (claim) => [t.hasWithdrawnClaim(claim.employeeName), details(claim), t.detailsOfClaim(page(claim))],
 }
 
+type Decided = Claim & { status: string; decidedByName: string | null }
+
 /** To its person. */
-export const claimDecided: Kind<Claim & { status: string; decidedByName: string | null }> = {
+export const claimDecided: Kind<Decided> = {
   event: 'own',
   to,
-  subject: ({ status, workedOn }) => t.yourCompOffWas(status, spokenDay(workedOn)),
-  lines: (claim) => [
-    `${claim.decidedByName} has ${claim.status} your claim of a day off that you worked.`,
-    details(claim),
-    page(claim),
-  ],
+  subject: ({ status, workedOn }) =>
+    status === 'granted' ? t.yourClaimWasGranted(spokenDay(workedOn)) : t.yourClaimWasRejected(spokenDay(workedOn)),
+  lines: (claim) => [decisionOf(claim), details(claim), t.detailsOfClaim(page(claim))],
 }
+
+const decisionOf = ({ status, decidedByName }: Decided) =>
+  status === 'granted' ? t.hasGrantedYourClaim(decidedByName ?? '') : t.hasRejectedYourClaim(decidedByName ?? '')
 
 type Grant = { email: string; url: string; days: number; leaveName: string; by: string }
 
@@ -50,5 +48,5 @@ export const grantRevoked: Kind<Grant> = {
   event: 'own',
   to,
   subject: (grant) => t.yourCompOffWasRevoked(daysOf(grant)),
-  lines: (grant) => [t.hasRevokedThatWereGrantedToYouAs(grant.by, daysOf(grant)), page(grant)],
+  lines: (grant) => [t.hasRevokedYourCompOff(grant.by, daysOf(grant)), t.readReasonAt(page(grant))],
 }

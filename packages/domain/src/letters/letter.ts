@@ -49,7 +49,7 @@ export function leaveWords({ leaveName, days, startDate, startSession, endDate, 
   const to = `${spokenDay(endDate)}, ${sessionLabel(endSession)}`
   return {
     summary: `${leaveName}, ${daysPhrase(days)}`,
-    details: t.leaveType({ leaveName, from, to, days: daysPhrase(days) }),
+    details: t.leaveFacts({ leaveName, from, to, days: daysPhrase(days) }),
   }
 }
 

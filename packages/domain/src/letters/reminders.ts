@@ -12,11 +12,11 @@ const to = ({ email }: To) => [email]
 export const approvedInCc: Kind<OfLeave & To & { applicant: string; decider: string }> = {
   event: 'approved',
   to,
-  subject: (said) => t.leaveOfWasApproved(said.applicant, leaveWords(said).summary),
+  subject: (said) => t.subjectWithLeave(t.leaveWasApproved(said), leaveWords(said).summary),
   lines: (said) => [
-    t.hasApprovedLeaveOfYouWereNamedIn(said.decider, said.applicant),
+    t.hasApprovedLeaveInCc(said.decider, said.applicant),
     leaveWords(said).details,
-    requestPage(said),
+    t.detailsAt({ page: requestPage(said) }),
   ],
 }
 
@@ -24,12 +24,8 @@ export const approvedInCc: Kind<OfLeave & To & { applicant: string; decider: str
 export const attachmentMissing: Kind<OfLeave & To & { attachmentDue: Day | null }> = {
   event: 'reminders',
   to,
-  subject: (said) => t.addAttachmentToYourLeaveBy(dueOf(said), leaveWords(said).summary),
-  lines: (said) => [
-    t.attachmentIsToBeAddedToYourLeave(dueOf(said)),
-    leaveWords(said).details,
-    t.addItHere(ownPage(said)),
-  ],
+  subject: (said) => t.subjectWithLeave(t.addAttachmentBy(dueOf(said)), leaveWords(said).summary),
+  lines: (said) => [t.attachmentIsMissing(dueOf(said)), leaveWords(said).details, t.addAttachmentAt(ownPage(said))],
 }
 const dueOf = ({ attachmentDue, startDate }: { attachmentDue: Day | null; startDate: Day }) =>
   spokenDay(attachmentDue ?? startDate)
@@ -41,42 +37,39 @@ export type EndedLeave = Pick<NamedLeave, 'leaveName' | 'days' | 'startDate' | '
 export const leaveEnded: Kind<To & { lastDay: Day | null; ended: readonly EndedLeave[] }> = {
   event: 'own',
   to,
-  subject: () => t.yourLeaveEndsWithYourLastDay,
+  subject: () => t.yourLeaveAfterLastDay,
   lines: ({ lastDay, ended }) => [
-    t.yourLeaveEndsWithYourLastDay2(lastDay ? `, ${spokenDay(lastDay)}` : ''),
+    lastDay ? t.leaveAfterLastDay(spokenDay(lastDay)) : t.leaveWithoutLastDay,
     ended.map(endedLine).join('\n'),
   ],
 }
 const endedLine = ({ leaveName, days, startDate, endDate, what }: EndedLeave) =>
-  `- ${leaveName}, ${daysPhrase(days)}, ${spokenDays(startDate, endDate)}: ${what}`
+  t.endedLeave({ leaveName, days: daysPhrase(days), dates: spokenDays(startDate, endDate), what })
 
 /** To somebody who has carried days, or comp-off, that will end. */
 export const daysEnd: Kind<Lapse & To & { leaveName: string; url: string }> = {
   event: 'reminders',
   to,
-  subject: (said) => t.endOn(daysOf(said), spokenDay(said.endsOn)),
+  subject: (said) => t.useDaysBy(daysOf(said), spokenDay(said.endsOn)),
   lines: (said) => [
-    t.thatCanBeTakenUntilAndLapseThen(
-      daysOf(said),
-      said.kind === 'lapsed' ? t.youCarriedOver : t.wereGrantedAsCompOff,
-      spokenDay(said.endsOn),
-    ),
-    `${said.url}/leave/leave-apply`,
+    said.kind === 'lapsed'
+      ? t.carriedDaysExpire(daysOf(said), spokenDay(said.endsOn))
+      : t.compOffExpires(daysOf(said), spokenDay(said.endsOn)),
+    t.applyAt(`${said.url}/leave/leave-apply`),
   ],
 }
-const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.ofLabel(daysPhrase(-days), leaveName)
+const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.daysOfLeave(daysPhrase(-days), leaveName)
 
 /** Who is reminded of a request that waits: its holder, who stands in for them, the next by the rule of the approver, and HR. */
-type Reader = { whom: (holder: string) => string; ends: (holder: string) => string; asks?: true }
+type Reader = {
+  says: (of: { applicant: string; holder: string; isChange: boolean; workingDays: number }) => string
+  asks?: true
+}
 const readers = {
-  holder: { whom: () => t.forYou, ends: () => t.itWaitsForYou, asks: true },
-  standIn: {
-    whom: (holder) => t.forForWhomYouStandIn(holder),
-    ends: () => t.itWaitsForYouToo,
-    asks: true,
-  },
-  next: { whom: (holder) => t.forLabel(holder), ends: (holder) => t.remindOrAskHrToDecide(holder) },
-  hr: { whom: (holder) => t.forLabel(holder), ends: (holder) => t.youCanDecideItOnBehalfOf(holder) },
+  holder: { says: t.hasWaitedForYou, asks: true },
+  standIn: { says: t.hasWaitedForStandIn, asks: true },
+  next: { says: t.hasWaitedRemindApprover },
+  hr: { says: t.hasWaitedHrCanDecide },
 } satisfies Record<string, Reader>
 export type ReaderOfWaiting = keyof typeof readers
 
@@ -94,17 +87,13 @@ export function waitingLetter(waiting: Waiting): Letter[] {
 const requestWaits: Kind<Waiting> = {
   event: 'reminders',
   to,
-  subject: (said) => t.reminder(said.applicant, leaveWords(said).summary),
-  lines: (said) => [
-    t.hasWaited(whatWaits(said), readers[said.as].whom(said.holder), howLong(said)),
-    leaveWords(said).details,
-    `${readers[said.as].ends(said.holder)}: ${requestPage(said)}`,
-  ],
+  subject: (said) =>
+    t.subjectWithLeave(
+      said.isWished ? t.reminderOfChange(said.applicant) : t.reminderOfRequest(said.applicant),
+      leaveWords(said).summary,
+    ),
+  lines: (said) => [waitsFor(said), leaveWords(said).details, t.openRequest({ page: requestPage(said) })],
 }
-const whatWaits = ({ isWished, applicant }: Waiting) =>
-  isWished ? t.wishOfToChangeApprovedLeave(applicant) : t.leaveRequestOf(applicant)
-function howLong({ after, as }: Waiting): string {
-  const days = after === 1 ? t.text1WorkingDay : t.workingDays(after)
-  const { asks }: Reader = readers[as]
-  return asks ? days : t.moreThan(days)
-}
+
+const waitsFor = ({ applicant, holder, isWished, after, as }: Waiting) =>
+  readers[as].says({ applicant, holder, isChange: isWished, workingDays: after })

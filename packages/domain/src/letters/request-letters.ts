@@ -2,7 +2,7 @@ import * as t from '@hr/words/letters'
 import type { LeaveEvent } from '../leave/request/events.ts'
 import { type Letter, written } from './letter.ts'
 import type { Happened, RequestFacts, Said } from './request-facts.ts'
-import { kindOf, type Row } from './request-row.ts'
+import { kindOf, type Row, type Text, type Words } from './request-row.ts'
 
 /** The letters that tell of what has happened to a request, in the order in which they are posted. */
 export function requestLetters(
@@ -19,23 +19,15 @@ export function requestLetters(
 export const hasLetters = (kind: LeaveEvent): boolean => letters[kind] !== NONE
 
 const NONE: Row[] = []
-const FROM = t.leaveRequestFrom
-const OF = t.leaveOf
-const CANCELLED = t.leaveOfCancelled
-const CHANGE_OF = t.changeOfLeaveOf
-const WAITS = t.requestWaitsForYou
-const IN_CC = t.youWereNamedInCc
-const CAN_READ = t.youCanReadIt
-const AWAY = t.youStandInForWhoIsAway
 
 /** To the person whose leave it is. */
-const own = (about: string, says: string, to: Row['to'] = 'applicant'): Row => {
-  return { event: 'own', to, about, says, ends: '{own}' }
+const own = (about: Text, says: Text, to: Row['to'] = 'applicant'): Row => {
+  return { event: 'own', to, about, says, ends: t.detailsOfOwn }
 }
 
 /** To the holder, by whom it is to be decided. */
-const asks = (says: string, ends = WAITS): Row => {
-  return { event: 'waits', asks: true, to: 'holder', about: FROM, says, ends }
+const asks = (says: Text, ends: Text = t.openRequest): Row => {
+  return { event: 'waits', asks: true, to: 'holder', about: t.requestFrom, says, ends }
 }
 
 /** To those who stand in for the holder, likewise. */
@@ -43,99 +35,103 @@ const asksStandIns: Row = {
   event: 'waits',
   asks: true,
   to: 'stand-ins',
-  about: FROM,
-  says: `{applicant} {asks}. ${AWAY}`,
-  ends: t.requestWaitsForYouToo,
+  about: (words) => (words.isWished ? t.changeRequestFrom(words) : t.requestFrom(words)),
+  says: (words) => (words.isWished ? t.changeForStandIn(words) : t.appliedForStandIn(words)),
+  ends: t.openRequest,
 }
 
 /** To those who held or read it. */
-const over = (says: string, about = CANCELLED): Row => {
-  return { event: 'over', to: t.holderAndCcNotActor, about, says, ends: t.whatHappenedToIt }
+const over = (says: Text, about: Text = t.leaveWasCancelled): Row => {
+  return { event: 'over', to: 'holder and Cc, not actor', about, says, ends: t.detailsAt }
 }
 
 /** To those who stand in for the holder. It leads to no page, as what is settled is not shown to them (decision 171). */
-const tellsStandIns = (event: 'read' | 'over', about: string, says: string): Row => {
-  const words = { about, says: `${says} ${AWAY}`, ends: t.nothingIsToBeDone }
-  return { event, to: t.standInsNotActorNotInCc, isBrief: true, ...words }
+const tellsStandIns = (event: 'read' | 'over', about: Text, says: Text): Row => {
+  return { event, to: 'stand-ins, not actor, not in Cc', isBrief: true, about, says, ends: t.nothingToDo }
 }
 
 // Leave that its person applies for or reports.
-const HAS_APPLIED = t.hasAppliedForLeave
+const withSteps = (words: Words): string =>
+  words.second ? `${t.yourApprovalIsFirst(words.second)}\n${t.openRequest(words)}` : t.openRequest(words)
 const applied: Row[] = [
-  asks(HAS_APPLIED, `{steps}${WAITS}`),
-  { event: 'read', to: t.ccNotActorNotHolder, about: FROM, says: HAS_APPLIED, ends: IN_CC },
+  asks(t.hasAppliedPleaseDecide, withSteps),
+  { event: 'read', to: 'Cc, not actor, not holder', about: t.requestFrom, says: t.hasAppliedInCc, ends: t.detailsAt },
   asksStandIns,
 ]
-const HAS_REPORTED = t.hasToldOfLeaveWhichNeedsNoApproval
 const reported: Row[] = [
-  { event: 'read', to: t.holderAndCc, about: OF, says: HAS_REPORTED, ends: CAN_READ },
-  tellsStandIns('read', OF, HAS_REPORTED),
+  { event: 'read', to: 'holder and Cc', about: t.leaveOf, says: t.hasReported, ends: t.detailsAt },
+  tellsStandIns('read', t.leaveOf, t.reportedForStandIn),
 ]
 
 // Leave that somebody else enters.
-const HAS_ENTERED = t.hasEnteredLeaveFor
-const ENTERED_FOR_YOU = t.hasEnteredLeaveForYou
-const enteredForYou = own(t.leaveWasEnteredForYou, ENTERED_FOR_YOU, t.applicantNotActor)
 const entered: Row[] = [
-  enteredForYou,
-  { ...asks(HAS_ENTERED), to: t.holderNotActor },
-  { event: 'read', to: t.ccNotActorNotHolder, about: FROM, says: HAS_ENTERED, ends: IN_CC },
+  own(t.leaveEnteredForYou, t.requestEnteredForYou, 'applicant, not actor'),
+  { ...asks(t.hasEnteredPleaseDecide), to: 'holder, not actor' },
+  {
+    event: 'read',
+    to: 'Cc, not actor, not holder',
+    about: t.requestFrom,
+    says: t.hasEnteredRequestInCc,
+    ends: t.detailsAt,
+  },
   asksStandIns,
 ]
 const enteredAsApproved: Row[] = [
-  enteredForYou,
-  { event: 'read', to: t.ccNotActor, about: OF, says: HAS_ENTERED, ends: IN_CC },
-  { event: 'read', to: t.holderNotActorNotInCc, about: OF, says: HAS_ENTERED, ends: CAN_READ },
-  tellsStandIns('read', OF, HAS_ENTERED),
+  own(t.leaveEnteredForYou, t.approvedLeaveEnteredForYou, 'applicant, not actor'),
+  { event: 'read', to: 'Cc, not actor', about: t.leaveOf, says: t.hasEnteredApprovedInCc, ends: t.detailsAt },
+  {
+    event: 'read',
+    to: 'holder, not actor, not in Cc',
+    about: t.leaveOf,
+    says: t.hasEnteredApproved,
+    ends: t.detailsAt,
+  },
+  tellsStandIns('read', t.leaveOf, t.enteredApprovedForStandIn),
 ]
 const isEntered = ({ actor, applicant }: Said): boolean => actor.id !== applicant.id
 
 /** To the holder with whom it waits from now on, and to its person. */
-const nextHolder = (toHolder: string, toApplicant: string): Row[] => [
+const nextHolder = (toHolder: Text, toApplicant: Text): Row[] => [
   asks(toHolder),
-  own(t.yourLeaveRequestWaitsForNow, toApplicant),
+  own(t.yourRequestIsNowWith, toApplicant),
   asksStandIns,
 ]
-const agreed = nextHolder(t.hasApprovedLeaveRequestOfThatWasStep, t.hasApprovedYourLeaveRequest)
-const handedOver = nextHolder(t.hasAppliedForLeave2, t.yourLeaveRequestWaitsForNow2)
-const decided: Row = {
-  ...own(t.yourLeaveRequestWas, t.hasYourLeaveRequest),
-  decides: true,
-}
-const HAS_ANSWERED = t.hasAnsweredQuestionAboutThisLeave
+const agreed = nextHolder(t.stepTwoIsYours, t.stepTwoIsWith)
+const handedOver = nextHolder(t.handedOverToYou, t.yourRequestHandedOver)
+const decided = (about: Text, says: Text): Row => ({ ...own(about, says), decides: true })
 
 // Leave that is over.
-const HAS_WITHDRAWN = t.hasWithdrawnThis
-const MANY_CANCELLED = t.leaveThatWasEnteredForAndOthersIs
-const YOURS_CANCELLED = t.leaveThatWasEnteredForYouAndOthers
+const withdrawn = (words: Words): string =>
+  words.isReported ? t.hasWithdrawnReported(words) : t.hasWithdrawnRequest(words)
+const withdrawnToStandIn = (words: Words): string =>
+  words.isReported ? t.withdrawnReportedForStandIn(words) : t.withdrawnRequestForStandIn(words)
 const enteredForMany: Row[] = [
-  own(t.yourLeaveWasCancelled, YOURS_CANCELLED, t.applicantNotActor),
-  { ...over(MANY_CANCELLED), to: t.holderNotActor },
-  tellsStandIns('over', CANCELLED, MANY_CANCELLED),
+  own(t.yourLeaveWasCancelled, t.yourLeaveOfManyCancelled, 'applicant, not actor'),
+  { ...over(t.leaveOfManyCancelled), to: 'holder, not actor' },
+  tellsStandIns('over', t.leaveWasCancelled, t.manyCancelledForStandIn),
 ]
 
 // Changes of approved leave.
-const WISHES = t.asksThatThisApprovedLeave
 const wished: Row = {
   event: 'waits',
   to: 'holder',
-  about: CHANGE_OF,
-  says: WISHES,
-  ends: t.itWaitsForYou2,
+  about: t.changeRequestFrom,
+  says: (words) => (words.isMove ? t.asksForNewDates(words) : t.asksToCancel(words)),
+  ends: t.openRequest,
+  showsWish: true,
 }
 const wishHandedOver: Row[] = [
-  { ...wished, says: `{because}. ${WISHES}` },
-  own(t.yourWishToChangeLeaveWaitsForNow, t.yourWishToChangeThisLeaveWaitsFor),
+  { ...wished, says: (words) => (words.isMove ? t.newDatesHandedOver(words) : t.cancellationHandedOver(words)) },
+  own(t.yourChangeIsNowWith, t.yourChangeHandedOver),
   asksStandIns,
 ]
-const UNWISHED = t.hasWithdrawnWishToChangeThisLeaveWhich
-const changedFor = (says: string): Row[] => [
-  own(t.yourLeaveWasChanged, t.hasChangedYourLeave, t.applicantNotActor),
-  { event: 'over', to: t.holderAndCcNotActor, about: t.changed(OF), says, ends: '{page}' },
+const changedFor = (says: Text): Row[] => [
+  own(t.yourLeaveWasChanged, t.hasChangedYourLeave, 'applicant, not actor'),
+  over(says, t.leaveWasChanged),
 ]
-const changed = changedFor(t.hasChangedSLeave)
-const endsEarlier = changedFor(t.hasToldThatThisLeaveEndsEarlier)
-const reportedChanged = tellsStandIns('over', t.changed(OF), t.hasChangedThisReportedLeave)
+const changed = changedFor(t.hasChangedLeave)
+const endsEarlier = changedFor(t.hasEndedLeaveEarlier)
+const reportedChanged = tellsStandIns('over', t.leaveWasChanged, t.changedReportedForStandIn)
 
 /** Which letters tell of what: rows in the order in which they are posted, or a choice of rows. */
 const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
@@ -145,35 +141,35 @@ const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   },
   reported: (said) => (isEntered(said) ? enteredAsApproved : reported),
   viewed: NONE,
-  forwarded: nextHolder(t.hasForwardedLeaveRequestOfToYou, t.hasForwardedYourLeaveRequestTo),
-  asked: [own(t.questionAboutYourLeaveRequest, t.hasQuestionAboutYourLeaveRequest)],
+  forwarded: nextHolder(t.hasForwardedToYou, t.hasForwardedYourRequest),
+  asked: [{ ...own(t.questionAboutYourRequest, t.hasQuestionForYou), ends: t.readQuestionAt }],
   answered: [
-    asks(HAS_ANSWERED),
-    { event: 'waits', to: 'asker', about: FROM, says: HAS_ANSWERED, ends: t.youHadAsked },
+    asks(t.hasAnsweredPleaseDecide),
+    { event: 'waits', to: 'asker', about: t.requestFrom, says: t.hasAnsweredYourQuestion, ends: t.readAnswerAt },
     asksStandIns,
   ],
   agreed: ({ isWished }) => (isWished ? [wished, asksStandIns] : agreed),
-  approved: [decided],
-  rejected: [decided],
+  approved: [decided(t.yourRequestWasApproved, t.hasApprovedYourRequest)],
+  rejected: [decided(t.yourRequestWasRejected, t.hasRejectedYourRequest)],
   undone: NONE,
-  withdrawn: [over(HAS_WITHDRAWN), tellsStandIns('over', CANCELLED, HAS_WITHDRAWN)],
+  withdrawn: [over(withdrawn), tellsStandIns('over', t.leaveWasCancelled, withdrawnToStandIn)],
   taken_back: [
-    over(t.hasCancelledThisApprovedLeave),
-    own(t.yourLeaveWasCancelled, t.hasCancelledYourApprovedLeave, t.applicantNotActorIfStillHere),
+    over(t.hasCancelledApproved),
+    own(t.yourLeaveWasCancelled, t.hasCancelledYourApproved, 'applicant, not actor, if still here'),
   ],
   handed_over: ({ isWished }) => (isWished ? wishHandedOver : handedOver),
-  shortened: [{ ...over(t.thisLeaveEndsEarlier, t.shortened(OF)), to: t.holderAndCc }],
-  cancelled: ({ because }) => (because ? [over(t.thisLeaveIsCancelled)] : enteredForMany),
+  shortened: [{ ...over(t.endsEarlierBecause, t.leaveWasShortened), to: 'holder and Cc' }],
+  cancelled: ({ because }) => (because ? [over(t.cancelledBecause)] : enteredForMany),
   gave_way: NONE,
   counted_again: NONE,
-  attached: [own(t.attachmentWasAddedToYourLeave, t.hasAddedAttachmentOfYourLeave, t.applicantNotActorIfStillHere)],
+  attached: [own(t.attachmentWasAdded, t.hasAddedAttachment, 'applicant, not actor, if still here')],
   change_asked: [wished, asksStandIns],
   change_withdrawn: [
-    { event: 'over', to: t.holderIfStillHere, about: CHANGE_OF, says: UNWISHED, ends: '{page}' },
+    { ...over(t.hasWithdrawnChange, t.changeWithdrawnBy), to: 'holder, if still here' },
     // Who is in Cc reads of all but a wish.
-    { ...tellsStandIns('over', CHANGE_OF, UNWISHED), to: 'stand-ins' },
+    { ...tellsStandIns('over', t.changeWithdrawnBy, t.withdrawnChangeForStandIn), to: 'stand-ins' },
   ],
-  change_refused: [own(t.yourLeaveStaysAsItIs, t.hasNotAgreedToChangeYourLeave)],
+  change_refused: [own(t.yourChangeWasRejected, t.hasRejectedYourChange)],
   changed: (said) => {
     const rows = isEntered(said) ? changed : endsEarlier
     return said.isReported ? [...rows, reportedChanged] : rows

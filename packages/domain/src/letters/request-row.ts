@@ -28,55 +28,58 @@ const readers = {
   'stand-ins, not actor, not in Cc': (said) => notUntold(notInCc(notActor(standIns(said), said), said), said),
 } satisfies Record<string, (said: Said) => readonly string[]>
 
-/** A letter as data. Its texts name in braces what `wordsOf` says. */
+/** A text of a letter, or how it is made of what a letter knows. */
+export type Text = string | ((words: Words) => string)
+
+/** A letter as data. */
 export type Row = Pick<Kind<Said>, 'event' | 'asks' | 'decides'> & {
   to: keyof typeof readers
   /** The subject without the leave. */
-  about: string
+  about: Text
   /** The first paragraph. */
-  says: string
+  says: Text
   /** The last paragraph. */
-  ends: string
+  ends: Text
   /** It says of the leave itself only what that is. */
   isBrief?: true
+  /** It says which days are asked for instead. */
+  showsWish?: true
 }
 
-export function kindOf({ to, about, says, ends, isBrief, ...marks }: Row): Kind<Said> {
+export function kindOf({ to, about, says, ends, isBrief, showsWish, ...marks }: Row): Kind<Said> {
   return {
     ...marks,
     to: readers[to],
-    subject: (said) => `${filled(about, said)}: ${leaveWords(said).summary}`,
+    subject: (said) => t.subjectWithLeave(filled(about, said), leaveWords(said).summary),
     lines: (said) => [
       filled(says, said),
       ...(isBrief ? [leaveWords(said).details] : factsOf(said)),
+      showsWish && said.wished && t.factsRequested(leaveWords(said.wished).details),
       filled(ends, said),
     ],
   }
 }
 
 const factsOf = (said: Said) => [
-  said.reason && t.why(said.reason),
+  said.reason && t.reasonGiven(said.reason),
   [leaveWords(said).details, said.below].filter(Boolean).join('\n'),
-  said.was && t.itWas(leaveWords(said.was).details),
+  said.was && t.factsBefore(leaveWords(said.was).details),
 ]
 
-const filled = (text: string, said: Said): string => {
-  const words: Record<string, string> = wordsOf(said)
-  return text.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
-}
+const filled = (text: Text, said: Said): string => (typeof text === 'string' ? text : text(wordsOf(said)))
 
 const wordsOf = (said: Said) => ({
   applicant: said.applicant.name,
   holder: said.holder.name,
   actor: said.actor.name,
-  decision: said.decision,
   because: said.because ?? '',
-  steps: said.second ? t.yourApprovalIsStep1Of2Step(said.second) : '',
-  isIt: said.decision === 'approved' ? t.itIsApproved : t.itWaitsFor(said.holder.name),
-  request: said.isReported ? t.reportedLeave : t.leaveRequest,
-  asks: said.isWished ? t.asksToChangeApprovedLeave : t.hasAppliedForLeave3,
-  wish: said.wished ? t.haveOtherDays : t.beCancelled,
-  instead: said.wished ? `Instead:\n\n${leaveWords(said.wished).details}\n\n` : '',
+  second: said.second,
+  isReported: said.isReported,
+  isWished: said.isWished,
+  isMove: said.wished !== null,
   own: ownPage(said),
   page: requestPage(said),
 })
+
+/** What the texts of a letter can say: names, the pages where its reader goes on, and what kind of leave it is. */
+export type Words = ReturnType<typeof wordsOf>

@@ -5,16 +5,16 @@ import type { Letter } from '../place/place.ts'
 // Of what a mail tells, and how its reader wants to be told of it. The account knows of what a mail tells by its subject.
 
 const kinds: [RegExp, MailEvent][] = [
-  [/^(Leave request from|Change of leave of|Comp-off claimed by) /, 'waits'],
-  [/^(Your leave|A question about|Your comp-off|An attachment was added|Leave was entered for you)/, 'own'],
+  [/^(Leave request|Change request|Comp-off claim) from /, 'waits'],
+  [/^(Your (leave|change request|comp-off)|A question about|An attachment was added|Leave was entered for you)/, 'own'],
   [/^You (no longer )?stand in for /, 'standIn'],
-  [/^(Leave of .* (cancelled|shortened|changed):|Comp-off no longer)/, 'over'],
-  [/^Leave of .* was approved: /, 'approved'],
-  [/^Leave of .*: /, 'read'],
+  [/^(.*’s leave was (cancelled|shortened|changed):|(Change request|Comp-off claim) withdrawn by )/, 'over'],
+  [/’s leave was approved: /, 'approved'],
+  [/’s leave: /, 'read'],
   [/^(You report to|\d+ (person reports|people report)) /, 'lines'],
   [/^(Your manager|Manager) or business unit /, 'moved'],
   [/(asks to change|has changed) their data$/, 'ownData'],
-  [/^([\d.]+ days? of .* end on|Please add an attachment|Reminder:) /, 'reminders'],
+  [/^(Use [\d.]+ days? of .* by|Please add an attachment|Reminder:) /, 'reminders'],
 ]
 
 /** None for what always comes. */

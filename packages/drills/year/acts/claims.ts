@@ -31,7 +31,7 @@ export async function claim(year: Year): Promise<void> {
   const { claims } = await year.must(person, '/compoff/list_own')
   account.claims.push({ id: claims[0].id, person, kind, workedOn, days, state: 'pending' })
   year.count('claim of comp-off', way)
-  year.expectMails([account.holderOf(person)], `Comp-off claimed by ${nameOf(person)}: ${spoken(workedOn)}`)
+  year.expectMails([account.holderOf(person)], `Comp-off claim from ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
 /** Nothing becomes of a claim whose person has left, or works where its days are not. */
@@ -65,7 +65,7 @@ async function decideClaim(year: Year, claim: Claim): Promise<void> {
   claim.state = isYes ? 'granted' : 'rejected'
   if (isYes) account.grant(of, { days, workedOn })
   year.count(`claim ${claim.state}`, way)
-  year.expectMails([person], `Your comp-off was ${claim.state}: ${spoken(workedOn)}`)
+  year.expectMails([person], `Your comp-off claim was ${claim.state}: ${spoken(workedOn)}`)
 }
 
 async function withdrawClaim(year: Year, claim: Claim): Promise<void> {
@@ -74,7 +74,7 @@ async function withdrawClaim(year: Year, claim: Claim): Promise<void> {
   claim.state = 'withdrawn'
   year.count('claim withdrawn', 'API')
   const holder = year.account.holderOf(person)
-  year.expectMails([holder], `Comp-off no longer claimed by ${nameOf(person)}: ${spoken(workedOn)}`)
+  year.expectMails([holder], `Comp-off claim withdrawn by ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
 /** HR revokes a grant of this leave year, which the product refuses once a day of it is used. */

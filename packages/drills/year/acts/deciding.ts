@@ -21,7 +21,7 @@ export function noteDecision(year: Year, request: Request, by: Person, isYes: bo
   if (second) {
     Object.assign(request, { agreedBy: by, holder: second, isForwarded: false, since: year.today })
     year.expectWaiting(request, subjectOfRequest(request))
-    year.expectMails([request.person], `Your leave request waits for ${nameOf(second)} now: ${summaryOf(request)}`)
+    year.expectMails([request.person], `Your leave request is now with ${nameOf(second)}: ${summaryOf(request)}`)
     return 'approval of step 1'
   }
   request.state = isYes ? 'approved' : 'rejected'

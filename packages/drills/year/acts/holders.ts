@@ -64,7 +64,7 @@ export async function forward(year: Year, request: Request): Promise<void> {
   request.since = year.today
   year.count('forwarding', way)
   year.expectWaiting(request, subjectOfRequest(request))
-  year.expectMails([person], `Your leave request waits for ${nameOf(to)} now: ${summaryOf(request)}`)
+  year.expectMails([person], `Your leave request is now with ${nameOf(to)}: ${summaryOf(request)}`)
 }
 
 /** Decides a request by the link of a mail that has just come, without signing in. */
@@ -98,7 +98,7 @@ export async function change(year: Year, request: Request): Promise<void> {
   Object.assign(request, { span: days, halves: year.account.halvesOf(days), counted })
   year.count('change by HR', 'API')
   year.expectMails([person], `Your leave was changed: ${summaryOf(request)}`)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} changed: ${summaryOf(request)}`, hr)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was changed: ${summaryOf(request)}`, hr)
 }
 
 /** A lead chooses the head of their unit to stand in for them, for some days or for every approved leave. */
@@ -152,7 +152,7 @@ export async function enterFor(year: Year): Promise<void> {
   account.requestsOf(person).push(request)
   year.count(word ? 'entered against a rule' : 'entered for somebody', 'API')
   year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
-  if (isApproved) year.expectTold(request, `Leave of ${nameOf(person)}: ${summaryOf(request)}`, [], hr)
+  if (isApproved) year.expectTold(request, `${nameOf(person)}’s leave: ${summaryOf(request)}`, [], hr)
   else year.expectWaiting(request, subjectOfRequest(request), [], hr)
 }
 

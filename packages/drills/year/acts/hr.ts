@@ -95,11 +95,11 @@ async function noteMany(year: Year, { kind, whom, hr, isUndone, leaveTypeId, ...
     }
     account.requestsOf(person).push(request)
     year.expectMails([person], `Leave was entered for you: ${summaryOf(request)}`)
-    year.expectTold(request, `Leave of ${nameOf(person)}: ${summaryOf(request)}`, [], hr)
+    year.expectTold(request, `${nameOf(person)}’s leave: ${summaryOf(request)}`, [], hr)
     if (!isUndone) continue
     year.expectMails([person], `Your leave was cancelled: ${summaryOf(request)}`)
-    year.expectMails([holder], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, hr)
-    year.expectStandIn(request, `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, [], hr)
+    year.expectMails([holder], `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, hr)
+    year.expectStandIn(request, `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, [], hr)
   }
 }
 

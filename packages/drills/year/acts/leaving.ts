@@ -43,7 +43,7 @@ function letOneGo(year: Year, person: Person): void {
   person.hasLeft = true
   year.count(`${person.role === 'Employee' ? 'person' : 'manager'} left`, 'clock')
   const ended = account.requestsOf(person).filter((request) => isEnded(year, request, person.lastDay!))
-  if (ended.length > 0) year.expectMail(person, lettersWords.yourLeaveEndsWithYourLastDay)
+  if (ended.length > 0) year.expectMail(person, lettersWords.yourLeaveAfterLastDay)
   handOverAll(year, person, account.holderOf(person))
 }
 
@@ -74,7 +74,7 @@ function isEnded(year: Year, request: Request, lastDay: string): boolean {
   else Object.assign(request, { span: rest, halves: year.account.halvesOf(rest), counted })
   const what = isCancelled ? 'cancelled' : 'shortened'
   year.count(`leave ${what} by a last day`, 'clock')
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} ${what}: ${summaryOf(request)}`)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was ${what}: ${summaryOf(request)}`)
   return true
 }
 
@@ -83,8 +83,5 @@ function handOver(year: Year, request: Request, successor: Person): void {
   request.since = year.today
   year.count('handing over', 'clock')
   year.expectWaiting(request, subjectOfRequest(request))
-  year.expectMails(
-    [request.person],
-    `Your leave request waits for ${nameOf(request.holder)} now: ${summaryOf(request)}`,
-  )
+  year.expectMails([request.person], `Your leave request is now with ${nameOf(request.holder)}: ${summaryOf(request)}`)
 }

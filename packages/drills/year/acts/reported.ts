@@ -49,7 +49,7 @@ async function getWell(year: Year, request: Request): Promise<void> {
 
 function expectOver(year: Year, request: Request, what: 'cancelled' | 'changed'): void {
   const { holder, copies, person } = request
-  const subject = `Leave of ${nameOf(person)} ${what}: ${summaryOf(request)}`
+  const subject = `${nameOf(person)}’s leave was ${what}: ${summaryOf(request)}`
   year.expectMails([holder, ...copies], subject, person)
   year.expectStandIn(request, subject, copies)
 }

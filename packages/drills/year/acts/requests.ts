@@ -151,8 +151,8 @@ export async function withdraw(year: Year, request: Request): Promise<void> {
   }
   request.state = 'cancelled'
   year.count('withdrawal', way)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, person)
-  year.expectStandIn(request, `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, copies)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, person)
+  year.expectStandIn(request, `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, copies)
 }
 
 export async function takeBack(year: Year, request: Request): Promise<void> {
@@ -171,7 +171,7 @@ export async function takeBack(year: Year, request: Request): Promise<void> {
   request.state = 'cancelled'
   year.count('taking back', way)
   year.expectMails([person], `Your leave was cancelled: ${summaryOf(request)}`)
-  year.expectMails([holder, ...copies], `Leave of ${nameOf(person)} cancelled: ${summaryOf(request)}`, hr)
+  year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was cancelled: ${summaryOf(request)}`, hr)
 }
 
 export async function grantCompOff(year: Year): Promise<void> {

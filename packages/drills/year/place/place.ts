@@ -166,10 +166,20 @@ function readLetter(raw: string): Letter {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? ''
   return {
     to: header('To'),
-    subject: header('Subject'),
+    subject: plainWords(header('Subject')),
     text: plainText(body.join('\r\n\r\n'), header('Content-Transfer-Encoding')),
   }
 }
+
+/** A header in which words that are not ASCII are encoded, such as `=?UTF-8?Q?Priya=E2=80=99s_leave?=`. */
+const plainWords = (header: string): string =>
+  header
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, words: string) =>
+      kind.toUpperCase() === 'B'
+        ? plainText(words, 'base64')
+        : plainText(words.replaceAll('_', ' '), 'quoted-printable'),
+    )
 
 function plainText(body: string, encoding: string): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')

@@ -1,88 +1,100 @@
-export const thisAccountIsThatOfSomebodyWhoHas = 'This account is that of somebody who has left'
-export const youCouldNotBeAddedHere = (value: string) => `You could not be added here: ${value}. Please ask HR.`
-export const yourEmployeeIdIsAlreadyUsed = 'Your Employee Id is already used'
-export const namesNoBusinessUnitForYou = (name: string, why: string) => `${name} names no business unit for you${why}`
-export const soUnitIs = (problem: string, means: string) => `${problem}, so the unit is ${means}`
-export const soRoleIsEmployee = (problem: string) => `${problem}, so the role is Employee`
-export const thereIsNoBusinessUnit = (name: string) => `There is no business unit ${name}`
-export const anotherAccountOfIsLinkedWithThisPerson = (name: string) =>
-  `Another account of ${name} is linked with this person`
-export const success = 'Success'
-export const providerHandshake = 'provider handshake'
-export const signingInTookTooLong = 'Signing in took too long. Please try again.'
-export const hasNotVerifiedYourEMailAddress = 'has not verified your e-mail address'
-export const givesEMailAddressForYouThatIs = 'gives an e-mail address for you that is not valid'
-export const providerSession = 'provider session'
-export const thereIsNoSuchWayToSignIn = 'There is no such way to sign in'
-export const providerHasNoEndSessionEndpointSoThat =
-  'the provider has no end_session_endpoint, so that people are signed out here alone'
-export const cannotBeReached = (name: string) => `${name} cannot be reached. Please try again in a moment.`
-export const nobodyHereHasAccountThatYouUseAt = (name: string) =>
-  `Nobody here has the account that you use at ${name}. Please ask HR.`
-export const signingInWithDidNotWork = (name: string) => `Signing in with ${name} did not work. Please try again.`
-export const apiKey = 'API key'
-export const user = 'User'
-export const filterIsOneOrMoreOfEachWith = (fields: string) =>
-  `A filter is one or more of ${fields}, each with eq and a value, and "and" between them`
-export const usernameExternalidIdEmployeenumber = 'userName, externalId, id, employeeNumber, manager, active'
-export const activeIsTrueOrFalse = 'active is true or false'
-export const valueOfFilterCannotBeRead = 'The value of the filter cannot be read'
-export const thereIsNoSuchUser = 'There is no such user'
-export const personBeginsActive = 'A person begins active'
-export const onlySuperAdminCanChange = (row: string) => `Only a super admin can change ${row}.`
-export const keyOfOneBusinessUnitCanNeitherEnd = (elsewhere: string) =>
-  `A key of one business unit can neither end nor restore ${elsewhere}.`
-export const peopleWhoHaveRightsInOtherUnits = 'people who have rights in other units'
-export const keyOfOneBusinessUnitCannotChange = (elsewhere: string) =>
-  `A key of one business unit cannot change the address of ${elsewhere}.`
-export const personOfRoleCannotBeWithoutManager = (roleId: string) =>
-  `A person of the role ${roleId} cannot be without a manager`
-export const nobody = 'Nobody'
-export const nobodyOfThisBusinessUnit = 'Nobody of this business unit'
-export const hasThisIdExternalIdOrAddressYet = (where: string) => `${where} has this id, external id or address yet`
-export const hasLeft = (fullName: string) => `${fullName} has left`
-export const cannotBeManagerYetWithRole = (fullName: string, roleId: string) =>
-  `${fullName} cannot be a manager yet, with the role ${roleId}`
-export const divisionMustBeNameOfBusinessUnit = 'division must be the name of a business unit'
-export const externalidIsAlreadyUsedByAnotherUser = 'externalId is already used by another user'
-export const thereIsNo = (id: string) => `There is no ${id}`
-export const operationsIsMissing = 'Operations is missing'
-export const operations = 'Operations'
-export const opIsAddReplaceOrRemove = 'op is add, replace or remove'
-export const removeNeedsPath = 'remove needs a path'
-export const valueMustBeObject = 'value must be an object'
-export const personHasNoAttribute = (slice: string) => `A person has no attribute ${slice}`
-export const sendAtMostCharacters = (most: number) => `Please send at most ${most} characters`
-export const mustBeText = (attribute: string) => `${attribute} must be text`
-export const activeMustBeTrueOrFalse = 'active must be true or false'
-export const mustBePairsSuchAsSalesPuneMumbai = 'must be pairs such as sales=Pune; *=Mumbai'
-export const namesValueTwice = 'names a value twice'
-export const claimMakesNobodySuperAdmin = 'a claim makes nobody a super admin'
-export const canOnlyBe4OrWhoeverIsIn = '* can only be 4, or whoever is in no group would have more rights'
-export const roleMustBe234Or5 = 'a role must be 2, 3, 4 or 5'
-export const mustBeShortWordOfSmallLettersAnd = 'must be a short word of small letters and digits'
-export const isMissing = 'is missing'
-export const isTooLongForButton = 'is too long for a button'
-export const mustBeAddressOfProvider = 'must be the address of the provider'
-export const mustBeginWithHttps = 'must begin with https'
-export const openidEmailProfile = 'openid email profile'
-export const mustBe1WithEmailClaimBecauseEmail =
-  'must be 1 with EMAIL_CLAIM, because email_verified speaks only of the claim email'
-export const isMissingAndNobodyIsAddedWithoutUnit = 'is missing, and nobody is added without a unit'
-export const isMissingAndNobodyIsAddedWithoutNumber = 'is missing, and nobody is added without a number'
-export const hasNoUseWithoutUnitsOrRoles = 'has no use without UNITS or ROLES'
-export const isMissingFromWhichAreRead = (name: string) => `is missing, from which ${name} are read`
-export const hasNoUseWithoutAddsPeople1Or = 'has no use without ADDS_PEOPLE=1 or MAPS=always'
-export const isMissingWhichSaysWhatClaimMeans = 'is missing, which says what the claim means'
-export const filterIsTooLong = 'The filter is too long'
+// The page of directory problems
+export const directoryProblems = 'Directory Problems'
+export const directoryProblemsIntro =
+  'A directory sent these values by SCIM, but they could not be saved. Correct them in the directory or in the record, and they disappear from this list.'
+export const noDirectoryProblems =
+  'No problems. Values that a directory sends and that cannot be saved are listed here.'
+export const problem = 'problem'
+export const problems = 'problems'
 export const employeeName = 'Employee Name'
 export const field = 'Field'
 export const sent = 'Sent'
 export const noValue = 'No value'
-export const whyItWasNotKept = 'Why it was not kept'
+export const whyNotSaved = 'Why it was not saved'
 export const sentOn = 'Sent on'
-export const directoryProblems = 'Directory Problems'
-export const directorySentTheseValuesByScimAnd =
-  'A directory sent these values by SCIM, and the records could not keep them. Correct them in the directory or in the record: they then go away.'
-export const directoryProblems2 = 'Directory problems'
-export const noProblems = 'No problems. Values that a directory sends and a record cannot keep are listed here.'
+
+// Signing in by a provider
+export const unknownProvider = 'There is no such way to sign in'
+export const signInTookTooLong = 'Signing in took too long. Please try again.'
+export const signInFailed = (provider: string) => `Signing in with ${provider} did not work. Please try again.`
+export const providerUnreachable = (provider: string) => `${provider} cannot be reached. Please try again in a moment.`
+export const accountNotLinked = (provider: string) =>
+  `Your ${provider} account does not belong to anybody who works here. Please ask HR.`
+export const emailNotVerified = (provider: string) => `${provider} has not verified your e-mail address. Please ask HR.`
+export const emailNotValid = (provider: string) =>
+  `The e-mail address that ${provider} has for you is not valid. Please ask HR.`
+export const linkedWithAnotherAccount = (provider: string) =>
+  `This person is already linked with another account at ${provider}`
+export const signedOutOnlyHere =
+  'the provider has no end_session_endpoint, so signing out ends only the session in this product'
+
+// Adding somebody who signs in by a provider
+export const couldNotBeAdded = (reason: string) => `You could not be added here: ${reason}. Please ask HR.`
+export const accountOfFormerEmployee = 'This account belongs to somebody who has left'
+export const yourEmployeeIdIsTaken = 'Your Employee Id is already used'
+export const unitNotNamed = (provider: string) => `${provider} does not name a business unit for you`
+export const unitNotNamedBecause = (provider: string, problem: string) =>
+  `${provider} does not name a business unit for you (${problem})`
+export const noSuchUnit = (unit: string) => `There is no business unit ${unit}`
+export const claimIsMissing = (claim: string) => `The claim ${claim} is missing`
+export const claimIsUnreadable = (claim: string) => `The claim ${claim} cannot be read`
+export const unitUsedInstead = (problem: string, unit: string) => `${problem}, so the unit is ${unit}`
+export const employeeRoleUsedInstead = (problem: string) => `${problem}, so the role is Employee`
+
+// Settings of a provider; each follows the name of its variable and a colon
+export const settingMissing = 'is missing'
+export const oneOrLeftOut = 'must be 1, or left out'
+export const mustBeEither = (one: string, other: string) => `must be ${one} or ${other}`
+export const providerIdInvalid = 'must start with a lower-case letter and contain only lower-case letters and digits'
+export const providerNameTooLong = 'is too long for a button: use at most 60 characters'
+export const issuerMustBeAddress = 'must be the address of the provider'
+export const issuerMustBeHttps = 'must start with https'
+export const mustMarkEmailVerified =
+  'must be 1 if EMAIL_CLAIM is set, because email_verified is only about the claim email'
+export const mustBePairs = 'must be pairs such as sales=Pune; *=Mumbai'
+export const sameValueTwice = 'contains the same value twice'
+export const cannotGiveSuperAdmin = 'cannot make anybody a super admin'
+export const anyMustBeEmployee = '* must be 4, because other roles have more rights and * covers people in no group'
+export const roleOutOfRange = 'can only give the roles 2, 3, 4 and 5'
+export const unitsNeededToAdd = 'is missing: nobody can be added without a business unit'
+export const numberNeededToAdd = 'is missing: nobody can be added without an Employee Id'
+export const claimNeededFor = (setting: string) => `is missing: it names the claim that ${setting} refers to`
+export const meaningsNeeded = 'is missing: it says what the values of the claim mean'
+export const needsAddsPeopleOrMaps = 'has no effect without ADDS_PEOPLE=1 or MAPS=always'
+export const needsUnitsOrRoles = 'has no effect without UNITS or ROLES'
+
+// SCIM: what it says of itself
+export const apiKey = 'API key'
+export const apiKeyHint = 'The key of a service, as the bearer token'
+
+// SCIM: reading a call
+export const filterTooLong = 'The filter is too long'
+export const filterUnsupported = (attributes: string) =>
+  `Filter by one or more of ${attributes}. Write each with eq and a value, and put "and" between them.`
+export const filterValueUnreadable = 'A value in the filter cannot be read'
+export const noSuchUser = 'There is no such user'
+export const nothingWithId = (id: string) => `There is no ${id}`
+export const operationsMissing = 'Operations is missing'
+export const opInvalid = 'op must be add, replace or remove'
+export const removeNeedsPath = 'remove needs a path'
+export const valueMustBeObject = 'value must be an object'
+export const noSuchAttribute = (attribute: string) => `A user has no attribute ${attribute}`
+export const atMostCharacters = (most: number) => `Please send at most ${most} characters`
+export const mustBeText = (attribute: string) => `${attribute} must be text`
+export const activeMustBeBoolean = 'active must be true or false'
+
+// SCIM: saving a person
+export const newUserMustBeActive = 'A new user must be active'
+export const onlySuperAdminCanChange = (record: string) => `Only a super admin can change ${record}.`
+export const keyCannotEndOrRestore =
+  'A key of one business unit cannot end or restore people who have rights in other units.'
+export const keyCannotChangeAddress =
+  'A key of one business unit cannot change the address of people who have rights in other units.'
+export const roleNeedsManager = (role: string) => `A person with the role ${role} must have a manager`
+export const nobodyHasId = 'Nobody has this id, external id or address yet'
+export const nobodyInUnitHasId = 'Nobody in this business unit has this id, external id or address yet'
+export const managerHasLeft = (person: string) => `${person} has left and cannot be a manager`
+export const cannotManageYet = (person: string, role: string) =>
+  `${person} cannot be a manager yet, because their role is ${role}`
+export const divisionMustBeUnit = 'division must be the name of a business unit'
+export const externalIdTaken = 'externalId is already used by another user'
