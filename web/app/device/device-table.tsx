@@ -1,5 +1,6 @@
 import type { DeviceRow } from '@hr/contract/attendance/device'
 import * as t from '@hr/words/swipes'
+import type { ReactNode } from 'react'
 import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
@@ -27,8 +28,8 @@ export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState
 }
 
 function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) {
-  const clock = clockAhead === null ? <Dash /> : <>{drift(clockAhead)}</>
-  return skippedLines > 0 ? sentence(t.clockAndSkippedLines(clock, skippedLines)) : clock
+  const clock: ReactNode = clockAhead === null ? <Dash /> : drift(clockAhead)
+  return <>{skippedLines > 0 ? sentence(t.clockAndSkippedLines(clock, skippedLines)) : clock}</>
 }
 
 /** `3 minutes ahead`. A clock that is off by less than a minute counts as correct. */

@@ -8,8 +8,8 @@ export const personColumns = ['SN', t.employeeId, t.name, 'BU'] as const
 
 /** The person of a row: staff number, name and business unit. */
 export const personCells: Cells<Person, (typeof personColumns)[number]> = {
-  'Employee Id': { cell: ({ employeeId }) => employeeId },
-  Name: { isHead: true, cell: ({ employeeName }) => <Whole>{employeeName}</Whole> },
+  [t.employeeId]: { cell: ({ employeeId }) => employeeId },
+  [t.name]: { isHead: true, cell: ({ employeeName }) => <Whole>{employeeName}</Whole> },
   BU: { cell: ({ buName }) => buName },
 }
 
