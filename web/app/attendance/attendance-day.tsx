@@ -11,7 +11,7 @@ import { stateOf } from './words.ts'
 
 const columns: Column<SwipeOfDay>[] = [
   serialNumber({ page: 1, size: 0 }),
-  { label: 'IN/OUT', cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
+  { label: t.inOut, cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
   { label: t.swipeTime, isRight: true, cell: ({ LogDate }) => <Clock at={LogDate} /> },
   { label: t.location, cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
 ]

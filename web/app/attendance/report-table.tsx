@@ -18,7 +18,7 @@ const cells: Cells<AttendanceRow, (typeof shown)[number]> = {
   [t.totalTime]: { isRight: true, cell: ({ totalTimeSpend }) => <Span time={totalTimeSpend} /> },
   [t.totalBreakTime]: { isRight: true, cell: ({ totalBreakTime }) => <Span time={totalBreakTime} /> },
   [t.employeeId]: { cell: ({ employeeId }) => <span className="id">{employeeId}</span> },
-  BU: { cell: ({ buName }) => buName },
+  [t.bu]: { cell: ({ buName }) => buName },
   [t.status]: { cell: ({ dayStatus }) => statusText(dayStatus) },
 }
 

@@ -13,7 +13,7 @@ import { Moment } from '~/ui/small-parts.tsx'
 const columns: Column<DeviceRow>[] = [
   { label: t.name, isHead: true, cell: ({ name }) => <Whole>{name}</Whole> },
   { label: t.serialNumber, cell: ({ serialNumber }) => serialNumber },
-  { label: 'BU', cell: ({ buName }) => <Whole>{buName}</Whole> },
+  { label: t.bu, cell: ({ buName }) => <Whole>{buName}</Whole> },
   { label: t.lastSeen, isRight: true, cell: ({ lastSeenOn }) => (lastSeenOn ? <Moment at={lastSeenOn} /> : <Dash />) },
   { label: t.clock, isLong: true, cell: (device) => <Clock device={device} /> },
   { label: t.address, isLong: true, cell: ({ address }) => <Address text={address} /> },

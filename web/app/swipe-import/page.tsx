@@ -73,7 +73,7 @@ const columns: Column<SwipeRow>[] = [
   { label: t.employeeId, cell: ({ employeeId }) => employeeId },
   { label: t.date, cell: ({ date }) => <Time day={date} /> },
   { label: t.time, cell: ({ time }) => time },
-  { label: 'IN/OUT', cell: ({ inOrOut }) => inOrOut },
+  { label: t.inOut, cell: ({ inOrOut }) => inOrOut },
   { label: t.location, cell: ({ location }) => location ?? <span className="dash">-</span> },
 ]
 

@@ -9,7 +9,7 @@ const attendanceColumns = [
 ] as const
 
 /** What was added since follows the first columns, which never change (decision 54). */
-export const attendanceFileColumns = [...attendanceColumns, t.employeeId, 'BU', t.date, t.status] as const
+export const attendanceFileColumns = [...attendanceColumns, t.employeeId, t.bu, t.date, t.status] as const
 
 export const firstLoginColumns = [
   'SN',

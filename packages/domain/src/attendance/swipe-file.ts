@@ -27,7 +27,7 @@ export const swipeFile: ImportFile<SwipeField> = {
       hint: t.timeFormats,
       examples: ['09:12:33', '18:04'],
     },
-    { field: 'inOrOut', label: 'IN/OUT', isRequired: true, hint: t.inOrOut, examples: ['IN', 'OUT'] },
+    { field: 'inOrOut', label: t.inOut, isRequired: true, hint: t.inOrOut, examples: ['IN', 'OUT'] },
     {
       field: 'location',
       label: t.location,
