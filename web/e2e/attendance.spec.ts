@@ -54,13 +54,13 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page).toHaveTitle('Attendance History - HR & Leave')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.attendanceHistory)
   await expect(page.getByRole('main')).toContainText(
-    `. ${isWeekend(today()) ? 'Day off' : t.notInYet}. A day starts at midnight.`,
+    `. ${isWeekend(today()) ? t.dayOff : t.notInYet}. ${t.dayStartsAtMidnight}`,
   )
   await expect(page.getByLabel('Date')).toHaveValue(today())
   await expect(tiles(page)).toHaveCount(0)
   await page.goto(`/attendance?date=${sunday}`)
-  await expect(page.getByRole('main')).toContainText('Sunday, a day off.')
-  await page.getByRole('link', { name: `Last working day: ${spokenDay(addDays(sunday, -2))}` }).click()
+  await expect(page.getByRole('main')).toContainText(t.noSwipesBecause(t.weekdayOff('Sunday')))
+  await page.getByRole('link', { name: t.lastWorkingDay(spokenDay(addDays(sunday, -2))) }).click()
   await expect(page.getByLabel('Date')).toHaveValue(addDays(sunday, -2))
 
   await page.getByLabel('Date').fill(yesterday)
@@ -69,12 +69,12 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page.getByRole('main')).toContainText(`Priyanka Deshpande, ${formatDay(yesterday)}. Present. `)
   await expect(tiles(page)).toHaveText([...['Total Time07:32', 'Late By00:12', 'First Login09:42', 'Last Logout18:00']])
   const log = page.getByRole('table', { name: /^Swipes of/ })
-  await expect(log.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', t.swipeTime, 'LOCATION'])
+  await expect(log.getByRole('columnheader')).toHaveText(['SN', 'IN/OUT', 'SWIPE TIME', 'LOCATION'])
   await expect(log.locator('tbody').getByRole('cell')).toHaveText([
     ...['1', 'IN', '09:42', swipesWords.mainDoor, '2', 'OUT', '13:00', swipesWords.mainDoor],
     ...['3', 'IN', '13:45', swipesWords.mainDoor, '4', 'OUT', '18:00', swipesWords.mainDoor],
   ])
-  const week = page.getByRole('table', { name: 'Week of Priyanka Deshpande' })
+  const week = page.getByRole('table', { name: t.weekOfPerson('Priyanka Deshpande') })
   await expect(week.locator('tbody tr')).toHaveCount(7)
   await expect(week.locator('tbody tr').filter({ hasText: '09:42' })).toContainText('09:42 to 18:00')
   await expect(week.locator('tbody rect')).toHaveCount(2)
@@ -93,7 +93,7 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
   await fill(db, company)
   await signIn('lead')
   await open(page, '/attendance?tab=daily')
-  await expect(page.getByRole('main')).toContainText('Choose an employee and a date. A day starts at midnight.')
+  await expect(page.getByRole('main')).toContainText(`${t.chooseEmployeeAndDate} ${t.dayStartsAtMidnight}`)
   const { people, box, button } = picker(page, 'Employee')
   await expect(people).toHaveText([
     'Asha Rao, PUN-0004, Pune Office',
@@ -113,7 +113,7 @@ test('a lead reads the day of those who report to them', async ({ page, signIn, 
   await expect(tiles(page).last()).toHaveText('Last Logoutmissing OUT')
 
   await page.goto(`/attendance?tab=daily&employeeId=${company.hr.id}&date=${yesterday}`)
-  await expectProblems(page, [t.thereIsNoSuchEmployee])
+  await expectProblems(page, [t.noSuchEmployee])
 })
 
 test('HR reads the day of many, chooses some, and takes it along as a file', async ({ page, signIn, company, db }) => {
@@ -128,10 +128,10 @@ test('HR reads the day of many, chooses some, and takes it along as a file', asy
   await expect(page.getByRole('columnheader')).toHaveText([...columns, t.employeeId, 'BU', 'Status'])
   await expect(page.getByLabel('Select All')).toBeChecked()
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
-  await expect(page.getByRole('main')).toContainText(`${formatDay(yesterday)}, a day starts at midnight`)
+  await expect(page.getByRole('main')).toContainText(t.dayOfReport(formatDay(yesterday)))
   // the median of 7:32:27 and 8:00
   const figures = ['Present3 of 8', 'Late1', 'Missing OUT1', 'Median Total Time07:46']
-  await expect(tiles(page)).toHaveText([...figures, 'On Leave1', 'Holiday3', 'Absent1'])
+  await expect(tiles(page)).toHaveText([...figures, 'On leave1', 'Holiday3', 'Absent1'])
   await expect(rows(page)).toHaveCount(8)
   await expect(row('Priyanka')).toHaveText([
     ...['6', '09:42', '18:00', '00:12', '07:32', '00:45', 'PUN-0005', peopleWords.puneOffice, 'Present'],
@@ -212,7 +212,7 @@ test('Select All minus one is everybody else, those beyond the list too', async 
   for (let n = 0; n < 30; n += 1) await createEmployee(db, { buId: company.pune.id, firstName: 'Zoe' })
   await signIn('hr')
   await open(page, REPORT)
-  await expect(page.getByText(t.firstOfSearchToFindOthers(25, 38))).toBeVisible()
+  await expect(page.getByText(t.moreEmployeesThanListed(25, 38))).toBeVisible()
   await page.getByLabel('Asha Rao').uncheck()
   await press(page, 'Check')
   await expect(tiles(page).first()).toHaveText('Present0 of 37')

@@ -42,23 +42,23 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await signIn('superadmin')
   await open(page, DEVICES)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Devices')
-  await expect(rows(page)).toHaveText([/^No devices yet\./])
-  await page.getByLabel('Networks (optional)').fill('the door')
+  await expect(rows(page)).toHaveText([swipesWords.noDevicesYet])
+  await page.getByLabel(swipesWords.networks).fill('the door')
   await press(page, 'Add')
   await expectProblems(page, [
     swipesWords.nameIsRequired,
     swipesWords.serialNumberIsRequired,
     swipesWords.businessUnitIsRequired,
   ])
-  await expect(page.getByLabel('Networks (optional)')).toHaveValue('the door')
+  await expect(page.getByLabel(swipesWords.networks)).toHaveValue('the door')
   await page.getByLabel('Name').fill(swipesWords.mainDoor)
   await page.getByLabel(swipesWords.serialNumber).fill('BJ2C-0042')
   await page.getByLabel(swipesWords.businessUnit).selectOption({ label: peopleWords.puneOffice })
   await press(page, 'Add')
-  await expectProblems(page, [swipesWords.isNotNetwork('the')])
-  await page.getByLabel('Networks (optional)').fill('')
+  await expectProblems(page, [swipesWords.notANetwork('the')])
+  await page.getByLabel(swipesWords.networks).fill('')
   await press(page, 'Add')
-  await expect(page.getByText(swipesWords.deviceHasAdded).first()).toBeVisible()
+  await expect(page.getByText(swipesWords.deviceAdded('Main door')).first()).toBeVisible()
   await expect(page.getByLabel(swipesWords.serialNumber)).toHaveValue('')
   const columns = ['SN', 'Name', swipesWords.serialNumber, 'BU', swipesWords.lastSeen, 'Clock', 'Address', 'Actions']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
@@ -75,21 +75,30 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(page.getByRole('heading', { name: 'Edit Main door' })).toBeVisible()
   await page.getByLabel('Name').fill('Back door')
   await press(page, 'Save')
-  await expect(page.getByText(swipesWords.deviceHasChanged).first()).toBeVisible()
+  await expect(page.getByText(swipesWords.deviceChanged('Back door')).first()).toBeVisible()
   await expect(rows(page)).toContainText(['4 minutes behind; 1 line skipped'])
   // The question is asked on the page of the list that has the row.
   await open(page, `${DEVICES}?size=25`)
   await page.getByRole('link', { name: 'Remove Back door' }).click()
   await expect(page).toHaveURL(/\?size=25&confirm=remove&id=/)
-  await expect(page.getByRole('dialog')).toContainText('Back door: it can no longer send swipes')
+  await expect(page.getByRole('dialog')).toContainText(swipesWords.deviceWillBeRemoved('Back door'))
   await press(page, 'Confirm')
-  await expect(page.getByText(swipesWords.deviceHasRemoved).first()).toBeVisible()
+  await expect(page.getByText(swipesWords.deviceRemoved).first()).toBeVisible()
   expect(await send(page, path, lines)).toMatch(/^404 /)
 
   await signIn('hr')
   await open(page, UNMATCHED)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(swipesWords.unmatchedSwipes2)
-  const unmatched = ['SN', 'Number', 'BU', 'Location', 'Swipes', 'First', 'Last', 'Actions']
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(swipesWords.unmatchedSwipes)
+  const unmatched = [
+    'SN',
+    'Number',
+    'BU',
+    'Location',
+    'Swipes',
+    swipesWords.firstSwipe,
+    swipesWords.lastSwipe,
+    'Actions',
+  ]
   await expect(page.getByRole('columnheader')).toHaveText(unmatched)
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('link', { name: 'Match 77' }).click()
@@ -102,12 +111,12 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await expect(people).toHaveText(['Xiaoming Zhang, PUN-0006, Pune Office'])
   await pick(page, 'Employee', 'Xiaoming Zhang')
   await press(page, 'Match')
-  await expect(page.getByText('1 swipe matched').first()).toBeVisible()
+  await expect(page.getByText(swipesWords.swipesMatched(1)).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Discard 78' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Number 78 in Pune Office: 1 in all.')
+  await expect(page.getByRole('dialog')).toContainText(swipesWords.swipesWillBeDiscarded('78', 'Pune Office', 1))
   await press(page, 'Confirm')
-  await expect(page.getByText(swipesWords.swipesHaveDiscarded).first()).toBeVisible()
+  await expect(page.getByText(swipesWords.swipesDiscarded).first()).toBeVisible()
   await expect(rows(page)).toHaveText([allocationsWords.noDataAvailable])
   await page.goto(`/attendance?tab=daily&employeeId=${company.colleague.id}&date=${yesterday}`)
   await expect(swipesOf(page)).toHaveText(['1', 'IN', '09:00', swipesWords.mainDoor])

@@ -64,25 +64,25 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await expect(page.getByLabel('Year')).toHaveValue(String(year))
   // Only approved leave is shown until another status is chosen.
   await expect(page.getByLabel('Status').getByRole('option', { selected: true })).toHaveText('Approved')
-  const rows = table(page, 'Leave').locator('tbody tr')
+  const rows = table(page, reportsWords.leaveRequests).locator('tbody tr')
   await expect(rows.first()).toContainText(peopleWords.puneOffice)
   await page.getByLabel('Status').selectOption('All')
   await show(page)
 
-  const chart = table(page, `Days by month, ${year}`)
-  await expect(chart).toContainText(reportsWords.approvedPending(4.5, 0.5, ' (outlined)'))
+  const chart = table(page, reportsWords.daysByMonthIn(String(year)))
+  await expect(chart).toContainText(reportsWords.approvedAndPending(4.5, 0.5))
   const row = (name: string) =>
     chart.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
   const months = (...figures: string[]) => [...figures, ...Array.from({ length: 12 - figures.length }, () => '-')]
   await expect(row(reportsWords.allTypes).getByRole('cell')).toHaveText([...months('1', '1.5', '1.5', '-', '1'), '5'])
   await expect(row('Annual Leave').getByRole('cell')).toHaveText([...months('1', '1.5', '0.5', '-', '1'), '4'])
-  await expect(row('Of which pending').getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
-  const share = page.getByRole('region', { name: reportsWords.shareByType }).getByRole('listitem')
+  await expect(row(reportsWords.ofWhichPending).getByRole('cell')).toHaveText([...months('-', '-', '0.5'), '0.5'])
+  const share = page.getByRole('region', { name: reportsWords.shareByLeaveType }).getByRole('listitem')
   await expect(share).toHaveText([/Annual Leave.*80%/, /Sick Leave.*20%/])
 
   const columns =
     'SN,Employee Id,Name,BU,Department,Leave Type,From,To,Days,Days in period,Status,Applied On,Reporting To,Decided By,Decided On'
-  await expect(headers(page, 'Leave')).toHaveText(columns.split(','))
+  await expect(headers(page, reportsWords.leaveRequests)).toHaveText(columns.split(','))
   await expect(rows).toHaveCount(6)
   await expect(rows.first().locator('th, td').nth(2)).toHaveText('Priyanka Deshpande')
   await expect(rows.first().getByRole('cell')).toHaveText([
@@ -98,7 +98,7 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
       /^\d\d-/,
     ],
   ])
-  const foot = table(page, 'Leave').locator('tfoot tr')
+  const foot = table(page, reportsWords.leaveRequests).locator('tfoot tr')
   await expect(foot).toHaveText([
     /^Pending: 1 request ?0.5 ?0.5/,
     /^Approved: 3 requests/,
@@ -129,12 +129,12 @@ test('HR reads the leave of a year, leave by leave, and takes it along as a file
   await page.getByLabel('BU').selectOption(reportsWords.allUnits)
   await page.getByLabel('From').fill(day(1, 1))
   await page.getByRole('textbox', { name: 'To' }).fill(day(12, 31))
-  await page.getByLabel(reportsWords.leaveType2).selectOption('Annual Leave')
+  await page.getByLabel(reportsWords.typeOfLeave).selectOption('Annual Leave')
   await show(page)
-  await expect(page.getByLabel(reportsWords.leaveType2)).toHaveValue('Annual Leave')
+  await expect(page.getByLabel(reportsWords.typeOfLeave)).toHaveValue('Annual Leave')
   await expect(rows).toHaveText([/Priyanka.*Pune Office/, /Inês.*Lisbon Office/])
   expect((await csvOf(page)).lines).toHaveLength(3)
-  await page.getByLabel(reportsWords.leaveType2).selectOption(reportsWords.allTypes)
+  await page.getByLabel(reportsWords.typeOfLeave).selectOption(reportsWords.allTypes)
   await page.getByLabel('Person').fill('nobody')
   await show(page)
   await expect(page.getByRole('cell', { name: /^No data available/ })).toContainText('Filtered by search “nobody”')
@@ -152,7 +152,7 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   await expect(page.getByLabel('View')).toBeVisible()
   await page.getByLabel('Person').fill('Priyanka')
   await show(page)
-  const byType = `Leave ${year}`
+  const byType = reportsWords.leaveInYear(String(year))
   await expect(headers(page, byType)).toHaveText(
     'SN,Employee Id,Name,BU,Leave Type,Allocated,Comp-off,Used,Pending,Remaining'.split(','),
   )
@@ -167,7 +167,7 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
 
   await page.getByLabel('View').selectOption('By month')
   await show(page)
-  const byMonth = table(page, `Leave by month ${year}`)
+  const byMonth = table(page, reportsWords.leaveByMonthInYear(String(year)))
   await expect(byMonth.getByRole('columnheader').nth(4)).toHaveText('Jan')
   await expect(byMonth.locator('tfoot').getByRole('cell')).toHaveText([
     ...['1', '1.5', '0.5', '0', '0', '0', '0', '0', '0', '0', '0', '0', '3', '0.5'],
@@ -176,10 +176,10 @@ test('the year by type and by month, and one person’s leave', async ({ page, s
   expect(file.lines[1]).toBe('1,PUN-0005,Priyanka Deshpande,Pune Office,1,1.5,0.5,0,0,0,0,0,0,0,0,0,3,0.5')
 
   await byMonth.getByRole('link', { name: 'Priyanka Deshpande' }).click()
-  await expect(page.getByText('Of Priyanka Deshpande alone.')).toBeVisible()
-  await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(2)
-  await page.getByRole('link', { name: 'Everyone' }).click()
-  await expect(table(page, 'Leave').locator('tbody tr')).toHaveCount(6)
+  await expect(page.getByText('Showing only Priyanka Deshpande.')).toBeVisible()
+  await expect(table(page, reportsWords.leaveRequests).locator('tbody tr')).toHaveCount(2)
+  await page.getByRole('link', { name: reportsWords.showEveryone }).click()
+  await expect(table(page, reportsWords.leaveRequests).locator('tbody tr')).toHaveCount(6)
   await expect(page.getByLabel('Status')).toHaveValue('')
 })
 
@@ -227,10 +227,10 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   await open(page, `${REPORT}?report=date`)
   await expect(page.getByLabel('From')).toHaveValue(first)
   await expect(page.getByRole('combobox', { name: 'BU' })).toHaveCount(0)
-  await expect(headers(page, reportsWords.whoIsAway2)).toHaveText(
+  await expect(headers(page, reportsWords.whoIsAway)).toHaveText(
     'SN,Employee Id,Name,BU,Leave Type,Session,Status,Back on'.split(','),
   )
-  const rows = table(page, reportsWords.whoIsAway2).locator('tbody tr')
+  const rows = table(page, reportsWords.whoIsAway).locator('tbody tr')
   await expect(rows.first().locator('th, td')).toHaveText([
     ...[
       '1',
@@ -246,8 +246,8 @@ test('who is away on some dates, and when they are back, for the head of a unit'
   const back = isWeekend(first) ? formatDay(nextWorkday(first)) : `${formatDay(first)} Afternoon Session`
   await expect(rows.nth(1).getByRole('cell').nth(6)).toHaveText(back)
   await expect(rows).toHaveCount(2)
-  await expect(table(page, reportsWords.whoIsAway2).locator('tfoot')).toContainText(
-    'Approved: 1 request, 2 days in the period',
+  await expect(table(page, reportsWords.whoIsAway).locator('tfoot')).toContainText(
+    reportsWords.requestsAndDaysInPeriod('Approved', 1, '2 days'),
   )
   const strip = page.getByRole('img', { name: /^Who is away,/ })
   expect(await attributesOf(strip.locator('b'), 'data-i')).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])

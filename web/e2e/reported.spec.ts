@@ -62,7 +62,7 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   await open(page, '/')
   await tellToday(page)
   await expect(page.getByRole('alert').getByText(/^You already have leave from/)).toBeVisible()
-  await expect(page.getByLabel(reportsWords.leaveType2)).toHaveValue(String(sickLeave.id))
+  await expect(page.getByLabel(reportsWords.typeOfLeave)).toHaveValue(String(sickLeave.id))
 
   await open(page, `/leave/applied-leaves?id=${await toldBy(db, employee.id)}`)
   await page.getByRole('link', { name: 'Withdraw' }).click()

@@ -78,12 +78,12 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   )
   await page.getByRole('button', { name: 'Import 3 swipes' }).click()
   await comes(page, '3 swipes imported by Marta Kowalczyk', hasScript)
-  await expect(page.getByText('1 was there already')).toBeVisible()
+  await expect(page.getByText(swipesWords.swipesWereAlreadyThere(1))).toBeVisible()
   expect(await db.$count(swipes)).toBe(3)
 
   await page.getByRole('link', { name: t.uploadAnotherFile }).click()
   await check(page, good)
-  await comes(page, swipesWords.allOfTheseSwipesAreThereAlready, hasScript)
+  await comes(page, swipesWords.allSwipesAlreadyThere, hasScript)
   await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
 
   await open(page, IMPORT)

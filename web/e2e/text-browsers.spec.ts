@@ -402,7 +402,7 @@ function readings(id: number): Reading[] {
         reportsWords.yearlyLeaveReport,
         'Show',
         'CSV',
-        'Days by month',
+        'Days of leave by month',
         '1 pending',
         'Of which pending',
         '1 day',

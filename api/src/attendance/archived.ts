@@ -26,6 +26,6 @@ export async function refuseArchived(
     .where(and(eq(archives.kind, 'swipes'), lte(archives.firstDay, to), gte(archives.lastDay, from)))
   if (!found?.last) return
   refuse({
-    [field]: t.swipesOfThatTimeAreInArchiveThose(formatDay(addDays(found.last, 1))),
+    [field]: t.swipesArchivedBefore(formatDay(addDays(found.last, 1))),
   })
 }

@@ -78,7 +78,7 @@ describe('a day of attendance', () => {
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', {})
     const nothing = { firstLogin: null, lastLogin: null }
     const empty = { data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing }
-    expect(body).toEqual({ ...empty, dayStatus: t.notInYet })
+    expect(body).toEqual({ ...empty, dayStatus: 'Not in yet' })
     const before = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2019-12-31' })
     expect(before.body).toEqual({ ...empty, dayStatus: null })
   })
@@ -98,7 +98,7 @@ describe('the week around a day', () => {
       ['2026-11-17', 'Absent'],
       ['2026-11-18', 'Present'],
       [YESTERDAY, 'Present'],
-      ['2026-11-20', t.notInYet],
+      ['2026-11-20', 'Not in yet'],
       ['2026-11-21', 'Day off'],
       ['2026-11-22', 'Day off'],
     ])
@@ -193,7 +193,7 @@ describe('the day that is asked about', () => {
     const both = await api.call(hr, `/attendance/${call}`, { ...body, date: YESTERDAY, logDate: YESTERDAY })
     expect({ status: both.status, fieldErrors: both.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { logDate: t.logdateIsDayAfterDateSendOneOf },
+      fieldErrors: { logDate: t.logDateMustFollowDate },
     })
     const wrong = await api.call(hr, `/attendance/${call}`, { ...body, date: '2026-02-30' })
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({

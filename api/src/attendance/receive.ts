@@ -16,7 +16,7 @@ export const KEPT = 366 * 86_400_000
 
 /** The messages for a number that nobody has, and for a day on which its owner did not work here. */
 export const UNKNOWN_NUMBER = t.noEmployeeHasThisNumber
-export const NOT_EMPLOYED = t.thisPersonDidNotWorkHereOnThat
+export const NOT_EMPLOYED = t.notEmployedOnThatDay
 
 type Rejected = { index: number; userMessage: string }
 /** A swipe as a device sent it, with its place among the others. */
@@ -54,14 +54,14 @@ function readAll(given: unknown[], now: Date): { read: SentSwipe[]; rejected: Re
 }
 
 function problemOf([first]: z.core.$ZodIssue[], given: unknown): string {
-  if (first?.code === 'unrecognized_keys') return `Unknown field: ${first.keys[0]}`
-  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : t.thisIsNotSwipe
+  if (first?.code === 'unrecognized_keys') return t.unknownField(String(first.keys[0]))
+  return first && first.path.length > 0 ? toCaller(first.message, first.path, given) : t.notASwipe
 }
 
 function timeProblem(at: string, now: Date): string | undefined {
   const age = now.getTime() - Date.parse(at)
   if (age < -AHEAD) return t.timeIsInFuture
-  return age > KEPT ? t.timeIsMoreThanYearAgo : undefined
+  return age > KEPT ? t.timeIsOverAYearAgo : undefined
 }
 
 const rejectedBy =

@@ -208,14 +208,14 @@ describe('who did not come', () => {
 
   it('is on leave, has a holiday or a day off, or is absent', async () => {
     expect(await statuses(DAY)).toEqual([
-      ...['Absent', t.onLeaveInMorningAbsentInAfternoon, 'Present', t.onLeaveInMorning],
+      ...['Absent', 'On leave in the morning, absent in the afternoon', 'Present', 'On leave in the morning'],
       ...['Present', 'Holiday'],
     ])
     expect(await statuses(SATURDAY)).toEqual([...['Day off', 'Day off', 'Day off', 'Day off', 'On leave', 'Absent']])
     expect((await statuses(SUNDAY)).at(-1)).toBe('Day off')
     // A pending request is not leave, and nobody is absent yet today.
     expect((await statuses('2026-11-17')).at(4)).toBe('Absent')
-    expect((await statuses('2026-11-20')).at(0)).toBe(t.notInYet)
+    expect((await statuses('2026-11-20')).at(0)).toBe('Not in yet')
   })
 
   it('is counted by it, each once', async () => {
@@ -276,7 +276,7 @@ describe('the figures of a day', () => {
   })
 
   it.each([
-    [{ logDate: DAY }, { logDate: t.logdateIsDayAfterDateSendOneOf }],
+    [{ logDate: DAY }, { logDate: t.logDateMustFollowDate }],
     [{ date: '2026-02-30' }, { date: 'date must be a date, yyyy-mm-dd' }],
     [{ page: 1 }, { page: 'Unknown field: page' }],
   ])('are refused for %j', async (body, fieldErrors) => {
@@ -316,7 +316,7 @@ describe('a first login at 13:25 after a free morning', () => {
     const leave = { employeeId: head.id, leaveTypeId: annualLeave.id, addressedTo: hr.id, state: 'approved' } as const
     await createLeaveRequest(api.db, { ...leave, startDate: DAY, endSession: 1 })
     await came(DAY)
-    expect(await lateness(DAY)).toEqual([t.onLeaveInMorning, '00:05:00', null, 0])
+    expect(await lateness(DAY)).toEqual(['On leave in the morning', '00:05:00', null, 0])
     await createHoliday(api.db, { buId: pune.id, date: '2026-11-18', session: 1 })
     await came('2026-11-18')
     expect(await lateness('2026-11-18')).toEqual(['Present', '00:05:00', null, 0])

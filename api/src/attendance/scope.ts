@@ -22,7 +22,7 @@ export async function findVisible(db: Queryable, me: Reader, employeeId: number)
     .from(employees)
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin), isInReach(me, 'seeAttendance')))
-  if (!person) throw notFound(t.thereIsNoSuchEmployee)
+  if (!person) throw notFound(t.noSuchEmployee)
   return person
 }
 
@@ -49,7 +49,7 @@ export async function reportScope(
 ): Promise<PeopleFilter> {
   const scope = { buId: reportedUnits(me, undefined), employeeIds }
   if (employeeIds && (await db.$count(employees, isReported(scope))) < employeeIds.length) {
-    throw notFound(t.thereIsNoSuchEmployee)
+    throw notFound(t.noSuchEmployee)
   }
   return { ...scope, exceptIds, search }
 }
@@ -61,6 +61,6 @@ export const isEmployedOn = (day: Day): SQL =>
 /** The day that a call is about. Fails with 400 if `logDate` and `date` disagree. */
 export function dayOf(asked: AskedDay, today: Day): Day {
   const day = askedDay(asked, today)
-  if (!day) throw invalid({ logDate: t.logdateIsDayAfterDateSendOneOf })
+  if (!day) throw invalid({ logDate: t.logDateMustFollowDate })
   return day
 }

@@ -82,18 +82,18 @@ describe('swipes', () => {
     expect(
       body.rejected.map(({ index, userMessage }: { index: number; userMessage: string }) => `${index} ${userMessage}`),
     ).toEqual([
-      '1 No employee has this number',
-      '2 The time is an instant with its offset, such as 2026-11-20T09:12:33+05:45',
-      '3 The time is in the future',
-      '4 The time is more than a year ago',
-      '5 inOrOut is IN or OUT',
-      '6 This person did not work here on that day',
-      '8 Employee id is required',
-      '9 This is not a swipe',
-      '10 A location has at most 100 characters',
-      '11 No employee has this number',
+      `1 ${attendanceWords.noEmployeeHasThisNumber}`,
+      `2 ${attendanceWords.timeNeedsUtcOffset}`,
+      `3 ${attendanceWords.timeIsInFuture}`,
+      `4 ${attendanceWords.timeIsOverAYearAgo}`,
+      `5 ${attendanceWords.inOrOutMustBeInOrOut}`,
+      `6 ${attendanceWords.notEmployedOnThatDay}`,
+      `8 ${attendanceWords.employeeIdIsRequired}`,
+      `9 ${attendanceWords.notASwipe}`,
+      `10 ${attendanceWords.locationTooLong}`,
+      `11 ${attendanceWords.noEmployeeHasThisNumber}`,
       '12 employeeId must be text',
-      '13 Unknown field: door',
+      `13 ${attendanceWords.unknownField('door')}`,
     ])
   })
 
@@ -159,7 +159,7 @@ describe('keys of devices', () => {
 
   it('have a name, which no other that works has', async () => {
     expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: t.nameIsRequired })
-    expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: t.nameHasAtMost60Characters })
+    expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: t.nameTooLong })
     const taken = await makeKey('main DOOR')
     expect({ status: taken.status, fieldErrors: taken.body.fieldErrors }).toEqual({
       status: 409,

@@ -10,13 +10,13 @@ export type AuditAct = (typeof AUDIT_ACTS)[number]
 
 const things: Record<string, string> = {
   employees: t.employee,
-  data_wishes: t.changeOfOwnData,
+  data_wishes: t.personalDataChangeRequest,
   directory_problems: t.directoryProblem,
   working_patterns: t.workingPattern,
   leave_entries: t.daysOfLeave,
   leave_types: t.leaveType,
   leave_policies: t.policy,
-  leave_rules: t.ruleOfAsking,
+  leave_rules: t.leaveRule,
   business_units: t.businessUnit,
   departments: t.department,
   designations: t.designation,
@@ -26,19 +26,19 @@ const things: Record<string, string> = {
   api_keys: t.apiKey,
   devices: t.device,
   device_pins: t.numberOnDevice,
-  role_settings: t.roleOfCompany,
-  headed_units: t.furtherUnitOfHead,
+  role_settings: t.optionalRole,
+  headed_units: t.additionalUnitOfHead,
   stand_ins: t.standIn,
-  comp_off_claims: t.workedDay,
+  comp_off_claims: t.compOffRequest,
   calendar_feeds: t.calendarFeed,
   sign_in_attempts: t.signIn,
   sessions: t.session,
-  provider_subjects: t.accountAtProvider,
-  second_factors: t.secondFactor,
+  provider_subjects: t.linkedSignInAccount,
+  second_factors: t.twoStepSignIn,
   passkeys: t.passkey,
-  second_factor_roles: t.secondFactorOfRole,
+  second_factor_roles: t.twoStepSignInRule,
   archives: t.archive,
-  mail_acts: t.mailInQueue,
+  mail_acts: t.queuedEmail,
 }
 
 /** The tables whose changes are noted, with what people call a row of each. */
@@ -97,11 +97,22 @@ type Told = { act: AuditAct; thing: string; after: Record<string, unknown> | nul
 /** What was done, without whose it is: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
 export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'sign_in_attempts') return signIns[String(after?.outcome)] ?? auditedThing(thing)
-  if (thing === 'leave_entries' && after?.entries) return `Days of leave for ${after.people} people`
-  if (thing === 'leave_entries') return `${daysPhrase(Number(after?.days))} of leave for ${after?.year}`
+  if (thing === 'leave_entries' && after?.entries) return t.daysOfLeaveForPeople(Number(after.people))
+  if (thing === 'leave_entries') {
+    return t.daysOfLeaveForYear(daysPhrase(Number(after?.days)), String(after?.year))
+  }
   if (thing === 'mail_acts') return mailActs[String(after?.act)] ?? auditedThing(thing)
   if (thing === 'sessions' && after?.ended_at) return t.sessionEnded
-  return `${auditedThing(thing)} ${act}`
+  return done[act](auditedThing(thing))
+}
+
+const done: Record<AuditAct, (thing: string) => string> = {
+  added: t.thingAdded,
+  changed: t.thingChanged,
+  removed: t.thingRemoved,
+  exported: t.thingExported,
+  opened: t.thingOpened,
+  refused: t.thingRefused,
 }
 
 const signIns: Record<string, string> = {
@@ -112,22 +123,23 @@ const signIns: Record<string, string> = {
 }
 
 const mailActs: Record<string, string> = {
-  tried: t.testMailSent,
-  hastened: t.mailTriedAgain,
-  'given up': t.mailGivenUp,
+  tried: t.testEmailSent,
+  hastened: t.emailRetried,
+  'given up': t.emailGivenUp,
 }
 
-const BY_KEY = t.byApiKey
+// The ends of a source, which entries keep and programs read.
+const BY_KEY = ' by API key '
 
 /** The call of an API key, as the audit keeps it. */
 export const byKey = (call: string, name: string): string => call + BY_KEY + name
 
-const BY_MAIL = t.byMail
+const BY_MAIL = ' by mail'
 
 /** A call without a session, made by a link in a mail to who acts, as the audit keeps it. */
 export const byMail = (call: string): string => call + BY_MAIL
 
-const BY_LINK = t.byALink
+const BY_LINK = ' by a link'
 
 /** The call of a link that who acts was given, and may have passed on, as the audit keeps it. */
 export const byLink = (call: string): string => call + BY_LINK
@@ -147,10 +159,10 @@ export function keyOf(source: string): string | undefined {
 /** Who acted where nobody was signed in: a visitor, the product by itself, a sign-in by a provider, an API key of a service, or a program and account at the database. */
 export function auditedSource(source: string): string {
   const key = keyOf(source)
-  if (key) return t.apiKey2(key)
-  if (source.startsWith('hr-leave,')) return t.theProductItself
-  if (source.endsWith(' /login/provider/finish')) return t.signingInByProvider
-  return source.includes(',') ? source : t.notSignedIn
+  if (key) return t.namedApiKey(key)
+  if (source.startsWith('hr-leave,')) return t.system
+  if (source.endsWith(' /login/provider/finish')) return t.signInProvider
+  return source.includes(',') ? source : t.visitor
 }
 
 /** `bu_id` as `bu id`. */

@@ -11,9 +11,9 @@ import { stateOf } from './words.ts'
 
 const columns: Column<SwipeOfDay>[] = [
   serialNumber({ page: 1, size: 0 }),
-  { label: 'IN/OUT', cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
+  { label: t.inOut, cell: ({ inOrOut }) => <InOrOut>{inOrOut}</InOrOut> },
   { label: t.swipeTime, isRight: true, cell: ({ LogDate }) => <Clock at={LogDate} /> },
-  { label: 'LOCATION', cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
+  { label: t.location, cell: ({ floorLocation }) => (floorLocation ? <bdi>{floorLocation}</bdi> : <Dash />) },
 ]
 
 type Props = { day: AttendanceOfDay; date: Day; name: string; week: AttendanceWeek | undefined }
@@ -41,7 +41,7 @@ export function AttendanceDay({ day, date, name, week }: Props) {
           <LastSeen isOutMissing={summary?.isOutMissing ?? false} at={day.firstAndLastLogin.lastLogin} />
         </Tile>
       </dl>
-      <Table caption={t.swipesOf(name, formatDay(date))} columns={columns} rows={day.data} />
+      <Table caption={t.swipesOnDay(name, formatDay(date))} columns={columns} rows={day.data} />
     </>
   )
 }
@@ -50,10 +50,11 @@ export function AttendanceDay({ day, date, name, week }: Props) {
 function Without({ date, week: { days, lastWorkingDay } }: { date: Day; week: AttendanceWeek }) {
   const address = useDayAddress()
   const state = days.find((day) => day.date === date)
+  const status = state && stateOf(state)
   return (
     <div className="sheet">
       <Empty>
-        {(state && stateOf(state)) || t.noSwipes}.{' '}
+        {status ? t.noSwipesBecause(status) : t.noSwipesOnDay}{' '}
         {lastWorkingDay && <Link to={address(lastWorkingDay)}>{t.lastWorkingDay(spokenDay(lastWorkingDay))}</Link>}
       </Empty>
     </div>

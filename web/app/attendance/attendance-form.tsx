@@ -22,7 +22,7 @@ export function AttendanceForm({ tab, date, employeeId, staff, refusal }: Attend
         />
       )}
       <DayField field={fieldOf(refusal, 'date', date)} />
-      <input type="submit" className="go" value="Generate" />
+      <input type="submit" className="go" value={t.generate} />
     </form>
   )
 }

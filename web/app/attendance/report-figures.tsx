@@ -1,5 +1,6 @@
 import type { AttendanceFigures } from '@hr/contract/attendance/attendance'
 import * as t from '@hr/words/attendance'
+import { sentence } from '~/ui/sentence.tsx'
 import { Span, Tile } from './cells.tsx'
 
 /** The figures of everybody in the report, not just of one page. */
@@ -9,18 +10,18 @@ export function ReportFigures({ figures }: { figures: AttendanceFigures }) {
   return (
     <dl className="figs">
       <Tile label={t.present}>
-        {presentCount} <small>{t.ofLabel(employeeCount)}</small>
+        {sentence(t.presentOfEmployees(presentCount, employeeCount, (text) => <small>{text}</small>))}
       </Tile>
       <Tile label={t.late}>{lateCount}</Tile>
-      <Tile label={t.missingOut2}>{missingOutCount}</Tile>
+      <Tile label={t.peopleMissingOut}>{missingOutCount}</Tile>
       <Tile label={t.medianTotalTime}>
         <Span time={medianTotalTime} />
       </Tile>
-      <Few label={t.onLeave2} people={onLeaveCount} />
+      <Few label={t.onLeave} people={onLeaveCount} />
       <Few label={t.holiday} people={holidayCount} />
-      <Few label={t.dayOff2} people={dayOffCount} />
+      <Few label={t.dayOff} people={dayOffCount} />
       <Few label={t.absent} people={absentCount} />
-      <Few label={t.notInYet2} people={notInYetCount} />
+      <Few label={t.notInYet} people={notInYetCount} />
     </dl>
   )
 }

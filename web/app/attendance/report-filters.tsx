@@ -36,7 +36,7 @@ export function ReportFilters(page: ReportPage) {
         <People {...page} key={`${q} ${JSON.stringify(chosen)}`} />
         {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
         <p className="acts">
-          <input type="submit" className="go" name="format" value="Check" />{' '}
+          <input type="submit" className="go" name="format" value={t.check} />{' '}
           <input type="submit" name="format" value="CSV" />
         </p>
       </form>
@@ -56,7 +56,7 @@ function People({ people, chosen }: ReportPage) {
       </label>
       {offered.length > 0 && <Boxes offered={offered} />}
       <input type="hidden" name="offered" value={offered.map(({ id }) => id).join()} />
-      {!isAll && <p className="hint">{t.firstOfSearchToFindOthers(found, total)}</p>}
+      {!isAll && <p className="hint">{t.moreEmployeesThanListed(found, total)}</p>}
     </fieldset>
   )
 }

@@ -13,7 +13,7 @@ export function rangeOf(days: readonly { stays: Stays }[]): Range {
   const stays = days.flatMap((day) => day.stays)
   const from = Math.floor(Math.min(8 * 60, ...stays.map((stay) => stay.from)) / 60)
   const to = Math.ceil(Math.max(18 * 60, ...stays.map((stay) => stay.to ?? stay.from + UNKNOWN)) / 60)
-  return { from, to, label: t.to(hour(from), hour(to)) }
+  return { from, to, label: t.hoursShown(hour(from), hour(to)) }
 }
 
 /** A day as a bar from the first IN to the last OUT, with gaps. It has no text, because its row says the same in figures. */

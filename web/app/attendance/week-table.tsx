@@ -3,6 +3,7 @@ import { addDays, type Day, mondayOf, spokenDay, weekdayShort } from '@hr/domain
 import * as t from '@hr/words/attendance'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Clock, LastSeen, Span } from './cells.tsx'
 import { type Range, rangeOf, Stays } from './stays.tsx'
 import { useDayAddress } from './use-day-address.ts'
@@ -21,7 +22,7 @@ export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
   const foot = (
     <tr>
       <th scope="row" colSpan={2}>
-        {t.total}
+        {t.totalOfWeek}
       </th>
       <td className="r">
         <Span time={totalTime} />
@@ -32,7 +33,7 @@ export function WeekTable({ week: { days, totalTime }, date, name }: Props) {
     <section aria-labelledby="week">
       <WeekHead date={date} />
       <Table
-        caption={t.weekOf(name)}
+        caption={t.weekOfPerson(name)}
         columns={columns}
         rows={days}
         keyOf={(day) => day.date}
@@ -50,7 +51,9 @@ function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
     <>
       <Stays stays={day.stays} range={range} />
       <span className="small">
-        <Clock at={day.firstLogin} /> {t.to2} <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />
+        {sentence(
+          t.firstToLast(<Clock at={day.firstLogin} />, <LastSeen isOutMissing={day.isOutMissing} at={day.lastLogin} />),
+        )}
       </span>
     </>
   )
@@ -59,17 +62,16 @@ function Presence({ day, range }: { day: DayOfWeek; range: Range }) {
 /** The title of the week, and links to the weeks before and after. */
 function WeekHead({ date }: { date: Day }) {
   const address = useDayAddress()
-  const link = (days: number, name: string) => (
+  const link = (days: number, words: typeof t.previousWeek | typeof t.nextWeek) => (
     <Link className="btn sm" to={address(addDays(date, days))} preventScrollReset>
-      {name}
-      <span className="vh"> {t.week}</span>
+      {sentence(words((text) => <span className="vh">{text}</span>))}
     </Link>
   )
   return (
     <div className="head">
-      <h2 id="week">{t.weekOf(spokenDay(mondayOf(date)))}</h2>
-      <nav className="acts" aria-label={t.week2}>
-        {link(-7, t.previous)} {link(7, t.next)}
+      <h2 id="week">{t.weekOfDay(spokenDay(mondayOf(date)))}</h2>
+      <nav className="acts" aria-label={t.otherWeeks}>
+        {link(-7, t.previousWeek)} {link(7, t.nextWeek)}
       </nav>
     </div>
   )

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, auditedThings } from '@hr/domain/audit'
+import { AUDIT_ACTS, type AuditAct, auditedThings } from '@hr/domain/audit'
 import * as t from '@hr/words/audit'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterForm, fieldsOf } from '~/report/filters.tsx'
@@ -9,7 +9,15 @@ import type { loadAudit } from './audit-page.server.ts'
 /** What these filters offer. */
 export const filtersOfAudit: PageFilters = { offered: { thing: auditedThings } }
 
-const acts = AUDIT_ACTS.map((act) => ({ value: act, label: act }))
+const labels: Record<AuditAct, string> = {
+  added: t.added,
+  changed: t.changed,
+  removed: t.removed,
+  exported: t.exported,
+  opened: t.opened,
+  refused: t.refused,
+}
+const acts = AUDIT_ACTS.map((act) => ({ value: act, label: labels[act] }))
 
 type Page = Pick<Awaited<ReturnType<typeof loadAudit>>, 'asked' | 'hidden' | 'found' | 'refusal'>
 
@@ -28,7 +36,7 @@ export function AuditFilters({ asked, hidden, found, refusal }: Page) {
         options={auditedThings.filter(({ value }) => !hidden.includes(value))}
         empty={t.everything}
       />
-      <FilterSelect label={t.act} field={field('act')} options={acts} empty={t.all} />
+      <FilterSelect label={t.action} field={field('act')} options={acts} empty={t.allActions} />
     </FilterForm>
   )
 }

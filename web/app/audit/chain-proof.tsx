@@ -13,7 +13,7 @@ export function ChainProof({ proof, query }: Props) {
   if (!proof) {
     return (
       <p className="note">
-        <Link to={`?${asked}`}>{t.checkThatNoEntryWasChanged}</Link>
+        <Link to={`?${asked}`}>{t.checkEntries}</Link>
       </p>
     )
   }
@@ -22,16 +22,15 @@ export function ChainProof({ proof, query }: Props) {
   if (brokenAt !== null) {
     return (
       <p className="banner bad" role="alert">
-        {t.entryIsNotAsItWasWrittenOr(brokenAt)}
+        {t.entryWasAltered(brokenAt)}
       </p>
     )
   }
   return (
     <p className="banner ok">
       <span>
-        {t.areAsTheyWereWritten(archived > 0 ? t.entriesTo(archived + 1, entries) : t.allEntries(entries))}
-        {archived > 0 && t.thoseBeforeAreInArchivesWhichHrArchive}
-        {sentence(t.hashOfLastOneIsWhoeverKeepsIt(<code>{lastHash}</code>))}
+        {archived > 0 ? t.entriesUnchanged(archived + 1, entries) : t.allEntriesUnchanged(entries)}{' '}
+        {sentence(t.hashOfLastEntry(<code>{lastHash}</code>))}
       </span>
     </p>
   )

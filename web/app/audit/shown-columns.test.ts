@@ -41,7 +41,7 @@ describe('the columns that changed', () => {
 })
 
 it.each([
-  [null, 'nothing'],
+  [null, 'empty'],
   [true, 'yes'],
   [false, 'no'],
   [2.5, '2.5'],

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@hr/contract/reports/audit'
 import { formatDay } from '@hr/domain/dates'
+import * as t from '@hr/words/audit'
 import { momentText } from '~/ui/small-parts.tsx'
 
 type Columns = Pick<AuditEntry, 'before' | 'after'>
@@ -32,8 +33,8 @@ const compared = (value: unknown) => (value === '' || value === undefined ? 'nul
 
 /** A value as people read it: a day and a moment as everywhere on pages, and yes or no. */
 export function shownValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (value === null || value === undefined || value === '') return t.empty
+  if (typeof value === 'boolean') return value ? t.yes : t.no
   if (typeof value !== 'string') return JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) ? momentText(value) : value

@@ -8,17 +8,17 @@ import { goTo } from '~/http/session/flash.server.ts'
 /** Adds, changes or removes a device, as the form says. */
 export function changeDevices(entered: Entered) {
   const { api, form, context } = entered
-  if (form.fields.get('act') !== 'save') return confirm(entered, removeDevice, t.deviceHasRemoved)
-  const done = (said: string) => () => goTo(context, to('/administrative/devices'), said)
+  if (form.fields.get('act') !== 'save') return confirm(entered, removeDevice, t.deviceRemoved)
+  const done = (said: string) => goTo(context, to('/administrative/devices'), said)
   return form.fields.get('deviceId')
     ? submit(entered, {
         schema: editDevice.schema.body,
         send: (body) => api(editDevice, { body }),
-        done: done(t.deviceHasChanged),
+        done: (_, { name }) => done(t.deviceChanged(name)),
       })
     : submit(entered, {
         schema: addDevice.schema.body,
         send: (body) => api(addDevice, { body }),
-        done: done(t.deviceHasAdded),
+        done: (_, { name }) => done(t.deviceAdded(name)),
       })
 }

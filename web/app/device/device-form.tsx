@@ -15,23 +15,23 @@ export function DeviceForm({ device, units, reply, back }: Props) {
   const options = units.map(({ id, buName }) => ({ value: id, label: buName }))
   return (
     <section className="sheet pad stack" aria-labelledby="form">
-      <h2 id="form">{device ? t.edit(device.name) : t.addADevice}</h2>
+      <h2 id="form">{device ? t.editNamedDevice(device.name) : t.addADevice}</h2>
       <PostForm className="stack" key={device?.id}>
         <input type="hidden" name="act" value="save" />
         {device && <input type="hidden" name="deviceId" value={device.id} />}
         <div className="two">
-          <TextField label={t.name} hint={t.forExampleMainDoor} autoComplete="off" field={field('name')} />
-          <TextField label={t.serialNumber} hint={t.asDeviceShowsIt} autoComplete="off" field={field('serialNumber')} />
-          <SelectField label={t.businessUnit} hint={t.deviceUsesItsTimeZone} field={field('buId')} options={options} />
+          <TextField label={t.name} hint={t.nameExample} autoComplete="off" field={field('name')} />
           <TextField
-            label="Networks (optional)"
-            hint={t.networksFromWhichItMaySendWithoutIts}
+            label={t.serialNumber}
+            hint={t.serialNumberHint}
             autoComplete="off"
-            field={field('networks')}
+            field={field('serialNumber')}
           />
+          <SelectField label={t.businessUnit} hint={t.deviceUsesUnitTimeZone} field={field('buId')} options={options} />
+          <TextField label={t.networks} hint={t.networksHint} autoComplete="off" field={field('networks')} />
         </div>
         <p className="acts">
-          <SubmitButton value={device ? 'Save' : 'Add'} /> {device && <CancelLink to={back} />}
+          <SubmitButton value={device ? t.save : t.add} /> {device && <CancelLink to={back} />}
         </p>
       </PostForm>
     </section>

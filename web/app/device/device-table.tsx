@@ -1,5 +1,6 @@
 import type { DeviceRow } from '@hr/contract/attendance/device'
 import * as t from '@hr/words/swipes'
+import type { ReactNode } from 'react'
 import { Dash } from '~/attendance/cells.tsx'
 import type { ListState } from '~/http/list/list.server.ts'
 import { Whole } from '~/report/person-cells.tsx'
@@ -12,7 +13,7 @@ import { Moment } from '~/ui/small-parts.tsx'
 const columns: Column<DeviceRow>[] = [
   { label: t.name, isHead: true, cell: ({ name }) => <Whole>{name}</Whole> },
   { label: t.serialNumber, cell: ({ serialNumber }) => serialNumber },
-  { label: 'BU', cell: ({ buName }) => <Whole>{buName}</Whole> },
+  { label: t.bu, cell: ({ buName }) => <Whole>{buName}</Whole> },
   { label: t.lastSeen, isRight: true, cell: ({ lastSeenOn }) => (lastSeenOn ? <Moment at={lastSeenOn} /> : <Dash />) },
   { label: t.clock, isLong: true, cell: (device) => <Clock device={device} /> },
   { label: t.address, isLong: true, cell: ({ address }) => <Address text={address} /> },
@@ -27,19 +28,15 @@ export function DeviceTable({ rows, list }: { rows: DeviceRow[]; list: ListState
 }
 
 function Clock({ device: { clockAhead, skippedLines } }: { device: DeviceRow }) {
-  return (
-    <>
-      {clockAhead === null ? <Dash /> : drift(clockAhead)}
-      {skippedLines > 0 && t.skipped(skippedLines, skippedLines === 1 ? 'line' : 'lines')}
-    </>
-  )
+  const clock: ReactNode = clockAhead === null ? <Dash /> : drift(clockAhead)
+  return <>{skippedLines > 0 ? sentence(t.clockAndSkippedLines(clock, skippedLines)) : clock}</>
 }
 
-/** `3 minutes ahead`. A clock that is off by less than a minute counts as right. */
+/** `3 minutes ahead`. A clock that is off by less than a minute counts as correct. */
 function drift(seconds: number): string {
   const minutes = Math.round(Math.abs(seconds) / 60)
-  if (minutes === 0) return t.right
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${seconds > 0 ? 'ahead' : 'behind'}`
+  if (minutes === 0) return t.clockIsCorrect
+  return seconds > 0 ? t.clockIsAhead(minutes) : t.clockIsBehind(minutes)
 }
 
 /** Lets the line break only before the secret, because somebody types it into a terminal exactly as it is shown. */
@@ -57,7 +54,7 @@ function Address({ text }: { text: string }) {
 function Actions({ device: { id, name } }: { device: DeviceRow }) {
   return (
     <span className="acts">
-      <Link to={`?id=${id}`}>{sentence(t.edit2(<span className="vh"> {name}</span>))}</Link>{' '}
+      <Link to={`?id=${id}`}>{sentence(t.edit(<span className="vh"> {name}</span>))}</Link>{' '}
       <AskLink id={id} verb="remove">
         {sentence(t.remove(<span className="vh"> {name}</span>))}
       </AskLink>

@@ -19,7 +19,7 @@ export function MatchForm({ row, people, reply, back }: Props) {
   return (
     <section className="sheet pad stack" aria-labelledby="match">
       <h2 id="match">{t.whoHasNumber(row.pin)}</h2>
-      <p>{t.allItsSwipesInBecomeThisPersonsAnd(row.buName)}</p>
+      <p>{t.swipesOfNumberWillBelong(row.buName)}</p>
       <PostForm className="stack" key={row.id}>
         <input type="hidden" name="act" value="match" />
         <input type="hidden" name="swipeId" value={row.id} />
@@ -30,7 +30,7 @@ export function MatchForm({ row, people, reply, back }: Props) {
           addressOf={(q) => to('/attendance-people', { q })}
         />
         <p className="acts">
-          <SubmitButton value="Match" /> <CancelLink to={back} />
+          <SubmitButton value={t.matchNumber} /> <CancelLink to={back} />
         </p>
       </PostForm>
     </section>

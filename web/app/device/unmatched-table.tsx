@@ -10,11 +10,11 @@ import { Moment } from '~/ui/small-parts.tsx'
 
 const columns: Column<UnmatchedPin>[] = [
   { label: t.number, isHead: true, cell: ({ pin }) => pin },
-  { label: 'BU', cell: ({ buName }) => <Whole>{buName}</Whole> },
+  { label: t.bu, cell: ({ buName }) => <Whole>{buName}</Whole> },
   { label: t.location, isLong: true, cell: ({ location }) => <OrDash>{location}</OrDash> },
   { label: t.swipes, isRight: true, cell: ({ swipes }) => swipes },
-  { label: t.first, isRight: true, cell: ({ firstOn }) => <Moment at={firstOn} /> },
-  { label: t.last, isRight: true, cell: ({ lastOn }) => <Moment at={lastOn} /> },
+  { label: t.firstSwipe, isRight: true, cell: ({ firstOn }) => <Moment at={firstOn} /> },
+  { label: t.lastSwipe, isRight: true, cell: ({ lastOn }) => <Moment at={lastOn} /> },
   { label: t.actions, isAction: true, cell: (row) => <Actions {...row} /> },
 ]
 

@@ -24,7 +24,7 @@ export function AbsenceStrip({ rows, asked, today }: Props) {
   return (
     <div className="sheet pad">
       <DayStrip
-        label={t.whoIsAway(formatDay(from), formatDay(to))}
+        label={t.whoIsAwayBetween(formatDay(from), formatDay(to))}
         days={{ from, to, today, daysOff: [] }}
         rows={people.flatMap(toRow)}
       />

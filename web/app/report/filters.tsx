@@ -33,7 +33,7 @@ export function FilterForm({ label = t.person, kept = {}, list, field, isRefused
       <FilterText label={label} type="search" maxLength={100} field={field('q')} />
       <FilterFold isOpen={isRefused}>{children}</FilterFold>
       <p className="acts">
-        <input type="submit" className="go" value="Show" /> <input type="submit" name="format" value="CSV" />
+        <input type="submit" className="go" value={t.show} /> <input type="submit" name="format" value="CSV" />
       </p>
     </form>
   )
@@ -58,7 +58,7 @@ type UnitProps = { units: Option[] | undefined; own: string | null; field: Field
 export function UnitField({ units, own, field }: UnitProps) {
   if (units) {
     const options = withChosen(units, field, t.otherUnit)
-    return <FilterSelect label="BU" field={field} options={options} empty={t.allUnits} />
+    return <FilterSelect label={t.bu} field={field} options={options} empty={t.allUnits} />
   }
   return (
     <div className="field">

@@ -43,7 +43,7 @@ export function LeaveFilters(page: LeaveReportPage) {
           label={t.year}
           field={field('year')}
           options={yearsOf(today, field('year').value)}
-          empty={kind === 'employee' ? t.byDates : t.select}
+          empty={kind === 'employee' ? t.chooseDatesInstead : t.select}
         />
       )}
       {kind === 'yearly' && <FilterSelect label={t.view} field={field('view')} options={views} empty={t.byLeaveType} />}
@@ -51,7 +51,7 @@ export function LeaveFilters(page: LeaveReportPage) {
       {kind !== 'yearly' && <FilterText label={t.to} type="date" field={field('to')} />}
       <UnitField units={units} own={ownUnit} field={field('buId')} />
       <FilterSelect
-        label={t.leaveType2}
+        label={t.typeOfLeave}
         field={type}
         options={withChosen(types, type, type.value)}
         empty={t.allTypes}
@@ -79,8 +79,8 @@ export function OnePerson({ asked, found }: Pick<LeaveReportPage, 'asked' | 'fou
   const name = rows?.[0]?.employeeName
   return (
     <p className="count">
-      {t.ofLabel} {name ? <bdi>{name}</bdi> : t.onePerson}{' '}
-      {sentence(t.alone(<Link to={`?${everyone}`}>{t.everyone}</Link>))}
+      {name ? sentence(t.showingOnly(<bdi>{name}</bdi>)) : t.showingOnlyOnePerson}{' '}
+      <Link to={`?${everyone}`}>{t.showEveryone}</Link>
     </p>
   )
 }

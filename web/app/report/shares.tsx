@@ -45,5 +45,5 @@ function shortened(shares: readonly Share[]): readonly Share[] {
   if (shares.length <= MOST_LINES) return shares
   const others = shares.slice(MOST_LINES - 1)
   const amount = others.reduce((sum, share) => sum + share.amount, 0)
-  return [...shares.slice(0, MOST_LINES - 1), { name: t.others(others.length), amount }]
+  return [...shares.slice(0, MOST_LINES - 1), { name: t.otherShares(others.length), amount }]
 }

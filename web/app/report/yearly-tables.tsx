@@ -15,38 +15,38 @@ export function YearlyTable({ report: { data, totals }, year, list }: TypesProps
   return (
     <>
       <Table
-        caption={t.leave2(year)}
+        caption={t.leaveInYear(year)}
         columns={columnsOf(yearlyColumns, typeCells(year), list)}
         rows={data}
         foot={list.total > 0 && foot}
         isTitled={false}
       />
-      <p className="hint">{t.allocatedIncludesCompOff}</p>
+      <p className="hint">{t.howTotalsAreCounted}</p>
     </>
   )
 }
 
 const typeCells = (year: string): Cells<YearOfType, (typeof yearlyColumns)[number]> => ({
   ...personCells,
-  Name: nameCell(year),
-  'Leave Type': { cell: ({ leaveName }) => leaveName },
-  Allocated: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.allocatedDays) },
-  'Comp-off': { isRight: true, cell: ({ compOffDays }) => compOffDays },
-  Used: { isRight: true, cell: ({ usedDays }) => usedDays },
-  Pending: { isRight: true, cell: ({ pendingDays }) => pendingDays },
-  Remaining: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.remainingDays) },
+  [t.name]: nameCell(year),
+  [t.leaveType]: { cell: ({ leaveName }) => leaveName },
+  [t.allocated]: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.allocatedDays) },
+  [t.compOff]: { isRight: true, cell: ({ compOffDays }) => compOffDays },
+  [t.used]: { isRight: true, cell: ({ usedDays }) => usedDays },
+  [t.pending]: { isRight: true, cell: ({ pendingDays }) => pendingDays },
+  [t.remaining]: { isRight: true, cell: (row) => (row.isUnlimited ? NO_LIMIT : row.remainingDays) },
 })
 
 type MonthsProps = { report: YearlyMonths; year: string; list: ListState }
 
 /** One row for each person: days of leave by month and in total. */
 export function MonthlyTable({ report: { data, totals }, year, list }: MonthsProps) {
-  const cells: Cells<YearOfPerson, (typeof personColumns)[number]> = { ...personCells, Name: nameCell(year) }
+  const cells: Cells<YearOfPerson, (typeof personColumns)[number]> = { ...personCells, [t.name]: nameCell(year) }
   const figures = monthlyColumns.slice(personColumns.length).map(monthColumn)
   const foot = <Sums span={personColumns.length} figures={[...totals.days, totals.totalDays, totals.pendingDays]} />
   return (
     <Table
-      caption={t.leaveByMonth(year)}
+      caption={t.leaveByMonthInYear(year)}
       columns={[...columnsOf(personColumns, cells, list), ...figures]}
       rows={data}
       foot={list.total > 0 && foot}

@@ -26,21 +26,13 @@ export default function AttendanceReport() {
   const { date, found, figures, refusal, hasFailed } = page
   return (
     <FilterNames value={filtersOfReport(page)}>
-      <PageHead
-        title={t.employeeAttendanceReport}
-        about={found && t.dayStartsAtMidnight(formatDay(date))}
-        reply={refusal}
-      />
+      <PageHead title={t.employeeAttendanceReport} about={found && t.dayOfReport(formatDay(date))} reply={refusal} />
       <div className="report">
         <ReportFilters {...page} />
         {found && (
           <div className="stack">
             {figures && <ReportFigures figures={figures} />}
-            <AttendanceTable
-              caption={t.employeeAttendanceReport2(formatDay(date))}
-              rows={found.rows}
-              list={found.list}
-            />
+            <AttendanceTable caption={t.employeeAttendanceOnDay(formatDay(date))} rows={found.rows} list={found.list} />
             <Pages list={found.list} />
           </div>
         )}

@@ -27,10 +27,10 @@ export default function Audit() {
   const { found, refusal, hasFailed, proof, archived } = page
   return (
     <FilterNames value={filtersOfAudit}>
-      <PageHead title={t.audit} about={t.whoDidWhatWhenAndFromWhere} reply={refusal} />
+      <PageHead title={t.audit} about={t.aboutAudit} reply={refusal} />
       <ChainProof proof={proof} query={query} />
       {archived?.until && (
-        <p className="note">{t.entries1ToUpToAreInArchives(archived.entries, formatDay(archived.until as Day))}</p>
+        <p className="note">{t.archivedEntries(archived.entries, formatDay(archived.until as Day))}</p>
       )}
       <AuditFilters {...page} />
       {found && (

@@ -40,9 +40,9 @@ export default function Devices() {
   return (
     <>
       <RowQuestion rows={found?.rows} verb="remove" question={t.removeThisDevice} field="deviceId">
-        {({ name }) => t.itCanNoLongerSendSwipesAndIts(name)}
+        {({ name }) => t.deviceWillBeRemoved(name)}
       </RowQuestion>
-      <PageHead title={t.devices} about={t.terminalsThatSendSwipesAutomatically} reply={isAsked ? undefined : reply} />
+      <PageHead title={t.devices} about={t.aboutDevices} reply={isAsked ? undefined : reply} />
       <div className="stack">
         <DeviceForm
           key={useSuccessKey()}

@@ -43,11 +43,11 @@ export default function UnmatchedSwipes() {
   return (
     <>
       <RowQuestion rows={found?.rows} verb="discard" question={t.discardTheseSwipes} field="swipeId">
-        {({ pin, buName, swipes }) => t.numberInInAll(pin, buName, swipes)}
+        {({ pin, buName, swipes }) => t.swipesWillBeDiscarded(pin, buName, swipes)}
       </RowQuestion>
       <PageHead
-        title={t.unmatchedSwipes2}
-        about={t.devicesSentTheseOfNumbersThatNobodyHas}
+        title={t.unmatchedSwipes}
+        about={t.aboutUnmatchedSwipes}
         reply={query.has('confirm') ? undefined : reply}
       />
       <div className="stack">

@@ -6,10 +6,12 @@ import { AttendanceDay } from '~/attendance/attendance-day.tsx'
 import { AttendanceForm } from '~/attendance/attendance-form.tsx'
 import { type AttendancePage, loadAttendance } from '~/attendance/attendance-page.server.ts'
 import { WeekTable } from '~/attendance/week-table.tsx'
+import { statusText } from '~/attendance/words.ts'
 import { reporting } from '~/report/read-report.server.ts'
 import { refusableTitle } from '~/report/refusable-title.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
 const titles = { history: t.attendanceHistory, daily: t.dailyLogReport } as const
@@ -29,9 +31,12 @@ export default function Attendance() {
         title={titles[tab]}
         about={
           <>
-            {found ? <bdi>{`${name}, ${formatDay(date)}`}</bdi> : t.chooseEmployeeAndDate}.{' '}
-            {found?.dayStatus && `${found.dayStatus}. `}
-            {t.dayStartsAtMidnight2}
+            {found ? (
+              <WhoAndWhen name={name} day={formatDay(date)} status={statusText(found.dayStatus)} />
+            ) : (
+              t.chooseEmployeeAndDate
+            )}{' '}
+            {t.dayStartsAtMidnight}
           </>
         }
         reply={refusal}
@@ -54,6 +59,13 @@ export default function Attendance() {
       {hasFailed && <PartFailed />}
     </>
   )
+}
+
+type WhoAndWhenProps = { name: string; day: string; status: string | null }
+
+function WhoAndWhen({ name, day, status }: WhoAndWhenProps) {
+  const person = <bdi>{name}</bdi>
+  return sentence(status ? t.personDayAndStatus(person, day, status) : t.personAndDay(person, day))
 }
 
 /** For a person without swipes the answer has no row that contains the name. */

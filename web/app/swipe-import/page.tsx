@@ -1,6 +1,5 @@
 import type { SwipeRow, SwipeRun } from '@hr/contract/attendance/swipe-import'
 import { swipeFile } from '@hr/domain/attendance/swipe-file'
-import { countOf } from '@hr/domain/import-file'
 import * as t from '@hr/words/swipes'
 import type { ReactNode } from 'react'
 import type { ImportPage } from '~/file-import/page.ts'
@@ -16,15 +15,14 @@ export const swipePage: ImportPage<SwipeRun, SwipeRow> = {
   fileAt: (id) => to('/administrative/swipe-import/$id', { id }),
   title: t.swipeImport,
   file: swipeFile,
-  about: t.swipesThatAreThereAlreadyArePassedOver,
+  about: t.knownSwipesAreSkipped,
   sample: { address: to('/administrative/swipe-import/sample'), label: t.downloadASample },
   Figures,
   Rows: ({ rows }) => rows && <Preview {...rows} />,
-  deedOf: ({ newRows }) => (newRows > 0 ? t.importLabel(countOf(newRows, swipeFile.noun)) : undefined),
-  nothing: t.allOfTheseSwipesAreThereAlready,
-  doneOf: ({ newRows }) => t.imported(countOf(newRows, swipeFile.noun)),
-  asideOf: ({ knownRows }) =>
-    knownRows > 0 ? t.thereAlready(thousands(knownRows), knownRows === 1 ? 'was' : 'were') : undefined,
+  deedOf: ({ newRows }) => (newRows > 0 ? t.importSwipes(newRows) : undefined),
+  nothing: t.allSwipesAlreadyThere,
+  doneOf: ({ newRows }) => t.swipesImported(newRows),
+  asideOf: ({ knownRows }) => (knownRows > 0 ? t.swipesWereAlreadyThere(knownRows) : undefined),
   next: { address: to('/administrative/attendance-report'), label: t.attendanceReport },
 }
 
@@ -39,9 +37,9 @@ function Preview({ rows, list }: { rows: SwipeRow[]; list: ListState }) {
 function Figures({ run: { newRows, knownRows, people, firstDay, lastDay } }: { run: SwipeRun }) {
   return (
     <>
-      <h2 className="vh">{t.whatFileWouldBring}</h2>
+      <h2 className="vh">{t.whatFileContains}</h2>
       <dl className="figs">
-        <Figure label={t.newLabel}>{thousands(newRows)}</Figure>
+        <Figure label={t.newSwipe}>{thousands(newRows)}</Figure>
         <Figure label={t.alreadyThere}>{thousands(knownRows)}</Figure>
         <Figure label={t.people}>{thousands(people)}</Figure>
         {firstDay && (
@@ -71,15 +69,15 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
 const columns: Column<SwipeRow>[] = [
   { label: t.line, isRight: true, cell: ({ line }) => thousands(line) },
   { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
-  { label: t.whatItDoes, cell: ({ change }) => <Deed change={change} /> },
+  { label: t.action, cell: ({ change }) => <Deed change={change} /> },
   { label: t.employeeId, cell: ({ employeeId }) => employeeId },
   { label: t.date, cell: ({ date }) => <Time day={date} /> },
   { label: t.time, cell: ({ time }) => time },
-  { label: 'IN/OUT', cell: ({ inOrOut }) => inOrOut },
+  { label: t.inOut, cell: ({ inOrOut }) => inOrOut },
   { label: t.location, cell: ({ location }) => location ?? <span className="dash">-</span> },
 ]
 
 function Deed({ change }: Pick<SwipeRow, 'change'>) {
-  if (change === 'new') return <span className="tag new">{t.newLabel}</span>
+  if (change === 'new') return <span className="tag new">{t.newSwipe}</span>
   return <span className="muted">{change ? t.alreadyThere : '-'}</span>
 }

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import * as t from '@hr/words/swipes'
 import { deriveKey, keysOf } from '../../platform/database/secrets.ts'
 import type { Deps } from '../../platform/deps.ts'
 
@@ -8,7 +7,7 @@ type Signing = Pick<Deps, 'env'>
 /** Letters and digits that are hard to confuse, because somebody types the address on a terminal. Five bits each. */
 const SIGNS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 20
-const TERMINAL = t.wallTerminal
+const TERMINAL = 'wall terminal'
 
 /**
  * The address to which a terminal sends. The database alone does not reveal it, because its secret of 100 bits is made

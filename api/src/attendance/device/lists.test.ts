@@ -62,7 +62,7 @@ describe('devices', () => {
         buId: swipesWords.businessUnitIsRequired,
       },
     ])
-    const serialNumber = swipesWords.serialNumberHasLettersDigitsAndHyphens
+    const serialNumber = swipesWords.serialNumberSigns
     expect(await wrong({ serialNumber: 'a b' })).toEqual([400, { serialNumber }])
     expect(await wrong({ buId: 999 })).toEqual([400, { buId: CHOOSE }])
     for (const networks of ['0.0.0.0/0', '10.0.0.0/33', 'door', '::/0']) {
@@ -71,7 +71,7 @@ describe('devices', () => {
         { networks: `${networks} is not a network. Write it like 203.0.113.0/24` },
       ])
     }
-    const taken = { serialNumber: swipesWords.deviceWithThisSerialNumberAlready }
+    const taken = { serialNumber: swipesWords.serialNumberTaken }
     expect(await wrong({ serialNumber: 'bj2c-0042' })).toEqual([409, taken])
     const second = await asAdmin('add_device', form, { 'idempotency-key': 'one' })
     expect((await asAdmin('add_device', form, { 'idempotency-key': 'one' })).body).toEqual(second.body)
@@ -132,7 +132,7 @@ describe('swipes of nobody', () => {
     const nobody = await asHr('match_pin', { swipeId: 1, employeeId: colleague.id })
     expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
       status: 409,
-      userMessage: swipesWords.thisPersonDidNotWorkHereOnThose,
+      userMessage: swipesWords.notEmployedOnThoseDays,
     })
     expect((await asHr('match_pin', { swipeId: 1, employeeId: employee.id })).body).toEqual({ moved: 2, left: 1 })
     expect((await asHr('unmatched', { search: '77' })).body).toMatchObject([{ swipes: 1 }])
@@ -174,7 +174,7 @@ describe('swipes of nobody', () => {
     const wrong = await asAdmin('match_pin', { swipeId: 1, employeeId: 99_999 })
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: swipesWords.thereIsNoSuchEmployee },
+      fieldErrors: { employeeId: swipesWords.noSuchEmployee },
     })
     for (const call of ['unmatched', 'match_pin', 'discard_pin']) {
       expect((await api.call(api.company.head, `/attendance/${call}`, {})).status, call).toBe(403)

@@ -23,7 +23,7 @@ export function matchToPerson({ me, write }: Omit<Writing, 'deps'>, swipeId: num
     await lockPins(tx, pin.buId)
     const person = await findPerson(tx, employeeId)
     const { moved, left } = await move(tx, pin, person)
-    if (moved === 0) throw conflict(t.thisPersonDidNotWorkHereOnThose)
+    if (moved === 0) throw conflict(t.notEmployedOnThoseDays)
     await remember(tx, pin, person, me)
     return { moved, left }
   })
@@ -34,7 +34,7 @@ async function findPerson(tx: Transaction, employeeId: number): Promise<Person> 
     .select({ id: employees.id })
     .from(employees)
     .where(and(eq(employees.id, employeeId), not(employees.isFirstAdmin)))
-  if (!person) throw invalid({ employeeId: t.thereIsNoSuchEmployee })
+  if (!person) throw invalid({ employeeId: t.noSuchEmployee })
   return person
 }
 

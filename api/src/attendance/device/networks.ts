@@ -9,7 +9,7 @@ import { invalid } from '../../platform/http/errors.ts'
 export function readNetworks(text = ''): string[] {
   const networks = text.split(/[\s,]+/).filter(Boolean)
   const wrong = networks.find((network) => !isNetwork(network))
-  if (wrong) throw invalid({ networks: t.isNotNetwork(wrong) })
+  if (wrong) throw invalid({ networks: t.notANetwork(wrong) })
   return [...new Set(networks)]
 }
 

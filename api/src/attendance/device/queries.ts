@@ -6,7 +6,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../../company/open-units.ts'
 import { invalid, notFound } from '../../platform/http/errors.ts'
 
-export const noSuchDevice = () => notFound(t.thereIsNoSuchDevice)
+export const noSuchDevice = () => notFound(t.noSuchDevice)
 
 const deviceFields = {
   id: devices.id,
@@ -41,7 +41,7 @@ export async function checkUnit(tx: Queryable, buId: number): Promise<void> {
   if ((await tx.$count(businessUnits, isOpenUnit(buId))) === 0) throw invalid({ buId: CHOOSE })
 }
 
-export const SERIAL_TAKEN = { serialNumber: t.deviceWithThisSerialNumberAlready }
+export const SERIAL_TAKEN = { serialNumber: t.serialNumberTaken }
 
 /**
  * Makes everything about the numbers of a unit wait its turn: what its terminals send, and what HR says about a number.
@@ -77,7 +77,7 @@ export async function findPin(db: Queryable, swipeId: number) {
     .select({ buId: unmatchedSwipes.buId, pin: unmatchedSwipes.pin })
     .from(unmatchedSwipes)
     .where(and(eq(unmatchedSwipes.id, swipeId), isNull(unmatchedSwipes.discardedAt)))
-  if (!row) throw notFound(t.thereIsNoSuchSwipe)
+  if (!row) throw notFound(t.alreadyMatchedOrDiscarded)
   return row
 }
 

@@ -1,7 +1,6 @@
 import { devices } from '@hr/db/schema'
 import { terminalOffset } from '@hr/domain/attendance/terminal'
 import { offsetMinutes } from '@hr/domain/clock'
-import * as t from '@hr/words/swipes'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import type { Device } from './queries.ts'
@@ -35,7 +34,7 @@ const codeOf = ({ publicId }: Device): string => publicId.replace(/\W/g, '').sli
 function configuration(device: Device): string {
   const lines = [
     ...['ServerVersion=3.1.2', 'ServerName=ADMS', 'PushProtVer=3.1.2', `ErrorDelay=${ERROR_DELAY}`],
-    ...[`RequestDelay=${DELAY}`, 'TransTimes=00:00;12:00', 'TransInterval=1', t.transtablesUserTransaction],
+    ...[`RequestDelay=${DELAY}`, 'TransTimes=00:00;12:00', 'TransInterval=1', 'TransTables=User Transaction'],
     ...['Realtime=1', `SessionID=${codeOf(device)}`, 'TimeoutSec=10'],
   ]
   return `${lines.join('\n')}\n`
@@ -48,10 +47,10 @@ function configuration(device: Device): string {
 function greeting({ serialNumber, lastStamp, timeZone }: Device, now: Date): string {
   const stamp = lastStamp ?? '0'
   const lines = [
-    t.getOptionFrom(serialNumber),
+    `GET OPTION FROM: ${serialNumber}`,
     ...[`Stamp=${stamp}`, `ATTLOGStamp=${stamp}`, 'OpStamp=9999', 'OPERLOGStamp=9999', 'ATTPHOTOStamp=9999'],
     ...[`ErrorDelay=${ERROR_DELAY}`, `Delay=${DELAY}`, 'TransTimes=00:00;12:00', 'TransInterval=1'],
-    ...[t.transflagTransdataAttlog, `TimeZone=${terminalOffset(offsetMinutes(now, timeZone))}`],
+    ...['TransFlag=TransData AttLog', `TimeZone=${terminalOffset(offsetMinutes(now, timeZone))}`],
     ...['Realtime=1', 'Encrypt=None'],
   ]
   return `${lines.join('\n')}\n`
@@ -77,7 +76,7 @@ const PLAIN = ['RTLOG', 'RTSTATE', 'OPTIONS']
 export function receiptOf({ table, tablename, count }: Call['query'], lines: number): string {
   const name = wordOf(table)
   if (name === 'TABLEDATA' && wordOf(tablename) !== '') return `${tablename}=${wordOf(count) || lines}`
-  return PLAIN.includes(name) ? 'OK' : t.ok(lines)
+  return PLAIN.includes(name) ? 'OK' : `OK: ${lines}`
 }
 
 /**

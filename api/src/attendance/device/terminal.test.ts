@@ -25,7 +25,7 @@ describe('a terminal', () => {
       'GET OPTION FROM: BJ2C-0042',
       ...['Stamp=0', 'ATTLOGStamp=0', 'OpStamp=9999', 'OPERLOGStamp=9999', 'ATTPHOTOStamp=9999'],
       ...['ErrorDelay=60', 'Delay=30', 'TransTimes=00:00;12:00', 'TransInterval=1'],
-      ...[swipesWords.transflagTransdataAttlog, 'TimeZone=330', 'Realtime=1', 'Encrypt=None', ''],
+      ...['TransFlag=TransData AttLog', 'TimeZone=330', 'Realtime=1', 'Encrypt=None', ''],
     ])
 
     // Two people, one found by the staff number and one by its digits.
@@ -153,7 +153,7 @@ describe('a terminal', () => {
 describe('a terminal for access control, with firmware 3.1.2', () => {
   const SETTINGS = [
     ...['ServerVersion=3.1.2', 'ServerName=ADMS', 'PushProtVer=3.1.2', 'ErrorDelay=60', 'RequestDelay=30'],
-    ...['TransTimes=00:00;12:00', 'TransInterval=1', swipesWords.transtablesUserTransaction, 'Realtime=1'],
+    ...['TransTimes=00:00;12:00', 'TransInterval=1', 'TransTables=User Transaction', 'Realtime=1'],
     ...[expect.stringMatching(/^SessionID=\w{1,32}$/), 'TimeoutSec=10', ''],
   ]
   const CODE = expect.stringMatching(/^RegistryCode=\w{1,32}$/)

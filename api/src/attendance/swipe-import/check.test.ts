@@ -196,7 +196,7 @@ describe('files and their mistakes', () => {
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
         [2, t.employeeId, 'X', attendanceWords.noEmployeeHasThisNumber],
-        [3, 'Time', '=9,5', t.enterTimeAsHhMmOrHhMm],
+        [3, 'Time', '=9,5', t.enterTimeInTheseFormats],
       ]
         .map(csvRow)
         .join('')}`,

@@ -116,7 +116,7 @@ describe('an archive of swipes', () => {
     const asked = async (date: string) =>
       (await api.call(person, '/attendance/all_user_attendance', { employeeId: employee.id, date })).body
     expect((await asked('2023-12-31')).fieldErrors).toEqual({
-      date: attendanceWords.swipesOfThatTimeAreInArchiveThose('02-01-2024'),
+      date: attendanceWords.swipesArchivedBefore('02-01-2024'),
     })
     expect((await asked('2024-02-01')).data).toHaveLength(2)
     for (const [url, body] of [

@@ -65,7 +65,10 @@ function inZone(columns: Columns, timeZone: string): Columns {
   return columns && Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, shown(value)]))
 }
 
-const COLUMNS = ['SN', t.entry, t.when, t.who, t.act, t.what, t.name, t.id, t.concerns, t.from, t.by, t.before, t.after]
+const COLUMNS = [
+  ...['SN', t.entry, t.when, t.who, t.action, t.what, t.name, t.id],
+  ...[t.personConcerned, t.ipAddress, t.source, t.before, t.after],
+]
 
 function entryCells(row: AuditRow, timeZone: string): CsvCell[] {
   const { id, at, actorName, act, thing, thingName, thingId, employeeName, ipAddress, source, before, after } = row

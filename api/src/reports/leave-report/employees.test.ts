@@ -99,7 +99,7 @@ describe('the employee report', () => {
   })
 
   it.each([
-    [{ status: '1' }, { status: reportsWords.statusIsActiveAlumniOrAll }],
+    [{ status: '1' }, { status: reportsWords.statusMustBeActiveOrAlumni }],
     [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
     [{ year: 2026 }, { year: 'Unknown field: year' }],
   ])('refuses %j', async (body, fieldErrors) => {

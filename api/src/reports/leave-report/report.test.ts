@@ -125,7 +125,7 @@ describe('the employee leave report', () => {
     [{ to: '2026-01-02' }, { from: FROM_IS_REQUIRED }],
     [{ from: '2026-02-30', to: '2026-03-02' }, { from: 'from must be a date, yyyy-mm-dd' }],
     [{ from: '2010-01-01', to: '2026-03-02' }, { to: t.reportCoversAtMostYears(10) }],
-    [{ year: 2026, status: 4 }, { status: t.statusIs0Pending1Approved2Rejected }],
+    [{ year: 2026, status: 4 }, { status: t.leaveStatusMustBeANumber }],
     [{ year: 2026, buId: 'Pune' }, { buId: 'buId must be the id of an existing one' }],
     [{ year: 2026, sort: 'name; drop table' }, { sort: 'Unknown field: sort' }],
   ])('refuses %j', async (body, fieldErrors) => {
@@ -259,7 +259,7 @@ describe('within reach', () => {
     const both = await report({ ...named, leaveTypeId: sickLeave.id }, hr, url)
     expect(both.body.figures.types).toEqual([])
     const long = await report({ ...body, leaveTypeName: 'x'.repeat(61) }, hr, url)
-    expect(long.body.fieldErrors).toEqual({ leaveTypeName: t.leaveTypeHasAtMost60Characters })
+    expect(long.body.fieldErrors).toEqual({ leaveTypeName: t.leaveTypeTooLong })
   })
 
   it.each(Object.entries(asked))('of employees and team leads there is none: %s', async (name, body) => {

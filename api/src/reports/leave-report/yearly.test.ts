@@ -148,7 +148,7 @@ describe('the year by leave type', () => {
   it.each([
     [{ year: null }, { year: YEAR }],
     [{ year: '2201' }, { year: YEAR }],
-    [{ view: 'weeks' }, { view: reportsWords.viewIsTypesOrMonths }],
+    [{ view: 'weeks' }, { view: reportsWords.viewMustBeTypesOrMonths }],
     [{ from: '2026-01-01' }, { from: 'Unknown field: from' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await yearly(body)

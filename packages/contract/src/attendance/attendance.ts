@@ -202,13 +202,13 @@ export const employeesWorkHours = endpoint({
 /** Each swipe is judged by itself, so that an invalid one does not hold up the others. */
 export const swipe = z.strictObject({
   employeeId: plainText(t.employeeIdIsRequired, 40, t.noEmployeeHasThisNumber).describe('the staff number'),
-  at: z.iso.datetime({ offset: true, error: t.timeIsInstantWithItsOffsetSuchAs }).describe('ISO 8601 with offset'),
-  inOrOut: z.enum(['IN', 'OUT'], { error: t.inoroutIsInOrOut }),
+  at: z.iso.datetime({ offset: true, error: t.timeNeedsUtcOffset }).describe('ISO 8601 with offset'),
+  inOrOut: z.enum(['IN', 'OUT'], { error: t.inOrOutMustBeInOrOut }),
   floorLocation: optional(
     z
       .string()
       .trim()
-      .max(100, t.locationHasAtMost100Characters)
+      .max(100, t.locationTooLong)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
       .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, PLAIN_TEXT)
       .refine((text) => !isDamaged(text), DAMAGED_TEXT),

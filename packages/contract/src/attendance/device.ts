@@ -6,8 +6,8 @@ import { created, id, listBody, moment, nothing, optionalText, plainLine, requir
 const tag = t.attendance
 
 const device = {
-  name: plainLine(t.nameIsRequired, 60, t.nameHasAtMost60Characters),
-  serialNumber: required(t.serialNumberIsRequired).regex(/^[\w-]{1,40}$/, t.serialNumberHasLettersDigitsAndHyphens),
+  name: plainLine(t.nameIsRequired, 60, t.nameTooLong),
+  serialNumber: required(t.serialNumberIsRequired).regex(/^[\w-]{1,40}$/, t.serialNumberSigns),
   buId: id(t.businessUnitIsRequired),
   networks: optionalText(500, t.enterAtMost500Characters).describe(
     'addresses or networks from which it may send without the secret, such as 203.0.113.0/24, between commas',

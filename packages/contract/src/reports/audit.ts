@@ -13,7 +13,7 @@ const filter = {
   actorId: optional(id()).describe('who did it'),
   employeeId: optional(id()).describe('whom it concerns'),
   thing: optionalText(200, t.enterAtMost200Characters).describe('the table, or the address of the file'),
-  act: optional(z.enum(AUDIT_ACTS, { error: t.actIsOneOf(AUDIT_ACTS.join(', ')) })),
+  act: optional(z.enum(AUDIT_ACTS, { error: t.actMustBeOneOf(AUDIT_ACTS.join(', ')) })),
 }
 
 const columns = z.record(z.string(), z.unknown())

@@ -26,7 +26,7 @@ const access = '1236'
 const reportYear = () => wholeNumber(YEAR, 1900, 2200)
 const reportDay = () => optional(day())
 
-const STATUS = t.statusIs0Pending1Approved2Rejected
+const STATUS = t.leaveStatusMustBeANumber
 const status = wholeNumber(STATUS).pipe(z.literal([0, 1, 2, 3], { error: STATUS }))
 
 // The filters of reports. List controls are added to them; a file takes only the search.
@@ -34,7 +34,7 @@ const ofLeave = {
   buId: optional(id()),
   employeeId: optional(id()),
   leaveTypeId: optional(id()),
-  leaveTypeName: optionalText(60, t.leaveTypeHasAtMost60Characters).describe(
+  leaveTypeName: optionalText(60, t.leaveTypeTooLong).describe(
     'every type of this name, in any case, whatever its business unit',
   ),
 }
@@ -48,7 +48,7 @@ const leaveFilter = {
 const yearlyFilter = {
   year: reportYear().describe('A year'),
   ...ofLeave,
-  view: optional(z.enum(['types', 'months'], { error: t.viewIsTypesOrMonths })),
+  view: optional(z.enum(['types', 'months'], { error: t.viewMustBeTypesOrMonths })),
 }
 const dateFilter = {
   from: day(FROM_IS_REQUIRED),
@@ -60,7 +60,7 @@ const employeeFilter = {
   departmentId: optional(id()),
   designationId: optional(id()),
   /** `active` unless another value is given. */
-  status: optional(z.enum(['active', 'alumni', 'all'], { error: t.statusIsActiveAlumniOrAll })),
+  status: optional(z.enum(['active', 'alumni', 'all'], { error: t.statusMustBeActiveOrAlumni })),
 }
 
 const { search } = listControls

@@ -9,9 +9,17 @@ const attendanceColumns = [
 ] as const
 
 /** What was added since follows the first columns, which never change (decision 54). */
-export const attendanceFileColumns = [...attendanceColumns, t.employeeId, 'BU', t.date, t.status] as const
+export const attendanceFileColumns = [...attendanceColumns, t.employeeId, t.bu, t.date, t.status] as const
 
-export const firstLoginColumns = ['SN', t.name, t.employeeId, t.loginTime, t.earlyBy, t.lateBy2, t.status] as const
+export const firstLoginColumns = [
+  'SN',
+  t.name,
+  t.employeeId,
+  t.loginTime,
+  t.earlyBy,
+  t.lateByInFirstLoginReport,
+  t.status,
+] as const
 
 /** Shown for a past day on which somebody came in and never went out (docs/spec/rules.md, Attendance of a day). */
 export const MISSING_OUT = t.missingOut

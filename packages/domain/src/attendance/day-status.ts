@@ -1,13 +1,12 @@
-import * as t from '@hr/words/attendance'
 import type { Day } from '../dates.ts'
 import type { Session } from '../leave/counting/day-count.ts'
 import { type WorkingTime, whyNotWorked } from '../leave/counting/working-time.ts'
 
-/** Every status that a person's day can have. A day has exactly one. */
+/** Every status that a person's day can have, as the API and files say it. A day has exactly one. */
 export const dayStatuses = [
-  ...[t.present, t.onLeave, t.onLeaveInMorning, t.onLeaveInAfternoon],
-  ...[t.onLeaveInMorningAbsentInAfternoon, t.onLeaveInAfternoonAbsentInMorning],
-  ...[t.holiday, t.dayOff, t.absent, t.notInYet],
+  ...['Present', 'On leave', 'On leave in the morning', 'On leave in the afternoon'],
+  ...['On leave in the morning, absent in the afternoon', 'On leave in the afternoon, absent in the morning'],
+  ...['Holiday', 'Day off', 'Absent', 'Not in yet'],
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
@@ -44,15 +43,16 @@ export function dayStatus(
 ): DayStatus {
   const { leave } = person
   if (leave.length === 1) return halfDayStatus(leave[0] === 1, !hasSwiped && isOver && !isOffBeside(person))
-  if (hasSwiped) return t.present
-  if (leave.length === 2) return t.onLeave
-  if (!isWorkingDay(person)) return person.holiday.length > 0 ? t.holiday : t.dayOff
-  return isOver ? t.absent : t.notInYet
+  if (hasSwiped) return 'Present'
+  if (leave.length === 2) return 'On leave'
+  if (!isWorkingDay(person)) return person.holiday.length > 0 ? 'Holiday' : 'Day off'
+  return isOver ? 'Absent' : 'Not in yet'
 }
 
 function halfDayStatus(isMorning: boolean, isOtherHalfMissed: boolean): DayStatus {
-  if (isMorning) return isOtherHalfMissed ? t.onLeaveInMorningAbsentInAfternoon : t.onLeaveInMorning
-  return isOtherHalfMissed ? t.onLeaveInAfternoonAbsentInMorning : t.onLeaveInAfternoon
+  if (isMorning)
+    return isOtherHalfMissed ? 'On leave in the morning, absent in the afternoon' : 'On leave in the morning'
+  return isOtherHalfMissed ? 'On leave in the afternoon, absent in the morning' : 'On leave in the afternoon'
 }
 
 /** Whether any of the day is worked. */

@@ -30,8 +30,8 @@ describe('a row of a file of swipes', () => {
     })
     expect(readSwipeRow({ date: '2026-02-29', time: '25:00', inOrOut: 'in' })).toEqual({
       errors: {
-        date: swipesWords.enterDateAsYyyyMmDdOrDd,
-        time: swipesWords.enterTimeAsHhMmOrHhMm,
+        date: swipesWords.enterDateInTheseFormats,
+        time: swipesWords.enterTimeInTheseFormats,
       },
     })
     expect(readSwipeRow({ date: '2026-02-28', time: '09:00', inOrOut: 'I' })).toEqual({

@@ -18,8 +18,8 @@ export function readSwipeRow({ date, time, inOrOut }: Cells): { swipe: WallSwipe
   const direction = inOrOut && parseDirection(inOrOut)
   if (day && clock && direction) return { swipe: { date: day, time: clock, direction } }
   const errors: Cells = {}
-  if (!day) errors.date = faultOf(date, t.enterDateAsYyyyMmDdOrDd, t.dateIsRequired)
-  if (!clock) errors.time = faultOf(time, t.enterTimeAsHhMmOrHhMm, t.timeIsRequired)
+  if (!day) errors.date = faultOf(date, t.enterDateInTheseFormats, t.dateIsRequired)
+  if (!clock) errors.time = faultOf(time, t.enterTimeInTheseFormats, t.timeIsRequired)
   if (!direction) errors.inOrOut = faultOf(inOrOut, t.enterInOrOut, t.inOutIsRequired)
   return { errors }
 }

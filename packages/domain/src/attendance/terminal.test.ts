@@ -1,4 +1,3 @@
-import * as swipesWords from '@hr/words/swipes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { byTurns, readLine, terminalOffset, withoutRepeat, withoutTerminalSecret } from './terminal.ts'
@@ -68,7 +67,7 @@ describe('an event of access control', () => {
     ['the start of the terminal', { event: 206, pin: '' }],
     ['an event of newer firmware', { event: 4008 }],
   ])('is none for %s', (_, more) => {
-    expect(readLine(event(more))).toBe(swipesWords.otherEvent)
+    expect(readLine(event(more))).toBe('other event')
   })
 
   it.each([

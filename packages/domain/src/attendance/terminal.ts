@@ -1,4 +1,3 @@
-import * as t from '@hr/words/swipes'
 import type { Day } from '../dates.ts'
 import type { Direction } from './swipe.ts'
 
@@ -64,7 +63,7 @@ function readEvent(line: string): TerminalRecord | OtherEvent | undefined {
   const event = first('event', 'eventtype')
   if (!/^\d{1,4}$/.test(event)) return undefined
   const pin = first('pin')
-  if (!GRANTED.includes(event) || NOBODY.includes(pin)) return t.otherEvent
+  if (!GRANTED.includes(event) || NOBODY.includes(pin)) return 'other event'
   const state = first('inoutstatus', 'inoutstate')
   return recordOf(pin, fields.get('time') ?? decodedTime(Number(first('time_second'))), accessDirections[state])
 }

@@ -5,30 +5,30 @@ import * as t from '@hr/words/reports'
 
 /** The last stands on the screen where somebody entered one of its rows; a file has it always, as programs go by its places. */
 export const employeeLeaveColumns = [
-  ...['SN', t.employeeId, t.name, 'BU', t.department, t.leaveType, t.from, t.to, t.days, t.daysInPeriod, t.status],
+  ...['SN', t.employeeId, t.name, t.bu, t.department, t.leaveType, t.from, t.to, t.days, t.daysInPeriod, t.status],
   ...[t.appliedOn, t.reportingTo, t.decidedBy, t.decidedOn, t.enteredBy],
 ] as const
 
 export const employeeLeaveFileColumns = [
-  ...['SN', t.employeeId, t.name, 'BU', t.department, t.leaveType, t.from, t.fromSession, t.to, t.toSession],
+  ...['SN', t.employeeId, t.name, t.bu, t.department, t.leaveType, t.from, t.fromSession, t.to, t.toSession],
   ...[t.days, t.daysInPeriod, t.status, t.appliedOn, t.reportingTo, t.decidedBy, t.decidedOn, t.enteredBy],
 ] as const
 
 export const yearlyColumns = [
-  ...['SN', t.employeeId, t.name, 'BU', t.leaveType, t.allocated, t.compOff, t.used, t.pending, t.remaining],
+  ...['SN', t.employeeId, t.name, t.bu, t.leaveType, t.allocated, t.compOff, t.used, t.pending, t.remaining],
 ] as const
 
 export const monthlyColumns = [
-  ...['SN', t.employeeId, t.name, 'BU', t.jan, t.feb, t.mar, t.apr, t.may, t.jun, t.jul, t.aug, t.sep, t.oct, t.nov],
+  ...['SN', t.employeeId, t.name, t.bu, t.jan, t.feb, t.mar, t.apr, t.may, t.jun, t.jul, t.aug, t.sep, t.oct, t.nov],
   ...[t.dec, t.total, t.pending],
 ] as const
 
 export const byDateColumns = [
-  ...['SN', t.employeeId, t.name, 'BU', t.leaveType, t.session, t.status, t.backOn],
+  ...['SN', t.employeeId, t.name, t.bu, t.leaveType, t.session, t.status, t.backOn],
 ] as const
 
 export const byDateFileColumns = [
-  ...['SN', t.employeeId, t.name, 'BU', t.leaveType, t.from, t.fromSession, t.to, t.toSession, t.status],
+  ...['SN', t.employeeId, t.name, t.bu, t.leaveType, t.from, t.fromSession, t.to, t.toSession, t.status],
   ...[t.backOn, t.backOnSession],
 ] as const
 
@@ -36,7 +36,7 @@ export const byDateFileColumns = [
 export const employeeColumns = {
   employeeId: t.employeeId,
   employeeName: t.name,
-  buName: 'BU',
+  buName: t.bu,
   departmentName: t.department,
   designationName: t.designation,
   roleName: t.role,
