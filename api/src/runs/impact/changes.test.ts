@@ -1,6 +1,7 @@
 import { createHoliday, storedBalances } from '@hr/db/factories'
 import { leaveEntries, runs } from '@hr/db/schema'
 import * as t from '@hr/words/people'
+import * as unitsWords from '@hr/words/units'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -38,7 +39,13 @@ describe('another working week of a unit', () => {
     const url = `/businessunit/edit_bu/${api.company.pune.id}`
     const [looked, done] = await agreed(superadmin, url, unitForm(halves(WHOLE_DAYS.slice(0, 4))))
     expect(looked.body.impact).toMatchObject({ people: 1, days: -1 })
-    expect(looked.body.impact.cause).toBe('Working week of Pune Office: Monday to Thursday, was Monday to Friday')
+    expect(looked.body.impact.cause).toBe(
+      unitsWords.workingWeekChanged({
+        name: 'Pune Office',
+        week: 'Monday to Thursday',
+        weekBefore: 'Monday to Friday',
+      }),
+    )
     expect({
       status: done.status,
       ownDaysTaken: await daysTaken(own),
