@@ -46,7 +46,7 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
         <TextField
           label={t.noOfDays}
           field={field('noOfDays')}
-          hint={t.moreThan0AtMost60TwoDecimals}
+          hint={t.noOfDaysHint}
           inputMode="decimal"
           autoComplete="off"
           onInput={stripAsTyped}
