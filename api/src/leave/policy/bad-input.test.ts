@@ -154,7 +154,7 @@ describe('working time', () => {
         expect({ what, status, fieldErrors: body.fieldErrors }).toEqual({ what, status: 400, fieldErrors })
     }
     await create({ since: '2026-04-01' })
-    const since = workingTimeWords.thisPersonHasWorkingPatternFromThatDay
+    const since = workingTimeWords.patternDayTaken
     for (const taken of [await create(), await edit({ since: '2026-04-01' })])
       expect(taken).toMatchObject({ status: 409, body: { fieldErrors: { since } } })
     const { body } = await call(`/employee/list_working_patterns/${employee.id}`, null)

@@ -14,8 +14,8 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const SIGNS = t.nameShouldOnlyContainLettersNumbersAnd
-const TAKEN = t.thisBuAlreadyHasHolidayWithThisName
+const SIGNS = t.nameCharacters
+const TAKEN = t.holidayTaken
 
 const form = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: api.company.pune.id, ...changes },
@@ -104,7 +104,7 @@ describe('adding a holiday', () => {
     [{ holidayName: 'A/B' }, { holidayName: SIGNS }],
     [{ holidayName: '<b>Day</b>' }, { holidayName: SIGNS }],
     [{ holidayName: '🎄' }, { holidayName: SIGNS }],
-    [{ holidayName: 'x'.repeat(101) }, { holidayName: t.nameMustHaveAtMost100Characters }],
+    [{ holidayName: 'x'.repeat(101) }, { holidayName: t.nameTooLong }],
     [{ holidayDate: undefined }, { holidayDate: t.dateIsRequired }],
     [{ holidayDate: '31-11-2026' }, { holidayDate: 'holidayDate must be a date, yyyy-mm-dd' }],
     [{ holidayDate: '2026-11-19' }, { holidayDate: BEFORE_TODAY }],
