@@ -345,7 +345,7 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await expect(main(page).getByText('Christmas Day')).toHaveCount(1)
   await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText(t.alreadyAdded)
   for (const each of await boxes.all()) await each.uncheck()
-  await page.getByLabel(`Part of the Day, 13-06-${year}`).selectOption('Afternoon')
+  await page.getByLabel(t.partOfDayOn(`13-06-${year}`)).selectOption('Afternoon')
   await save(page)
   await expectProblems(page, [t.chooseAtLeastOneHoliday])
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)

@@ -54,7 +54,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
     await follow(page, requestsWords.workedDays)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.compOff)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.compOffRequests)
     await press(page, 'Claim')
     const problems = [t.workedDayIsRequired, t.reasonIsRequired]
     await expectProblems(page, problems)

@@ -447,7 +447,7 @@ function readings(id: number): Reading[] {
     [
       '/leave/comp-off',
       'lead',
-      [compOffWords.compOff, compOffWords.claimsToDecide, 'Release', 'Grant', 'Reject', 'Claim'],
+      [compOffWords.compOffRequests, compOffWords.claimsToDecide, 'Release', 'Grant', 'Reject', 'Claim'],
     ],
     ['/employee/compensation-leave-list', 'hr', [t.compOffLeaveList, 'Granted', '0 used', 'left', 'Revoke']],
     ['/administrative/mails', 'superadmin', ['Send a mail to try', 'Try All Again', '451 try', 'Try Again', 'Give Up']],

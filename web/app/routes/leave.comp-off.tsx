@@ -50,7 +50,7 @@ function PageOf({ page }: { page: Page }) {
   return (
     <>
       <Questions waiting={waiting ?? []} claims={claims} />
-      <PageHead title={t.compOff} about={t.aboutClaims} reply={state[0].reply} />
+      <PageHead title={t.compOffRequests} about={t.aboutClaims} reply={state[0].reply} />
       <div className="stack">
         {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
         {type ? <ClaimForm page={page} type={type} state={state} /> : <p>{mayClaim ? NO_TYPE : NO_CLAIMS}</p>}

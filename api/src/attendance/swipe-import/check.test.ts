@@ -94,10 +94,7 @@ describe('a bad value is named by line and column', () => {
     ['PUN-0005,2026-11-20,09:30:01,IN,', 'Time: The time is in the future'],
     ['PUN-0005,2026-11-21,09:00,IN,', 'Date: The time is in the future'],
     ['PUN-0005,2019-01-01,09:00,IN,', 'Date: This person did not work here on that day'],
-    [
-      'PUN-0005,2026-11-19,09:00,IN,Main, door',
-      '-: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
-    ],
+    ['PUN-0005,2026-11-19,09:00,IN,Main, door', `-: ${importsWords.tooManyValues}`],
   ])('%s', async (row, problem) => {
     expect(await wrong(ROW, row)).toEqual([`3 ${problem}`])
     expect(await stored()).toEqual([])

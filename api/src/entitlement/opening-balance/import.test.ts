@@ -190,7 +190,7 @@ describe('a file of opening balances', () => {
       '13 As Of: As Of is required',
       '13 Reason: Reason is required',
       '15 -: Line 14 has this person, leave type and year too',
-      '16 -: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
+      `16 -: ${t.tooManyValues}`,
     ])
     const { status, body } = await begin(id, hr)
     expect({ status, userMessage: body.userMessage }).toEqual({

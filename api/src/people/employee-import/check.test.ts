@@ -187,9 +187,7 @@ describe('a bad value is named by line and column', () => {
 
   it('a row with more values than columns', async () => {
     const file = csvOf(newcomers(1)).replace('2026-11-20', '2026-11-20,,surplus')
-    expect(await problems(await check(file))).toEqual([
-      '2 -: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
-    ])
+    expect(await problems(await check(file))).toEqual([`2 -: ${importsWords.tooManyValues}`])
   })
 
   it('what the file calls its columns is what is named', async () => {

@@ -8,6 +8,7 @@ export const reasonTooLong = 'Reason must have at most 500 characters'
 export const daysOfType = (days: string, leaveName: string) => `${days} of ${leaveName}`
 
 // Claiming a day
+export const compOffRequests = 'Comp-off Requests'
 export const aboutClaims = 'Claim time off for days off that you worked.'
 export const claimsTurnedOff = 'Claims are turned off in your business unit. Ask HR.'
 export const noCompOffType = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'

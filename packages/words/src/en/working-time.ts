@@ -81,7 +81,7 @@ export const holidaysHaveBeenAdded = (count: number) =>
   plural(count, { one: '1 holiday has been added', other: `${count} holidays have been added` })
 
 // Changes that recalculated leave: the list, and what the API keeps of each
-export const recalculatedLeave = 'Recalculated leave'
+export const recalculatedLeave = 'Recalculated Leave'
 export const aboutRecalculatedLeave =
   'Changes to calendars and working time that changed how many days some leave takes. You can undo each of them for 24 hours.'
 export const nothingRecalculated =
