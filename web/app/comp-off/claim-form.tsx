@@ -49,7 +49,7 @@ export function ClaimForm({ page: { found }, type, state: [form, field] }: Props
         <p className="hint">{t.daysAreAddedTo(type.leaveName)}</p>
         <TextArea label={t.whatYouWorkedOn} field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Claim" />
+          <SubmitButton name="intent" value={t.claim} />
         </p>
       </PostForm>
     </section>

@@ -53,7 +53,7 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
         />
         <TextArea label={t.reason} field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/employee/compensation-leave-list')} />
+          <SubmitButton name="intent" value={t.save} /> <CancelLink to={to('/employee/compensation-leave-list')} />
         </p>
       </PostForm>
     </>

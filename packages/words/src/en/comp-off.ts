@@ -25,6 +25,7 @@ export const wholeDay = 'Whole day'
 export const halfDay = 'Half a day'
 export const daysAreAddedTo = (leaveName: string) => `The time is added to your ${leaveName}.`
 export const whatYouWorkedOn = 'What you worked on'
+export const claim = 'Claim'
 export const claimSent = 'Your claim has been sent to your manager and HR'
 
 // Why a day cannot be claimed
@@ -120,6 +121,7 @@ export const noOfDaysIsRequired = 'No of Days is required'
 export const noOfDaysRange = 'No of Days must be more than 0 and at most 60, with at most 2 decimals'
 export const unlimitedTakesNoCompOff = (leaveName: string) =>
   `${leaveName} is unlimited, so comp-off cannot be added to it. Choose another leave type.`
+export const save = 'Save'
 export const compOffGranted = 'The comp-off has been granted'
 
 // Granted comp-off
