@@ -2,7 +2,6 @@ import { BEFORE_TODAY, SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay } from '@hr/db/factories'
 import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
 import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
-import * as allocationsWords from '@hr/words/allocations'
 import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
 import * as leaveTypesWords from '@hr/words/leave-types'
@@ -19,7 +18,7 @@ import { expect, type Page, test } from './test.ts'
 const HOLIDAYS = '/calendar/holiday/list'
 const WORKING_DAYS = '/calendar/wokingdays/edit'
 const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
-const SIGNS = t.nameShouldOnlyContainLettersNumbersAnd
+const SIGNS = 'Name should only contain letters, numbers, and spaces'
 const PAST = BEFORE_TODAY
 
 const nextYear = () => yearOf(today()) + 1
@@ -54,14 +53,14 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     await expect(main(page)).toContainText('1 request of 1 person, −1 day')
     await expect(main(page)).toContainText('3 → 2 days, 0 left')
     expect(await daysTaken()).toBe(3)
-    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await page.getByRole('button', { name: t.saveAnyway }).click()
     await expect(flash(page)).toContainText('Holi has been added')
     expect(await daysTaken()).toBe(2)
   })
 
   await test.step('sees what undoing it would do, and does not', async () => {
-    await main(page).getByRole('link', { name: t.leaveCountedAnew }).click()
-    await expect(heading(page)).toHaveText(t.leaveCountedAnew2)
+    await main(page).getByRole('link', { name: t.recalculatedLeave }).click()
+    await expect(heading(page)).toHaveText(t.recalculatedLeave)
     await row(page, 'Holiday added: Holi').getByRole('link', { name: 'Undo' }).click()
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('dialog')).toContainText('1 request of 1 person, +1 day')
@@ -80,7 +79,7 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     await expect(question(page)).toContainText(SAY_WHY_BELOW_ZERO)
     await question(page).getByLabel(impactWords.whyMayTheyFallBelowZero).fill('Agreed with the works council')
     await confirm()
-    await expect(flash(page)).toContainText(t.holidayHasDeleted)
+    await expect(flash(page)).toContainText(t.holidayHasBeenDeleted)
     expect(await daysTaken()).toBe(3)
   })
 })
@@ -148,8 +147,8 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await row(page, 'Company Day').getByRole('link', { name: 'Delete' }).click()
   await question(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(`${HOLIDAYS}?year=${nextYear()}`)
-  await expect(flash(page)).toContainText(t.holidayHasDeleted)
-  await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
+  await expect(flash(page)).toContainText(t.holidayHasBeenDeleted)
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   await open(employee, '/')
   await expect(main(employee)).toContainText(dashboardWords.noUpcomingHolidaysFound)
 })
@@ -175,7 +174,7 @@ test('a super admin chooses the unit; a new row is shown on the page where it st
   await expectProblems(page, [t.buIsRequired])
   await box(page, 'BU').selectOption(peopleWords.puneOffice)
   await save(page)
-  await expectProblems(page, [t.thisBuAlreadyHasHolidayWithThisName])
+  await expectProblems(page, [t.holidayTaken])
   await box(page, 'BU').selectOption('Lisbon Office')
   await box(page, 'Name').fill('Natal')
   await box(page, 'Date').fill(inYear(nextYear(), 12, 25))
@@ -234,11 +233,11 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await expectProblems(page, [PAST])
   await box(page, 'Date').fill(inYear(nextYear(), 7, 3))
   await save(page)
-  await expectProblems(page, [t.thisDayIsAlreadySpecialWorkingDayOf])
+  await expectProblems(page, [t.specialWorkingDayTaken])
   await box(page, 'Date').fill(date)
   await save(page)
   await expect(page).toHaveURL(new RegExp(`/calendar/wokingdays/list\\?year=${yearOf(date)}&new=\\d+$`))
-  await expect(heading(page)).toHaveText(t.specialWorkingDays2)
+  await expect(heading(page)).toHaveText(t.specialWorkingDays)
   await expect(flash(page)).toContainText(`${formatDay(date)} has been added`)
   await expect(page.getByRole('columnheader')).toHaveText(['SN', 'Date', 'Day'])
   await expect(row(page, formatDay(date))).toContainText(weekdayName(date))
@@ -276,7 +275,7 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await own.getByRole('link', { name: 'Delete' }).click()
   await expect(question(page)).toContainText(`${formatDay(date)}, Pune Office.`)
   await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(flash(page)).toContainText(t.specialWorkingDayHasDeleted)
+  await expect(flash(page)).toContainText(t.specialWorkingDayHasBeenDeleted)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   expect(await db.$count(specialWorkingDays, eq(specialWorkingDays.buId, company.pune.id))).toBe(2)
 })
@@ -319,7 +318,7 @@ test(
     await expect(main(page)).toContainText(`No special working days have been added for ${year}.`)
     await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
     await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
-    await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   },
 )
 
@@ -344,9 +343,9 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   const boxes = page.getByRole('checkbox')
   await expect(boxes).toHaveCount(13)
   await expect(main(page).getByText('Christmas Day')).toHaveCount(1)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText(t.addedAlready)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Christmas Day' })).toContainText(t.alreadyAdded)
   for (const each of await boxes.all()) await each.uncheck()
-  await page.getByLabel(`Part of the Day, 13-06-${year}`).selectOption('Afternoon')
+  await page.getByLabel(t.partOfDayOn(`13-06-${year}`)).selectOption('Afternoon')
   await save(page)
   await expectProblems(page, [t.chooseAtLeastOneHoliday])
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -355,12 +354,12 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await expect(page.getByRole('option', { name: 'Afternoon', selected: true })).toHaveCount(1)
   await save(page)
   await expect(page).toHaveURL(`${HOLIDAYS}?year=${year}`)
-  await expect(flash(page)).toContainText(t.holidaysHaveAdded(2))
+  await expect(flash(page)).toContainText(t.holidaysHaveBeenAdded(2))
   await expect(page.getByRole('rowheader')).toHaveText(['Freedom Day', "Saint Anthony's Day", 'Christmas Day'])
   await expect(row(page, "Saint Anthony's Day")).toContainText(', afternoon')
 
   await open(page, '/calendar/holiday/import?country=NP&year=2040')
-  await expect(main(page)).toContainText(t.noPublicHolidaysAreKnownForThisYear)
+  await expect(main(page)).toContainText(t.noPublicHolidaysKnown)
   await signIn('superadmin')
   const past = yearOf(today())
   await open(page, `/calendar/holiday/import?country=DE&year=${past}`)
@@ -369,7 +368,7 @@ test('HR imports a country’s public holidays: what is there is not offered, pa
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(boxes).toHaveCount(9)
   await save(page)
-  await expect(flash(page)).toContainText(t.holidaysHaveAdded(9))
+  await expect(flash(page)).toContainText(t.holidaysHaveBeenAdded(9))
   await expect(row(page, "New Year's Day")).toContainText('Lisbon Office')
 })
 

@@ -2,6 +2,7 @@ import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import * as t from '@hr/words/comp-off'
+import * as requestsWords from '@hr/words/requests'
 import * as swipesWords from '@hr/words/swipes'
 import * as unitsWords from '@hr/words/units'
 import { eq } from 'drizzle-orm'
@@ -33,13 +34,13 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
   await test.step('the unit takes claims and lets comp-off end', async () => {
     await signIn('superadmin')
     await open(page, `/bu/edit/${pune.id}`)
-    await page.getByText('Comp-off: granted by HR').click()
-    await box(page, unitsWords.daysOffThatWereWorked).selectOption(unitsWords.peopleClaimThemAndTheirManagerOrHr)
-    await box(page, unitsWords.claimedCompOffGoesTo).selectOption('Annual Leave')
-    await box(page, unitsWords.compOffEndsAfterSoManyDays).fill('367')
+    await page.getByText(`${unitsWords.compOff}: ${unitsWords.compOffByHrShort}`).click()
+    await box(page, unitsWords.whoStartsCompOff).selectOption(unitsWords.compOffClaimed)
+    await box(page, unitsWords.compOffLeaveType).selectOption('Annual Leave')
+    await box(page, unitsWords.compOffExpiresAfter).fill('367')
     await press(page, 'Save')
-    await expectProblems(page, [unitsWords.compOffEndsAfter1To366Days])
-    await box(page, unitsWords.compOffEndsAfterSoManyDays).fill('0')
+    await expectProblems(page, [unitsWords.compOffExpiryRange])
+    await box(page, unitsWords.compOffExpiresAfter).fill('0')
     await press(page, 'Save')
     await expect(flash(page)).toContainText('Pune Office has been saved')
   })
@@ -52,8 +53,8 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     ])
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await follow(page, t.workedDays)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.workedDays)
+    await follow(page, requestsWords.workedDays)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.compOffRequests)
     await press(page, 'Claim')
     const problems = [t.workedDayIsRequired, t.reasonIsRequired]
     await expectProblems(page, problems)
@@ -64,30 +65,39 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     }
     await follow(page, `Sunday, ${formatDay(sunday)} (weekend), 09:58 to 17:12`)
     await expect(box(page, t.workedDay)).toHaveValue(sunday)
-    await expect(main(page)).toContainText(t.youWillGetDaysOf('Annual Leave'))
+    await expect(main(page)).toContainText(t.daysAreAddedTo('Annual Leave'))
     await box(page, t.whatYouWorkedOn).fill('Release of 4.2')
     await press(page, 'Claim')
-    await expect(flash(page)).toContainText(t.yourClaimHasSentToYourManagerAnd)
-    await expect(table(page, t.yourClaims)).toContainText('Waits')
+    await expect(flash(page)).toContainText(t.claimSent)
+    await expect(table(page, t.yourClaims)).toContainText(t.pending)
     await expect(main(page)).not.toContainText('You swiped in')
     await box(page, t.workedDay).fill(sunday)
     await box(page, t.whatYouWorkedOn).fill('Once more')
     await press(page, 'Claim')
-    await expectProblems(page, [`You have claimed ${formatDay(sunday)} already: 1 day of Annual Leave, which waits`])
+    await expectProblems(page, [
+      t.claimPendingAlready({ day: formatDay(sunday), days: '1 day', leaveName: 'Annual Leave' }),
+    ])
   })
 
   await test.step('their manager looks at the swipes and grants it', async () => {
     await signIn('lead')
     await open(page, WORKED)
-    await expect(table(page, t.claimsThatWaitForYou)).toContainText('09:58 to 17:12 (weekend)')
+    await expect(table(page, t.claimsToDecide)).toContainText('09:58 to 17:12 (weekend)')
     await follow(page, /^Reject/)
     await press(page, 'Confirm')
     await expect(dialog(page)).toContainText(SAY_WHY_REJECTED)
     await dialog(page).getByRole('link', { name: 'Cancel' }).click()
     await follow(page, /^Grant/)
     await press(page, 'Confirm')
-    await expect(flash(page)).toContainText(`Granted the claim of ${employee.fullName} for ${formatDay(sunday)}`)
-    await expect(table(page, t.claimsThatWaitForYou)).toHaveCount(0)
+    await expect(flash(page)).toContainText(
+      t.claimGranted({
+        employeeName: employee.fullName,
+        day: formatDay(sunday),
+        days: '1 day',
+        leaveName: 'Annual Leave',
+      }),
+    )
+    await expect(table(page, t.claimsToDecide)).toHaveCount(0)
   })
 
   await test.step('HR finds it in the list and revokes it with a reason', async () => {
@@ -102,7 +112,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await expect(dialog(page)).toContainText('Reason')
     await dialog(page).getByLabel('Reason').fill('Not on call')
     await press(page, 'Confirm')
-    await expect(flash(page)).toContainText(t.compOffHasRevoked)
+    await expect(flash(page)).toContainText(t.compOffRevoked)
     await expect(main(page)).toContainText(/Revoked by Marta Kowalczyk.*Not on call/)
     await expect(main(page).getByRole('link', { name: /^Revoke/ })).toHaveCount(0)
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off_revoked'))).toBe(1)
@@ -119,7 +129,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await expect(box(page, t.whatYouWorkedOn)).toHaveValue('')
     await follow(page, 'Withdraw')
     await press(page, 'Confirm')
-    await expect(table(page, t.yourClaims)).toContainText('Withdrawn')
+    await expect(table(page, t.yourClaims)).toContainText(t.withdrawn)
     const rows = await db.select({ status: compOffClaims.status }).from(compOffClaims)
     expect(rows.map(({ status }) => status).toSorted()).toEqual(['revoked', 'withdrawn'])
   })
@@ -134,13 +144,13 @@ test(
     await setUnit({ compOffDays: 30 })
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page).getByRole('link', { name: t.workedDays })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: requestsWords.workedDays })).toHaveCount(0)
     await open(page, WORKED)
-    await expect(main(page)).toContainText(t.claimsAreTurnedOffInYourBusinessUnit)
+    await expect(main(page)).toContainText(t.claimsTurnedOff)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
     await setUnit({ compOffClaims: true })
     await open(page, WORKED)
-    await expect(main(page)).toContainText('Your business unit has not chosen the leave type for comp-off yet.')
+    await expect(main(page)).toContainText(t.noCompOffType)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)
   },
 )

@@ -14,7 +14,7 @@ const year = Number(today().slice(0, 4))
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const ALL_THE_SAME = 'Save all the same'
+const ALL_THE_SAME = workingTimeWords.saveAnyway
 const steps = [{ fromYears: 0, days: 25 }]
 const policy = { validFrom: inYear(year, 1, 1), grant: 'yearly', proRata: 'none', rounding: 'none' } as const
 
@@ -58,7 +58,7 @@ test('HR sees what a working pattern does to leave and to days by policy, and is
   await test.step('is saved, and what policies give now is shown', async () => {
     await press(page, ALL_THE_SAME)
     await expect(page).toHaveTitle('Allocation for Many - HR & Leave')
-    await expect(main(page)).toContainText(workingTimeWords.workingPatternHasAdded)
+    await expect(main(page)).toContainText(workingTimeWords.patternHasBeenAdded)
     expect({ daysOf: await daysOf(leave.id), workingPatternsCount: await db.$count(workingPatterns) }).toEqual({
       daysOf: next - 1,
       workingPatternsCount: 1,

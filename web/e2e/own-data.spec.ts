@@ -68,8 +68,8 @@ test('a person asks HR to change their data, and HR decides beside what the reco
 test('a person changes their data at once, where the unit says so', async ({ page, company, signIn }) => {
   await signIn('superadmin')
   await open(page, `/bu/edit/${company.pune.id}`)
-  await page.getByText('Own Data: changed by HR').click()
-  await page.getByLabel(unitsWords.phoneNumberEmergencyContactAddressAnd).selectOption(unitsWords.areChangedByPerson)
+  await page.getByText(`${unitsWords.personalDetails}: ${unitsWords.detailsByHrShort}`).click()
+  await page.getByLabel(unitsWords.whoChangesPersonalDetails).selectOption(unitsWords.detailsByEmployees)
   await press(page, 'Save')
   await expect(page.getByRole('main').getByText('Pune Office has been saved')).toBeVisible()
 

@@ -36,19 +36,19 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   await signIn('hr')
   await open(page, IMPORT)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(swipesWords.swipeImport)
-  await expect(page.getByText('Nothing changes before you have seen what it would do.')).toBeVisible()
+  await expect(page.getByText(t.aboutChecking)).toBeVisible()
   await expect(page.getByRole('term')).toHaveText(HEADER)
   await expect(rowsOf(page, t.earlierFiles)).toHaveText([allocationsWords.noDataAvailable])
   await page.getByRole('button', { name: 'Check file' }).click()
   await expectProblems(page, [NO_FILE])
   await check(page, { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Door\nA,1\n') })
-  await expectProblems(page, [t.fileHasUnknownColumns('Name, Door', '. It lacks Employee Id, Date, Time, IN/OUT')])
+  await expectProblems(page, [t.unknownAndMissingColumns('Name, Door', 'Employee Id, Date, Time, IN/OUT')])
 
   await check(
     page,
     fileOf(`PUN-0005 ${yesterday} 09:00 IN`, `X ${yesterday} 9 IN`, `PUN-0005 ${addDays(today(), 2)} 9:00 UP`),
   )
-  await comes(page, '2 of 3 rows have mistakes. Nothing has been changed', hasScript)
+  await comes(page, t.rowsWithMistakes(2, 3), hasScript)
   await expect(page).toHaveURL(/\/administrative\/swipe-import\/\d+(\?visit=\w+)?$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import of swipes.csv')
   await expect(rowsOf(page, 'Mistakes')).toHaveText([
@@ -70,14 +70,14 @@ test('a file with mistakes, the same without, and its swipes are in once', async
     `PUN-0006 ${addDays(yesterday, -1)} 09:00:00 IN`,
   )
   await check(page, good)
-  await comes(page, 'All 4 rows are right. Nothing has been changed yet.', hasScript)
+  await comes(page, t.allRowsValid(4), hasScript)
   const [from, to] = [addDays(yesterday, -1), yesterday].map(formatDay)
   await expect(figures(page)).toHaveText(['New3', 'Already there1', 'People2', `From${from}`, `To${to}`])
-  await expect(rowsOf(page, t.whatFileWouldDo).first()).toHaveText(
+  await expect(rowsOf(page, t.preview).first()).toHaveText(
     new RegExp(`2\\s*Priyanka Deshpande\\s*New\\s*PUN-0005\\s*${to}\\s*09:12:33\\s*IN\\s*Main door`),
   )
   await page.getByRole('button', { name: 'Import 3 swipes' }).click()
-  await comes(page, '3 swipes imported by Marta Kowalczyk', hasScript)
+  await comes(page, '3 swipes imported. Confirmed by Marta Kowalczyk', hasScript)
   await expect(page.getByText(swipesWords.swipesWereAlreadyThere(1))).toBeVisible()
   expect(await db.$count(swipes)).toBe(3)
 
@@ -104,7 +104,7 @@ test(
     expect(csvText(buffer.toString('utf8').replace('\uFEFF', '').split('\r\n')[0] ?? '')).toBe(HEADER.join(','))
     await check(page, { name: 'sample.csv', mimeType: 'text/csv', buffer })
     // The person in the example does not exist here.
-    await comes(page, '2 of 2 rows have mistakes', hasScript)
+    await comes(page, t.rowsWithMistakes(2, 2), hasScript)
     await expect(rowsOf(page, 'Mistakes').first()).toContainText(attendanceWords.noEmployeeHasThisNumber)
   },
 )
@@ -115,11 +115,11 @@ test('the progress of an import moves by itself', { tag: '@js' }, async ({ page,
     db.update(imports).set(values).where(eq(imports.id, id))
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
-  await expect(page.getByRole('main').getByText('Importing: 15,000 of 50,000 rows')).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${t.importingTheFile}: 15,000 of 50,000 rows`)).toBeVisible()
   await note({ rowsDone: 30_000 })
-  await expect(page.getByRole('main').getByText('Importing: 30,000 of 50,000 rows')).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${t.importingTheFile}: 30,000 of 50,000 rows`)).toBeVisible()
   await note({ rowsDone: 50_000, figures: { newRows: 50_000 }, state: 'done', finishedAt: new Date().toISOString() })
-  await expect(page.getByRole('main').getByText('50,000 swipes imported by Marta Kowalczyk')).toBeVisible()
+  await expect(page.getByRole('main').getByText('50,000 swipes imported. Confirmed by Marta Kowalczyk')).toBeVisible()
 })
 
 test('a page that is older than the import says so', async ({ page, db, company, signIn }) => {
@@ -131,7 +131,7 @@ test('a page that is older than the import says so', async ({ page, db, company,
   })
   await signIn('hr')
   await open(page, `${IMPORT}/${id}`)
-  const failure = t.becomeWrongSinceFileWasChecked('Nothing was imported: 1 row has')
+  const failure = t.rowsBecameInvalid(1)
   const failed = { state: 'failed', failure, finishedAt: new Date().toISOString() } as const
   await db.update(imports).set(failed).where(eq(imports.id, id))
   await page.getByRole('button', { name: 'Import 1 swipe' }).click()

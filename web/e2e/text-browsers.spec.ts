@@ -208,7 +208,7 @@ test(
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Holi')
     await page.getByRole('main').getByLabel('Date', { exact: true }).fill(date)
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Save all the same' }).click()
+    await page.getByRole('button', { name: workingTimeWords.saveAnyway }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Holi has been added' })).toHaveCount(1)
 
     const read = async (path: string, press: (keys: ReturnType<typeof lynxKeys>) => void) => {
@@ -219,7 +219,7 @@ test(
       return printInLynx(`${baseURL}/login?next=${encodeURIComponent(path)}`, keys, folder)
     }
     const done = await read('/calendar/changes', () => undefined)
-    expectInOrder(done, [t.leaveCountedAnew, 'Holiday added: Holi', '−1', 'Undo'])
+    expectInOrder(done, [workingTimeWords.recalculatedLeave, 'Holiday added: Holi', '−1', 'Undo'])
     const [change] = await db.select().from(runs)
     const asked = await read(`/calendar/changes?confirm=undo&id=${change?.id}`, (keys) => {
       // past the menu, to the answer that the question begins with
@@ -447,7 +447,7 @@ function readings(id: number): Reading[] {
     [
       '/leave/comp-off',
       'lead',
-      [t.workedDays, compOffWords.claimsThatWaitForYou, 'Release', 'Grant', 'Reject', 'Claim'],
+      [compOffWords.compOffRequests, compOffWords.claimsToDecide, 'Release', 'Grant', 'Reject', 'Claim'],
     ],
     ['/employee/compensation-leave-list', 'hr', [t.compOffLeaveList, 'Granted', '0 used', 'left', 'Revoke']],
     [

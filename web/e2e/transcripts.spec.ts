@@ -226,7 +226,7 @@ async function importBalances({ page }: Stage, hear: Listener): Promise<void> {
   await hear.reads(page.getByRole('main'))
   await hear.tabTo(all)
   await hear.press('Enter')
-  const done = page.getByText('1 opening balance set by Marta Kowalczyk')
+  const done = page.getByText('1 opening balance set. Confirmed by Marta Kowalczyk')
   await expect(done).toBeVisible({ timeout: 20_000 })
   await hear.reads(done)
 }

@@ -27,7 +27,7 @@ test('HR says when a part-timer works and of which holiday half a day is free, a
   await test.step('a pattern, which HR reaches from the person', async () => {
     await open(page, `/employee/view/${employee.id}`)
     await main(page).getByRole('link', { name: workingTimeWords.workingTime }).click()
-    await expect(main(page)).toContainText(workingTimeWords.weekOfUnit('Monday to Friday'))
+    await expect(main(page)).toContainText(workingTimeWords.unitWeek('Monday to Friday'))
     await main(page).getByRole('link', { name: 'without Friday' }).click()
     const week = page.getByRole('group', { name: 'Works on' })
     await expect(week.getByLabel(t.fridayMorning)).not.toBeChecked()

@@ -1,5 +1,4 @@
 import { secondFactors } from '@hr/db/schema'
-import * as t from '@hr/words/drive'
 import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -69,9 +68,9 @@ describe('after APP_SECRET was replaced', () => {
     expect(openLetter(deps.env, row!.payload).text).toContain('your code is')
     expect(() => openLetter({ APP_SECRET: AFTER }, row!.payload)).toThrow()
 
-    const { searchParams } = new URL(`http://x/${linkSigner(api.deps, t.driveFile)(7, api.company.employee)}`)
-    expect(openedFor(deps, t.driveFile, 7, Object.fromEntries(searchParams))).toBe(api.company.employee.id)
-    expect(openedFor(deps, t.driveFile, 8, Object.fromEntries(searchParams))).toBeUndefined()
+    const { searchParams } = new URL(`http://x/${linkSigner(api.deps, 'drive file')(7, api.company.employee)}`)
+    expect(openedFor(deps, 'drive file', 7, Object.fromEntries(searchParams))).toBe(api.company.employee.id)
+    expect(openedFor(deps, 'drive file', 8, Object.fromEntries(searchParams))).toBeUndefined()
     const nameOf = (address: string) => address.split('/').at(-1) ?? ''
     expect(openAddress(deps, nameOf(feedAddress(api.deps, ID)))).toBe(ID)
     expect(isSecretOf(deps, ID, secretOf(api.deps, ID))).toBe(true)

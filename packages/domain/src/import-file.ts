@@ -3,7 +3,7 @@ import * as t from '@hr/words/imports'
 export const importUpload = {
   field: 'file',
   maxBytes: 10 * 1024 * 1024,
-  tooLarge: t.fileIsLargerThan10Mb,
+  tooLarge: t.fileTooLarge,
 } as const
 
 /** A column that a file of one kind may have. */

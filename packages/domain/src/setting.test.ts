@@ -35,13 +35,13 @@ describe.each(Object.entries(tables))('the settings of %s', (_, table) => {
 it('says in short what is set', () => {
   const { workingWeek, leaveYearMonth, daysBeforeJoining } = UNIT_SETTINGS
   expect(workingWeek.short(workingWeek.default)).toBe('Monday to Friday')
-  expect(leaveYearMonth.short[12]).toBe('from December')
+  expect(leaveYearMonth.short[12]).toBe(t.leaveYearFrom('December'))
   expect(leaveYearMonth.options[4]).toBe('April')
   expect([[], [''], ['0'], ['1'], ['2']].map((days) => daysBeforeJoining.short(days))).toEqual([
-    t.signInFromTheirJoiningDate,
-    t.signInFromTheirJoiningDate,
-    t.signInFromTheirJoiningDate,
-    t.signIn1DayBefore,
+    t.signInFromJoiningDate,
+    t.signInFromJoiningDate,
+    t.signInFromJoiningDate,
+    t.signInDaysBefore('1'),
     t.signInDaysBefore('2'),
   ])
 })

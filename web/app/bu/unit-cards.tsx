@@ -40,7 +40,7 @@ function Facts({ unit }: { unit: Unit }) {
         <dd>
           <PhoneLink number={unit.buContactNumber} />
         </dd>
-        <dt>{t.zipcode}</dt>
+        <dt>{t.zipcodeOnCard}</dt>
         <dd>{unit.zipcode}</dd>
       </dl>
     </div>
@@ -50,7 +50,7 @@ function Facts({ unit }: { unit: Unit }) {
 function UnitMenu({ unit: { id, buName } }: { unit: Unit }) {
   return (
     <CardMenu of={titleOf(buName)}>
-      <Link to={to('/bu/edit/$id', { id }, useReturn())}>{t.edit}</Link> <AskLink id={id}>{t.deleteLabel}</AskLink>
+      <Link to={to('/bu/edit/$id', { id }, useReturn())}>{t.editUnit}</Link> <AskLink id={id}>{t.deleteUnit}</AskLink>
     </CardMenu>
   )
 }

@@ -25,12 +25,12 @@ type Props = {
   start: StartValues
   /** The leave types to which comp-off can go; a new unit has none. */
   compOffTypes?: CompOffType[]
-  /** Says which time zone applies if none is entered. */
-  withoutZone: string
+  /** What to enter as the time zone, and which one applies if nothing is entered. */
+  zoneHint: string
 }
 
 /** The form of a business unit, for adding and editing (docs/spec/screens.md, Business units). */
-export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }: Props) {
+export function UnitForm({ title, reply, start, compOffTypes = [], zoneHint }: Props) {
   const [form, field] = useZodForm(rules, reply, { start })
   return (
     <>
@@ -58,12 +58,12 @@ export function UnitForm({ title, reply, start, compOffTypes = [], withoutZone }
             onFocus={fitKeys}
             onInput={stripAsTyped}
           />
-          <ZoneField field={field('timeZone')} withoutZone={withoutZone} />
+          <ZoneField field={field('timeZone')} hint={zoneHint} />
         </div>
         <SettingFields settings={UNIT_SETTINGS} field={field} more={{ compOffTypeId: moreOf(compOffTypes) }} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={to('/bu/list')} />
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={to('/bu/list')} />
         </p>
       </PostForm>
     </>

@@ -8,9 +8,8 @@ import { useHydrated } from '~/ui/page/use-hydrated.ts'
  * The time zone, by the name of a city or a country, which the API resolves. A script suggests the zones that the
  * browser itself knows, so that the page need not carry them (decision 15).
  */
-export function ZoneField({ field, withoutZone }: { field: FieldState; withoutZone: string }) {
+export function ZoneField({ field, hint }: { field: FieldState; hint: string }) {
   const hasScript = useHydrated()
-  const hint = t.largeCityOrCountrySuchAsKathmanduOr(withoutZone)
   return (
     <>
       <TextField

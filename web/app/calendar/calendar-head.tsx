@@ -33,7 +33,7 @@ export function CalendarHead({ title, add, isCalendar = false }: Props) {
       )}{' '}
       {maySeeChanges && (
         <Link className="plain" to={CHANGES}>
-          {t.leaveCountedAnew}
+          {t.recalculatedLeave}
         </Link>
       )}{' '}
       {mayAdd && (

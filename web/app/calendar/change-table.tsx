@@ -3,11 +3,12 @@ import { signedDays } from '@hr/domain/leave/counting/signed-days'
 import * as t from '@hr/words/working-time'
 import { by, people, undo } from '~/ui/list/runs.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 /** Changes that had leave counted anew, with what undoes each. */
 export function ChangeTable({ changes }: { changes: ImpactChange[] }) {
-  return <Table caption={t.leaveCountedAnew2} columns={columns} rows={changes} isStacked />
+  return <Table caption={t.recalculatedLeave} columns={columns} rows={changes} isStacked />
 }
 
 const columns: Column<ImpactChange>[] = [
@@ -22,14 +23,7 @@ const columns: Column<ImpactChange>[] = [
 ]
 
 function Cause({ cause, overrideReason }: ImpactChange) {
-  return (
-    <>
-      <bdi>{cause}</bdi>
-      {overrideReason && (
-        <>
-          . <bdi className="typed">{overrideReason}</bdi>
-        </>
-      )}
-    </>
-  )
+  const said = <bdi>{cause}</bdi>
+  if (!overrideReason) return said
+  return <>{sentence(t.changeAndReason(said, <bdi className="typed">{overrideReason}</bdi>))}</>
 }

@@ -12,7 +12,7 @@ export function DayFilters({ filters: { units, buId, year, years } }: { filters:
       <FilterSelect label={t.year} field={fieldOf(undefined, 'year', year)} options={years} empty={null} />
       {units && (
         <FilterSelect
-          label="BU"
+          label={t.bu}
           field={fieldOf(undefined, 'bu', buId ?? null)}
           options={units.map(toOption)}
           empty={t.all}

@@ -47,7 +47,7 @@ export function HolidayForm({ title, reply, start, choice, min, back = to('/cale
         </fieldset>
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} /> <CancelLink to={back} />
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={back} />
         </p>
       </PostForm>
     </>

@@ -5,7 +5,7 @@ import type { ListState } from '~/http/list/list.server.ts'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { useReturn } from '~/ui/page/use-return.ts'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
 import { DeleteLink, NewTag } from './row-parts.tsx'
 
@@ -30,28 +30,18 @@ function NameOf({ id, holidayName }: Holiday) {
 }
 
 function DateOf({ holidayDate, session }: Holiday) {
-  return (
-    <>
-      <Time day={holidayDate} />
-      {session && `, ${session === 1 ? 'morning' : 'afternoon'}`}
-    </>
-  )
+  const day = <Time day={holidayDate} />
+  if (!session) return day
+  return <>{sentence(session === 1 ? t.onMorning(day) : t.onAfternoon(day))}</>
 }
 
 function Actions({ id, holidayName, buName }: Holiday) {
   return (
     <span className="acts">
       <Link to={to('/calendar/holiday/edit/$holidayId', { holidayId: id }, useReturn())}>
-        {sentence(
-          t.edit(
-            <span className="vh">
-              {' '}
-              {holidayName}, {buName}
-            </span>,
-          ),
-        )}
+        {sentence(t.editHoliday(hidden, t.dayOfUnit(holidayName, buName)))}
       </Link>{' '}
-      <DeleteLink id={id} of={`${holidayName}, ${buName}`} />
+      <DeleteLink id={id} of={t.dayOfUnit(holidayName, buName)} />
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function ImportChoice({ page }: { page: ImportPage }) {
       <SelectField label={t.year} field={fieldOf(refusal, 'year', year)} options={years} />
       {choice.mayChoose && <UnitSelect field={fieldOf(refusal, 'buId', buId)} units={choice.units} />}
       <p className="acts">
-        <input type="submit" value="Show" className={days ? undefined : 'go'} />
+        <input type="submit" value={t.showHolidays} className={days ? undefined : 'go'} />
       </p>
     </Form>
   )
@@ -33,7 +33,7 @@ type Props = { page: ImportPage; reply: FormReply | undefined }
 export function ImportList({ page: { days = [], added = [], country, year, buId }, reply }: Props) {
   const field = fieldOf(reply, 'holidays', null)
   const halves = fieldOf(reply, 'halves', null)
-  if (days.length === 0) return <Empty>{t.noPublicHolidaysAreKnownForThisYear}</Empty>
+  if (days.length === 0) return <Empty>{t.noPublicHolidaysKnown}</Empty>
   const shown = to('/calendar/holiday/import', { country, year, buId: buId || undefined })
   return (
     <PostForm className="sheet pad stack narrow" action={shown}>
@@ -44,7 +44,7 @@ export function ImportList({ page: { days = [], added = [], country, year, buId 
           {days.map((box) =>
             added.includes(box) ? (
               <li className="opt" key={box}>
-                <Day box={box} /> <span className="tag">{t.addedAlready}</span>
+                <Day box={box} /> <span className="tag">{t.alreadyAdded}</span>
               </li>
             ) : (
               <Choice key={box} box={box} isTicked={!reply || field.values.includes(box)} halves={halves.values} />
@@ -54,7 +54,7 @@ export function ImportList({ page: { days = [], added = [], country, year, buId 
       </fieldset>
       <ImpactPart reply={reply} />
       <p className="acts">
-        {days.length > added.length && <SubmitButton value={reply?.impact ? 'Save all the same' : 'Save'} />}{' '}
+        {days.length > added.length && <SubmitButton value={reply?.impact ? t.saveAnyway : t.save} />}{' '}
         <CancelLink to={to('/calendar/holiday/list')} />
       </p>
     </PostForm>
@@ -71,7 +71,7 @@ function Choice({ box, isTicked, halves }: ChoiceProps) {
       </label>{' '}
       <select
         name="halves"
-        aria-label={t.partOfDay2(formatDay(box.slice(0, 10)))}
+        aria-label={t.partOfDayOn(formatDay(box.slice(0, 10)))}
         defaultValue={halves.find((half) => half.slice(2) === box)}
       >
         <option value={`0 ${box}`}>{t.wholeDay}</option>

@@ -102,6 +102,5 @@ function readDay(box: string, halves: string[]) {
 }
 
 function outcome(count: number): string {
-  if (count === 0) return t.allOfThemAlreadyExisted
-  return count === 1 ? t.text1HolidayHasAdded : t.holidaysHaveAdded(count)
+  return count === 0 ? t.noHolidayWasNew : t.holidaysHaveBeenAdded(count)
 }

@@ -26,7 +26,7 @@ export function WorkingDayForm({ reply, start, choice, min }: Props) {
         <UnitField field={field('buId')} choice={choice} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} />{' '}
           <CancelLink to={to('/calendar/wokingdays/edit')} />
         </p>
       </PostForm>

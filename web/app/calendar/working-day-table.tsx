@@ -16,7 +16,7 @@ const kept: Column<WorkingDay>[] = [
   {
     label: t.action,
     isAction: true,
-    cell: ({ id, specialWorkingDate: day, buName }) => <DeleteLink id={id} of={`${formatDay(day)}, ${buName}`} />,
+    cell: ({ id, specialWorkingDate: day, buName }) => <DeleteLink id={id} of={t.dayOfUnit(formatDay(day), buName)} />,
   },
 ]
 

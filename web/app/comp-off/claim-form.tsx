@@ -12,8 +12,8 @@ import type { WorkedDaysPage } from './worked-days-page.server.ts'
 const rules = async () => (await import('@hr/contract/entitlement/comp-off-claim')).claimForm
 
 const parts = [
-  { value: '1', label: t.theWholeDay },
-  { value: '0.5', label: t.halfADay },
+  { value: '1', label: t.wholeDay },
+  { value: '0.5', label: t.halfDay },
 ]
 
 /** The state of the form, for the page's head to say what is wrong with it. */
@@ -30,10 +30,10 @@ type Props = {
 export function ClaimForm({ page: { found }, type, state: [form, field] }: Props) {
   return (
     <section className="sheet pad stack narrow" aria-labelledby="claim">
-      <h2 id="claim">{t.claimDayOffThatYouWorked}</h2>
+      <h2 id="claim">{t.claimDayOff}</h2>
       {found.length > 0 && (
         <>
-          <p>{t.youSwipedInOnTheseDaysOff}</p>
+          <p>{t.foundDaysOff}</p>
           <ul>
             {found.map(({ workedOn, days, says }) => (
               <li key={workedOn}>
@@ -46,10 +46,10 @@ export function ClaimForm({ page: { found }, type, state: [form, field] }: Props
       <PostForm form={form} className="stack">
         <DateField label={t.workedDay} field={field('workedOn')} autoComplete="off" />
         <SelectField label={t.howLong} field={field('days')} options={parts} empty={null} />
-        <p className="hint">{t.youWillGetDaysOf(type.leaveName)}</p>
+        <p className="hint">{t.daysAreAddedTo(type.leaveName)}</p>
         <TextArea label={t.whatYouWorkedOn} field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Claim" />
+          <SubmitButton name="intent" value={t.claim} />
         </p>
       </PostForm>
     </section>

@@ -4,8 +4,9 @@ import { daysPhrase } from '@hr/domain/decimal'
 import * as t from '@hr/words/comp-off'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
+import { whyOff } from './day-off.ts'
 
 const workedDay: Column<Claim> = {
   label: t.workedDay,
@@ -15,11 +16,19 @@ const workedDay: Column<Claim> = {
     </>
   ),
 }
-const what: Column<Claim> = { label: t.forLabel, cell: ({ days, leaveName }) => t.ofLabel(daysPhrase(days), leaveName) }
+const what: Column<Claim> = {
+  label: t.claimedDays,
+  cell: ({ days, leaveName }) => t.daysOfType(daysPhrase(days), leaveName),
+}
 const reason: Column<Claim> = {
   label: t.reason,
   isLong: true,
   cell: (claim) => <p className="typed">{claim.reason}</p>,
+}
+
+function swipesOf({ passed, why }: WaitingClaim): string {
+  const said = why === null ? t.nowWorkingDay : whyOff(why)
+  return passed ? t.swipesOnDayOff({ from: passed.from, until: passed.to, why: said }) : t.noSwipesOnDayOff(said)
 }
 
 const waitingColumns: Column<WaitingClaim>[] = [
@@ -27,7 +36,7 @@ const waitingColumns: Column<WaitingClaim>[] = [
   workedDay as Column<WaitingClaim>,
   {
     label: t.swipes,
-    cell: ({ passed, why }) => `${passed ? t.to(passed.from, passed.to) : t.none} (${why ?? t.workingDayNow})`,
+    cell: swipesOf,
   },
   what as Column<WaitingClaim>,
   reason as Column<WaitingClaim>,
@@ -37,10 +46,10 @@ const waitingColumns: Column<WaitingClaim>[] = [
     cell: ({ id, employeeName }) => (
       <span className="acts">
         <AskLink id={id} verb="grant">
-          {sentence(t.grant(<span className="vh"> {t.theClaimOf(employeeName)}</span>))}
+          {sentence(t.grantClaim(hidden, employeeName))}
         </AskLink>{' '}
         <AskLink id={id} verb="reject">
-          {sentence(t.reject(<span className="vh"> {t.theClaimOf(employeeName)}</span>))}
+          {sentence(t.rejectClaim(hidden, employeeName))}
         </AskLink>
       </span>
     ),
@@ -50,21 +59,21 @@ const waitingColumns: Column<WaitingClaim>[] = [
 /** The claims that wait for the visitor. */
 export const WaitingTable = ({ claims }: { claims: WaitingClaim[] }) => (
   <Table
-    caption={t.claimsThatWaitForYou}
+    caption={t.claimsToDecide}
     columns={waitingColumns}
     rows={claims}
     isTitled={false}
     isStacked
-    empty={t.noClaimWaits}
+    empty={t.noClaimsToDecide}
   />
 )
 
-const states = {
-  pending: t.waits,
-  granted: t.granted,
-  rejected: t.rejected,
-  withdrawn: t.withdrawn,
-  revoked: t.revoked,
+const statusOf: Record<Claim['status'], (decidedBy: string) => string> = {
+  pending: () => t.pending,
+  granted: t.grantedBy,
+  rejected: t.rejectedBy,
+  withdrawn: () => t.withdrawn,
+  revoked: t.grantedThenRevoked,
 }
 
 const ownColumns: Column<Claim>[] = [
@@ -74,8 +83,10 @@ const ownColumns: Column<Claim>[] = [
   {
     label: t.status,
     isLong: true,
-    cell: ({ status, decidedByName, note }) =>
-      [states[status] + (decidedByName ? t.by(decidedByName) : ''), note].filter(Boolean).join(': '),
+    cell: ({ status, decidedByName, note }) => {
+      const said = statusOf[status](decidedByName ?? '')
+      return note ? t.statusWithNote(said, note) : said
+    },
   },
   {
     label: t.action,

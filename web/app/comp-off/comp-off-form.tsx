@@ -46,14 +46,14 @@ export function CompOffForm({ page: { staff, years, types, start }, reply }: Pro
         <TextField
           label={t.noOfDays}
           field={field('noOfDays')}
-          hint={t.moreThan0AtMost60TwoDecimals}
+          hint={t.noOfDaysHint}
           inputMode="decimal"
           autoComplete="off"
           onInput={stripAsTyped}
         />
         <TextArea label={t.reason} field={field('reason')} />
         <p className="acts">
-          <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/employee/compensation-leave-list')} />
+          <SubmitButton name="intent" value={t.save} /> <CancelLink to={to('/employee/compensation-leave-list')} />
         </p>
       </PostForm>
     </>

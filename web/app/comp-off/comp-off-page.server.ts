@@ -58,6 +58,6 @@ export function grantCompOff(entered: Entered) {
   return submit(entered, {
     schema: compOffForm,
     send: (body) => api(compensateLeave, { body }),
-    done: () => goTo(context, to('/employee/compensation-leave-list'), t.compOffHasGranted),
+    done: () => goTo(context, to('/employee/compensation-leave-list'), t.compOffGranted),
   })
 }

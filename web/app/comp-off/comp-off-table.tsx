@@ -4,7 +4,7 @@ import * as t from '@hr/words/comp-off'
 import type { ListState } from '~/http/list/list.server.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import { grantColumns, granted } from './grant-columns.tsx'
 
@@ -22,7 +22,7 @@ const action: Column<CompOffRow> = {
   cell: ({ id, employeeName, noOfDays, leftDays }) =>
     leftDays === noOfDays && (
       <AskLink id={id} verb="revoke">
-        {sentence(t.revoke(<span className="vh"> {t.compOffOf(employeeName)}</span>))}
+        {sentence(t.revokeCompOff(hidden, employeeName))}
       </AskLink>
     ),
 }

@@ -10,7 +10,7 @@ import { Moment, Name, Time } from '~/ui/small-parts.tsx'
 export const granted: Column<CompOffRow> = {
   label: t.granted,
   cell: ({ createdOn, grantedByName }) => (
-    <>{sentence(t.by2(<Time day={createdOn.slice(0, 10)} />, <Name>{grantedByName}</Name>))}</>
+    <>{sentence(t.grantedOnBy(<Time day={createdOn.slice(0, 10)} />, <Name>{grantedByName}</Name>))}</>
   ),
 }
 
@@ -25,11 +25,7 @@ export const grantColumns: Column<CompOffRow>[] = [
 
 function became({ usedDays, leftDays, endsOn, revoked }: CompOffRow) {
   if (revoked) {
-    return (
-      <>
-        {sentence(t.revokedBy(<Name>{revoked.byName}</Name>))} <Moment at={revoked.on} />: {revoked.reason}
-      </>
-    )
+    return <>{sentence(t.revokedByOn(<Name>{revoked.byName}</Name>, <Moment at={revoked.on} />, revoked.reason))}</>
   }
-  return <>{sentence(t.usedLeftUntil(formatDays(usedDays), formatDays(leftDays), <Time day={endsOn} />))}</>
+  return <>{sentence(t.usedAndLeftUntil(formatDays(usedDays), formatDays(leftDays), <Time day={endsOn} />))}</>
 }

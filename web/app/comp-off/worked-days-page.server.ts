@@ -16,6 +16,7 @@ import { withoutQuestion } from '~/http/form/question.ts'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
+import { whyOff } from './day-off.ts'
 
 /** The caller’s own claims and grants, days that can be claimed, and the claims that wait for them. */
 export async function loadWorkedDays({ api, user, context }: Entered) {
@@ -31,7 +32,13 @@ export async function loadWorkedDays({ api, user, context }: Entered) {
     found: found.map(({ workedOn, days, why, from, to: until }) => ({
       workedOn,
       days,
-      says: `${weekdayName(workedOn)}, ${formatDay(workedOn)} (${why}), ${from} to ${until}`,
+      says: t.foundDayOff({
+        weekday: weekdayName(workedOn),
+        day: formatDay(workedOn),
+        why: whyOff(why),
+        from,
+        until,
+      }),
     })),
     /** The day that the address names, which fills the form anew. */
     chosen: query.get('workedOn') ?? '',
@@ -53,7 +60,7 @@ export function changeWorkedDays(entered: Entered) {
   return submit(entered, {
     schema: claimForm,
     send: (body) => api(claimCompOff, { body }),
-    done: () => goTo(context, to('/leave/comp-off'), t.yourClaimHasSentToYourManagerAnd),
+    done: () => goTo(context, to('/leave/comp-off'), t.claimSent),
   })
 }
 

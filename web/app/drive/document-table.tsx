@@ -11,10 +11,10 @@ import type { Document } from './drive-page.server.ts'
 const columns: Column<Document>[] = [
   { label: t.fileName, isHead: true, cell: ({ fileName }) => <Name>{fileName}</Name> },
   { label: t.lastUploaded, cell: ({ createdDate }) => <Moment at={createdDate} /> },
-  { label: t.download, isAction: true, isLong: true, cell: (document) => <DownloadLink document={document} /> },
+  { label: t.downloadColumn, isAction: true, isLong: true, cell: (document) => <DownloadLink document={document} /> },
 ]
 const deletion: Column<Document> = {
-  label: t.deleteLabel,
+  label: t.deleteColumn,
   isAction: true,
   cell: (document) => <DeleteLink document={document} />,
 }
@@ -35,13 +35,11 @@ function DownloadLink({ document: { id, fileName, byteSize } }: { document: Docu
   return (
     <a href={to('/documents/$id', { id })}>
       {sentence(
-        t.download2(
+        t.downloadDocument(
           <span className="vh">
             <bdi>{fileName}</bdi>{' '}
           </span>,
-          <span className="muted">
-            ({fileKind(fileName)}, {fileSize(byteSize)})
-          </span>,
+          <span className="muted">{t.kindAndSize(fileKind(fileName), fileSize(byteSize))}</span>,
         ),
       )}
     </a>
@@ -52,7 +50,7 @@ function DeleteLink({ document: { id, fileName } }: { document: Document }) {
   return (
     <AskLink id={id}>
       {sentence(
-        t.deleteLabel2(
+        t.deleteDocument(
           <span className="vh">
             {' '}
             <bdi>{fileName}</bdi>

@@ -4,6 +4,7 @@ import * as t from '@hr/words/drive'
 import { FileField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { DropZone } from './drop-zone.tsx'
 import type { Upload } from './use-upload.ts'
 
@@ -15,7 +16,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
       <h2 id="upload">{t.uploadADocument}</h2>
       <PostForm form={form} className="why stack" multipart>
         <DropZone input={field.id} onSeveral={() => refuse(ONE_FILE)}>
-          <FileField label={t.chooseAFile} field={field} hint={t.anyTypeOfFileUpTo25Mb} />
+          <FileField label={t.chooseAFile} field={field} hint={t.fileHint} />
           {chosen && (
             <p className="hint">
               <bdi>{chosen.name}</bdi>, {fileSize(chosen.size)}
@@ -24,7 +25,7 @@ export function UploadCard({ upload }: { upload: Upload }) {
         </DropZone>
         {progress !== undefined && <Progress upload={upload} part={progress} />}
         <p className="acts">
-          <SubmitButton value="Upload" className={progress === undefined ? 'go' : 'go busy'} />
+          <SubmitButton value={t.upload} className={progress === undefined ? 'go' : 'go busy'} />
         </p>
       </PostForm>
     </section>
@@ -38,10 +39,10 @@ function Progress({ upload: { chosen, callOff }, part }: { upload: Upload; part:
     <div>
       <p className="acts">
         <label htmlFor="progress">
-          {t.uploading} <bdi>{chosen?.name}</bdi>: {percent} %{chosen && t.ofLabel(fileSize(chosen.size))}
+          {chosen ? sentence(t.uploadProgress(<bdi>{chosen.name}</bdi>, percent, fileSize(chosen.size))) : t.uploading}
         </label>
         <button type="button" className="sm" onClick={callOff}>
-          {t.callOff}
+          {t.cancelUpload}
         </button>
       </p>
       <progress id="progress" max={100} value={percent} />

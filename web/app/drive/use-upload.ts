@@ -129,7 +129,7 @@ function useSending({ say, clear }: Errors, done: (form: HTMLFormElement) => voi
 
   function callOff() {
     sending.current?.abort()
-    announce(t.uploadHasCancelled)
+    announce(t.uploadCancelled)
   }
 
   return { progress, send, callOff }

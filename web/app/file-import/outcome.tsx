@@ -7,7 +7,6 @@ import { Link } from '~/ui/page/link.tsx'
 import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 import type { ImportPage } from './page.ts'
-import { thousands } from './words.ts'
 
 type Props<Run extends FileRun, Row> = { page: ImportPage<Run, Row>; run: Run }
 
@@ -36,9 +35,7 @@ function Right<Run extends FileRun, Row>({ page, run, reply }: Props<Run, Row> &
   const { id, rowsTotal } = run
   return (
     <>
-      <p className="banner ok">
-        {rowsTotal === 1 ? t.theRowIs : t.allRowsAre(thousands(rowsTotal))} {t.right}
-      </p>
+      <p className="banner ok">{t.allRowsValid(rowsTotal)}</p>
       <PostForm className="sheet pad stack">
         <input type="hidden" name="importId" value={id} />
         <Figures run={run} />
@@ -61,11 +58,7 @@ function Stopped<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
       </div>
     )
   if (badRows === 0) return <p className="banner ok">{page.nothing}</p>
-  return (
-    <p className="banner warn">
-      {t.ofRows(thousands(badRows), thousands(rowsTotal))} {badRows === 1 ? 'has' : 'have'} {t.mistakes}
-    </p>
-  )
+  return <p className="banner warn">{t.rowsWithMistakes(badRows, rowsTotal)}</p>
 }
 
 function Done<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
@@ -75,8 +68,13 @@ function Done<Run extends FileRun, Row>({ page, run }: Props<Run, Row>) {
     <>
       <p className="banner ok">
         <span>
-          {sentence(t.by(page.doneOf(run), <Name>{importedByName ?? ''}</Name>))}{' '}
-          <Moment at={finishedOn ?? createdOn} />
+          {sentence(
+            t.importDone(
+              page.doneOf(run),
+              <Name>{importedByName ?? ''}</Name>,
+              <Moment at={finishedOn ?? createdOn} />,
+            ),
+          )}
           {aside && `. ${aside}`}
         </span>
       </p>

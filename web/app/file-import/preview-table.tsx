@@ -6,6 +6,7 @@ import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash } from '~/report/person-cells.tsx'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
 import { Table } from '~/ui/list/table.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name, Time } from '~/ui/small-parts.tsx'
 import { thousands } from './words.ts'
 
@@ -30,7 +31,7 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
           { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
           { label: t.employeeId, cell: ({ employeeId }) => employeeId },
           { label: about, isLong: true, cell: (row) => <OrDash>{aboutOf(row)}</OrDash> },
-          { label: t.whatItDoes, isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
+          { label: t.rowAction, isLong: true, cell: (row) => <Deed row={row} brought={newOf?.(row)} /> },
         ]}
         rows={rows}
       />
@@ -39,7 +40,7 @@ export function PreviewTable<Row extends ImportedRow>({ rows, list, about, about
 }
 
 /** The title and the caption of the rows of a checked file. */
-export const WHAT = t.whatFileWouldDo
+export const WHAT = t.preview
 
 /** A search and pages around the table of all rows of a file. */
 export function PreviewFrame({ list, children }: { list: ListState; children: ReactNode }) {
@@ -48,7 +49,7 @@ export function PreviewFrame({ list, children }: { list: ListState; children: Re
       <div className="head">
         <h2>{WHAT}</h2>
       </div>
-      <SearchForm list={list} label={t.searchPeople} noun={['row', 'rows']} />
+      <SearchForm list={list} label={t.searchPeople} noun={[t.row, t.rows]} />
       <div className="stack">
         {children}
         <Pages list={list} />
@@ -61,26 +62,16 @@ export function PreviewFrame({ list, children }: { list: ListState; children: Re
 export function Counts({ run }: { run: FileRun & { newRows: number; changedRows: number } }) {
   const { rowsTotal, newRows, changedRows } = run
   if (newRows === rowsTotal) return null
-  return (
-    <p>
-      {t.newChangedAsFileHasThem(
-        thousands(newRows),
-        thousands(changedRows),
-        thousands(rowsTotal - newRows - changedRows),
-      )}
-    </p>
-  )
+  return <p>{t.rowCounts(thousands(newRows), thousands(changedRows), thousands(rowsTotal - newRows - changedRows))}</p>
 }
 
 function Deed({ row: { change, changes }, brought }: { row: ImportedRow; brought: string | undefined }) {
-  if (change === 'new') return brought ? t.newLabel(brought) : t.newLabel2
-  if (change === 'same') return <span className="muted">{t.nothing}</span>
+  if (change === 'new') return brought ? t.newWith(brought) : t.newRow
+  if (change === 'same') return <span className="muted">{t.noChange}</span>
   return (
     <ul role="list">
       {changes.map(({ column, from, to }) => (
-        <li key={column}>
-          {t.from(column)} <Value>{from}</Value> {t.to} <Value>{to}</Value>
-        </li>
+        <li key={column}>{sentence(t.changedFromTo(column, <Value>{from}</Value>, <Value>{to}</Value>))}</li>
       ))}
     </ul>
   )

@@ -4,7 +4,7 @@ import type { ListState } from '~/http/list/list.server.ts'
 import { Pages, SearchForm } from '~/ui/list/list-controls.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { thousands } from './words.ts'
 
 type Props = {
@@ -26,14 +26,14 @@ export function ProblemTable({ path, rows, list }: Props) {
   return (
     <section>
       <div className="head">
-        <h2>{t.mistakes2}</h2>
+        <h2>{t.mistakesTitle}</h2>
         <Link to={`${path}/problems`} reloadDocument download>
-          {sentence(t.downloadAll(<span className="vh"> {t.mistakesAsCsv}</span>))}
+          {sentence(t.downloadMistakes(hidden))}
         </Link>
       </div>
-      <SearchForm list={list} label={t.searchMistakes} noun={['mistake', 'mistakes']} />
+      <SearchForm list={list} label={t.searchMistakes} noun={[t.mistake, t.mistakes]} />
       <div className="stack">
-        <Table caption={t.mistakes2} columns={columns} rows={rows} />
+        <Table caption={t.mistakesTitle} columns={columns} rows={rows} />
         <Pages list={list} />
       </div>
     </section>

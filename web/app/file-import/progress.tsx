@@ -8,10 +8,10 @@ import { thousands } from './words.ts'
 /** The progress of the current step. Without a script a link loads it again. */
 export function Progress({ run: { state, rowsDone, rowsTotal }, path }: { run: FileRun; path: string }) {
   const isHydrated = useHydrated()
-  const what = state === 'checking' ? t.checkingTheFile : t.importing
+  const what = state === 'checking' ? t.checkingTheFile : t.importingTheFile
   return (
     <div className="sheet pad stack">
-      <p>{sentence(t.ofRows2(<strong id="step">{what}</strong>, thousands(rowsDone), thousands(rowsTotal)))}</p>
+      <p>{sentence(t.rowsProcessed(<strong id="step">{what}</strong>, thousands(rowsDone), thousands(rowsTotal)))}</p>
       <progress max={rowsTotal} value={rowsDone} aria-labelledby="step" />
       {!isHydrated && (
         <p>

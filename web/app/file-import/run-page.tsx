@@ -31,9 +31,5 @@ export function RunPage<Run extends FileRun, Row>({ page }: { page: ImportPage<R
 }
 
 function Uploaded({ uploadedByName, createdOn }: FileRun) {
-  return (
-    <>
-      {sentence(t.uploadedBy(<Name>{uploadedByName}</Name>))} <Moment at={createdOn} />
-    </>
-  )
+  return <>{sentence(t.uploadedByOn(<Name>{uploadedByName}</Name>, <Moment at={createdOn} />))}</>
 }

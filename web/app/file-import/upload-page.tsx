@@ -26,18 +26,18 @@ export function UploadPage<Run extends FileRun, Row>({ page }: Props<Run, Row>) 
   const reply = useReply()
   return (
     <>
-      <PageHead title={title} about={t.fileIsCheckedFirst} reply={reply} />
+      <PageHead title={title} about={t.aboutChecking} reply={reply} />
       <div className="stack">
         <PostForm className="sheet pad stack" multipart>
           <FileField
             label={t.csvFile}
             field={fieldOf(reply, importUpload.field, '')}
-            hint={t.utf8SeparatedByCommasSemicolonsOrTabs(countOf(file.maxRows, file.noun))}
+            hint={t.csvFileHint(countOf(file.maxRows, file.noun))}
             accept=".csv,.tsv,text/csv"
           />
           {UploadChoices && <UploadChoices field={(name, start = '') => fieldOf(reply, name, start)} />}
           <p className="acts">
-            <SubmitButton name="intent" value="Check file" />{' '}
+            <SubmitButton name="intent" value={t.checkFile} />{' '}
             <Link to={sample.address} reloadDocument download>
               {sample.label}
             </Link>
@@ -57,21 +57,23 @@ function ColumnList<Run extends FileRun, Row>({ page: { file, about } }: Props<R
   return (
     <section className="sheet pad">
       <h2>{t.columnsOfFile}</h2>
-      <p className="muted">{t.firstLineNamesColumnsInAnyOrderUpper(about)}</p>
+      <p className="muted">
+        {t.columnNamesHint} {about}
+      </p>
       <dl className="facts">
         {file.columns.map(({ field, label, isRequired, hint }) => (
-          <Column key={field} label={label} about={[isRequired ? t.needed : t.optional, hint]} />
+          <Column key={field} label={label} about={isRequired ? t.requiredColumn(hint) : t.optionalColumn(hint)} />
         ))}
       </dl>
     </section>
   )
 }
 
-function Column({ label, about }: { label: string; about: string[] }) {
+function Column({ label, about }: { label: string; about: string }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{about.filter(Boolean).join('. ')}</dd>
+      <dd>{about}</dd>
     </>
   )
 }

@@ -23,7 +23,7 @@ export const action = afterEntering((entered) => {
     schema: businessUnitForm,
     send: (body) => api(createBusinessUnit, { body }),
     done: async ({ id, timeZone }, { name }) =>
-      goTo(context, await placeOf(entered, id), t.hasBeenAdded(titleOf(name), timeZone)),
+      goTo(context, await placeOf(entered, id), t.unitAdded(titleOf(name), timeZone)),
   })
 })
 
@@ -35,7 +35,7 @@ export default function AddBusinessUnit() {
       title={t.addBusinessUnit}
       reply={useReply()}
       start={useLoaderData<typeof loader>()}
-      withoutZone={t.ifLeftEmptyItIsDefaultOfThis}
+      zoneHint={t.newTimeZoneHint}
     />
   )
 }

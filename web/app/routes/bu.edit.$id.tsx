@@ -39,7 +39,7 @@ export default function EditBusinessUnit() {
       reply={useReply()}
       start={start}
       compOffTypes={compOffTypes}
-      withoutZone={t.ifLeftEmptyItStaysAsItIs}
+      zoneHint={t.changedTimeZoneHint}
     />
   )
 }

@@ -15,7 +15,7 @@ import { Link } from '~/ui/page/link.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { useReturn } from '~/ui/page/use-return.ts'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 
 const LIST = to('/bu/list')
@@ -25,7 +25,7 @@ export const loader = entering(async (entered) => {
   return { found: value, mayChange: mayOpen(entered.user.employeeRoleId, to('/bu/create')) }
 })
 
-export const action = afterEntering((entered) => confirm(entered, deleteBusinessUnit, t.businessUnitHasDeleted))
+export const action = afterEntering((entered) => confirm(entered, deleteBusinessUnit, t.unitDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -42,7 +42,7 @@ export default function BuList() {
       <PageHead title={t.buList}>
         {mayChange && (
           <Link className="btn" to={to('/bu/create', back)}>
-            {sentence(t.add(<span className="vh"> {t.businessUnit2}</span>))}
+            {sentence(t.addUnit(hidden))}
           </Link>
         )}
       </PageHead>
@@ -57,11 +57,11 @@ function Found({ rows, list, mayChange }: Found & { mayChange: boolean }) {
   const isSearched = list.q !== ''
   return (
     <>
-      {(isSearched || list.total >= list.size) && <SearchForm list={list} noun={[t.businessUnit, t.businessUnits2]} />}
+      {(isSearched || list.total >= list.size) && <SearchForm list={list} noun={[t.businessUnit, t.businessUnits]} />}
       {rows.length > 0 ? (
         <UnitCards units={rows} hasMenu={mayChange} />
       ) : (
-        <Empty>{isSearched ? <NoRows>{t.noDataAvailable}</NoRows> : t.noBusinessUnitsYet}</Empty>
+        <Empty>{isSearched ? <NoRows>{t.noDataAvailable}</NoRows> : t.noUnits}</Empty>
       )}
       <Pages list={list} />
     </>

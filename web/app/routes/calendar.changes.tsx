@@ -19,17 +19,11 @@ export default function ImpactChanges() {
   const { changes } = useLoaderData<typeof loader>()
   return (
     <>
-      <RowQuestion
-        rows={changes}
-        verb="undo"
-        question={t.areYouSureYouWantToUndoThis}
-        field="changeId"
-        controls={impactOf}
-      >
-        {({ cause }) => `${cause}.`}
+      <RowQuestion rows={changes} verb="undo" question={t.undoThisChange} field="changeId" controls={impactOf}>
+        {({ cause }) => t.changeBeingUndone(cause)}
       </RowQuestion>
-      <PageHead title={t.leaveCountedAnew2} about={t.changesOfCalendarsAndWorkingTimeThat} />
-      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>{t.noLeaveHasCountedAnewYet}</Empty>}
+      <PageHead title={t.recalculatedLeave} about={t.aboutRecalculatedLeave} />
+      {changes.length > 0 ? <ChangeTable changes={changes} /> : <Empty>{t.nothingRecalculated}</Empty>}
     </>
   )
 }

@@ -24,7 +24,7 @@ export default function HolidayCalendar() {
       <CalendarHead title={t.holidayCalendar} add="holiday/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months ? (
-        <MonthCards months={months} today={today} empty={t.noHolidaysHaveAddedFor(year)} />
+        <MonthCards months={months} today={today} empty={t.noHolidays(year)} />
       ) : (
         <PartFailed again={to('/calendar/holiday', { year })} />
       )}

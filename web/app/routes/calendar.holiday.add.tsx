@@ -17,7 +17,7 @@ export const action = afterEntering((entered) => {
     schema: holidayForm,
     send: (body) => api(addHoliday, { body }),
     done: async ({ id }, { holidayName, holidayDate }) =>
-      goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), t.hasBeenAdded(holidayName)),
+      goTo(context, await placeOf(entered, 'holiday/list', id, holidayDate), t.dayAdded(holidayName)),
   })
 })
 

@@ -16,7 +16,7 @@ import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listHolidays))
 
-export const action = afterEntering((entered) => confirm(entered, deleteHoliday, t.holidayHasDeleted))
+export const action = afterEntering((entered) => confirm(entered, deleteHoliday, t.holidayHasBeenDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -25,14 +25,14 @@ export default function HolidayList() {
   return (
     <>
       <RowQuestion rows={found?.rows} field="holidayId" controls={impactOf}>
-        {({ holidayName, holidayDate, buName }) => `${holidayName}, ${formatDay(holidayDate)}, ${buName}.`}
+        {({ holidayName, holidayDate, buName }) => t.holidayBeingDeleted(holidayName, formatDay(holidayDate), buName)}
       </RowQuestion>
       <CalendarHead title={t.holidayList} add="holiday/add" />
       <FilterNames value={namesOf(filters)}>
         <FoundList
           found={found}
           again={to('/calendar/holiday/list')}
-          noun={['holiday', 'holidays']}
+          noun={[t.holidayNoun, t.holidaysNoun]}
           filters={<DayFilters filters={filters} />}
         >
           {({ rows, list }) => <HolidayTable holidays={rows} list={list} />}

@@ -25,7 +25,7 @@ export const action = afterEntering((entered) => {
     schema: workingDayForm,
     send: (body) => api(addWorkingDay, { body }),
     done: async ({ id }, { specialWorkingDate: day }) =>
-      goTo(context, await afterwards(entered, id, day), t.hasBeenAdded(formatDay(day))),
+      goTo(context, await afterwards(entered, id, day), t.dayAdded(formatDay(day))),
   })
 })
 

@@ -16,7 +16,7 @@ import { RowQuestion } from '~/ui/list/row-question.tsx'
 
 export const loader = entering((entered) => loadDays(entered, listWorkingDays))
 
-export const action = afterEntering((entered) => confirm(entered, deleteWorkingDay, t.specialWorkingDayHasDeleted))
+export const action = afterEntering((entered) => confirm(entered, deleteWorkingDay, t.specialWorkingDayHasBeenDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -25,14 +25,14 @@ export default function EditSpecialWorkingDays() {
   return (
     <>
       <RowQuestion rows={found?.rows} field="id" controls={impactOf}>
-        {({ specialWorkingDate, buName }) => `${formatDay(specialWorkingDate)}, ${buName}.`}
+        {({ specialWorkingDate, buName }) => t.specialWorkingDayBeingDeleted(formatDay(specialWorkingDate), buName)}
       </RowQuestion>
       <CalendarHead title={t.editSpecialWorkingDays} add="wokingdays/add" />
       <FilterNames value={namesOf(filters)}>
         <FoundList
           found={found}
           again={to('/calendar/wokingdays/edit')}
-          noun={[t.specialWorkingDay2, t.specialWorkingDays]}
+          noun={[t.specialWorkingDayNoun, t.specialWorkingDaysNoun]}
           filters={<DayFilters filters={filters} />}
         >
           {({ rows, list }) => <WorkingDayTable days={rows} caption={t.editSpecialWorkingDays} list={list} />}

@@ -32,11 +32,11 @@ export default function SpecialWorkingDays() {
   const { months, days, years, year, today } = useLoaderData<typeof loader>()
   return (
     <>
-      <CalendarHead title={t.specialWorkingDays2} add="wokingdays/add" isCalendar />
+      <CalendarHead title={t.specialWorkingDays} add="wokingdays/add" isCalendar />
       <YearNav path={PATH} year={year} years={years} today={today} />
       {months && days ? (
         <div className="stack">
-          <MonthCards months={months} today={today} empty={t.noSpecialWorkingDaysHaveAddedFor(year)} />
+          <MonthCards months={months} today={today} empty={t.noSpecialWorkingDays(year)} />
           <WorkingDayTable days={days} caption={t.specialWorkingDaysOf(year)} isTitled={false} />
         </div>
       ) : (

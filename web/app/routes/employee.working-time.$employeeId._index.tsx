@@ -17,7 +17,7 @@ import { PatternTable } from '~/working-time/pattern-table.tsx'
 
 export const loader = entering(({ api }, { params }) => loadPatterns(api, idIn({ id: params.employeeId })))
 
-export const action = afterEntering((entered) => confirm(entered, deleteWorkingPattern, t.workingPatternHasDeleted))
+export const action = afterEntering((entered) => confirm(entered, deleteWorkingPattern, t.patternHasBeenDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -27,7 +27,7 @@ export default function WorkingTime() {
   return (
     <>
       <RowQuestion rows={patterns} field="patternId" controls={impactOf}>
-        {({ since }) => t.workingPatternFromWhatWasBeforeItHolds(spokenDay(since))}
+        {({ since }) => t.patternBeingDeleted(spokenDay(since))}
       </RowQuestion>
       <PageHead title={t.workingTime} about={about}>
         <Link className="btn" to={to('/employee/working-time/$employeeId/add', { employeeId })}>
@@ -36,16 +36,15 @@ export default function WorkingTime() {
       </PageHead>
       <div className="stack">
         <p>
-          {patterns.length > 0 ? t.beforeTheseWeekOfUnit(usual) : t.weekOfUnit(usual)}{' '}
-          {t.leaveTypesThatCountWorkingDaysTake}
+          {patterns.length > 0 ? t.unitWeekBeforePatterns(usual) : t.unitWeek(usual)} {t.daysThatAreNotCounted}
         </p>
         <p className="acts">
-          {patterns.length > 0 ? t.addSameWeek : t.addThisWeek}
+          {patterns.length > 0 ? t.addSameWeek : t.addUnitWeek}
           {shorterWeeks(patterns[0]?.week ?? unitWeek).map((without) => (
             <Fragment key={without}>
               {' '}
               <Link to={to('/employee/working-time/$employeeId/add', { employeeId }, { without })}>
-                {t.without(without, without === AFTERNOON ? 's' : '')}
+                {without === AFTERNOON ? t.withoutAfternoons : t.withoutDay(without)}
               </Link>
             </Fragment>
           ))}

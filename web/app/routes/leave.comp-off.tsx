@@ -32,8 +32,8 @@ const columns: Column<CompOffRow>[] = [
   ...grantColumns,
 ]
 
-const NO_CLAIMS = t.claimsAreTurnedOffInYourBusinessUnit
-const NO_TYPE = t.yourBusinessUnitHasNotChosenLeaveType
+const NO_CLAIMS = t.claimsTurnedOff
+const NO_TYPE = t.noCompOffType
 
 export default function WorkedDays() {
   const page = useLoaderData<typeof loader>()
@@ -50,7 +50,7 @@ function PageOf({ page }: { page: Page }) {
   return (
     <>
       <Questions waiting={waiting ?? []} claims={claims} />
-      <PageHead title={t.workedDays} about={t.claimTimeOffForDaysOffThatYou} reply={state[0].reply} />
+      <PageHead title={t.compOffRequests} about={t.aboutClaims} reply={state[0].reply} />
       <div className="stack">
         {waiting && waiting.length > 0 && <WaitingTable claims={waiting} />}
         {type ? <ClaimForm page={page} type={type} state={state} /> : <p>{mayClaim ? NO_TYPE : NO_CLAIMS}</p>}
@@ -83,7 +83,7 @@ function Questions({ waiting, claims }: Asked) {
         )}
       >
         {({ employeeName, workedOn, days, leaveName }) =>
-          t.workedOnAndGetsOf({ employeeName, day: formatDay(workedOn), days: daysPhrase(days), leaveName })
+          t.whatGrantGives({ employeeName, day: formatDay(workedOn), days: daysPhrase(days), leaveName })
         }
       </RowQuestion>
       <RowQuestion
@@ -94,14 +94,14 @@ function Questions({ waiting, claims }: Asked) {
         controls={(reply) => (
           <>
             <input type="hidden" name="status" value="2" />
-            <TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.sayWhy} />
+            <TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.rejectionNoteHint} />
           </>
         )}
       >
-        {({ employeeName, workedOn }) => t.claimOfFor2(employeeName, formatDay(workedOn))}
+        {({ employeeName, workedOn }) => t.claimBeingRejected(employeeName, formatDay(workedOn))}
       </RowQuestion>
       <RowQuestion rows={claims} verb="withdraw" question={t.withdrawThisClaim} field="claimId">
-        {({ workedOn }) => t.yourClaimForYouCanClaimDayAgain(formatDay(workedOn))}
+        {({ workedOn }) => t.claimBeingWithdrawn(formatDay(workedOn))}
       </RowQuestion>
     </>
   )
@@ -119,7 +119,7 @@ function YearField({ waiting, reply }: Pick<Asked, 'waiting'> & { reply: FormRep
       field={fieldOf(reply, 'year', years[0] ?? null)}
       options={years.map((year) => ({ value: String(year), label: leaveYearName(year, firstMonth) }))}
       empty={null}
-      hint={t.daysOfNextYearCanBeTakenFrom}
+      hint={t.nextYearHint}
     />
   )
 }

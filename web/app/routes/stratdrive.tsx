@@ -21,7 +21,7 @@ export const loader = entering(loadDrivePage)
 export const action = afterEntering(keepOrDelete, { file: driveUpload })
 
 function keepOrDelete(entered: Entered) {
-  if (entered.form.fields.has('fileId')) return confirm(entered, deleteDriveFile, t.documentHasDeleted)
+  if (entered.form.fields.has('fileId')) return confirm(entered, deleteDriveFile, t.documentDeleted)
   return keepDocument(entered, (message) => goTo(entered.context, to('/stratdrive'), message))
 }
 
@@ -41,7 +41,12 @@ export default function DocumentDrive() {
       <div className="stack">
         {mayChange && <UploadCard upload={upload} />}
         <div>
-          <FoundList found={found} again={to('/stratdrive')} label={t.searchFiles} noun={['document', 'documents']}>
+          <FoundList
+            found={found}
+            again={to('/stratdrive')}
+            label={t.searchFiles}
+            noun={[t.documentNoun, t.documentsNoun]}
+          >
             {({ rows, list }) => <DocumentTable documents={rows} list={list} mayChange={mayChange} />}
           </FoundList>
         </div>

@@ -23,10 +23,10 @@ export function PatternForm({ title, about, employeeId, reply, start }: Props) {
       <PostForm form={form} className="sheet pad stack narrow">
         <DateField label={t.from} field={field('since')} autoComplete="off" />
         <WeekField legend={t.worksOn} field={field('week')} />
-        <WeekField legend={t.everyOtherWeekInsteadOptional} field={field('otherWeek')} />
+        <WeekField legend={t.otherWeekOptional} field={field('otherWeek')} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} />{' '}
           <CancelLink to={to('/employee/working-time/$employeeId', { employeeId })} />
         </p>
       </PostForm>

@@ -30,7 +30,7 @@ export function addPattern(entered: Entered, employeeId: number) {
   return submit(entered, {
     schema: patternForm,
     send: (body) => entered.api(createWorkingPattern, { params: { employeeId }, body }),
-    done: () => goTo(entered.context, afterwards(entered, employeeId), t.workingPatternHasAdded),
+    done: () => goTo(entered.context, afterwards(entered, employeeId), t.patternHasBeenAdded),
   })
 }
 

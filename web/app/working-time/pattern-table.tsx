@@ -6,6 +6,7 @@ import { to } from '~/http/address/to.ts'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 
 const columns: Column<WorkingPattern>[] = [
   { label: t.from, isHead: true, cell: ({ since }) => spokenDay(since) },
@@ -21,21 +22,14 @@ export function PatternTable({ employeeId, patterns }: { employeeId: number; pat
   const actions: Column<WorkingPattern> = {
     label: t.action,
     isAction: true,
-    cell: ({ id, since }) => {
-      const which = <span className="vh"> {t.patternFrom(spokenDay(since))}</span>
-      return (
-        <span className="acts">
-          <Link to={to('/employee/working-time/$employeeId/edit/$patternId', { employeeId, patternId: id })}>
-            {t.edit2}
-            {which}
-          </Link>{' '}
-          <AskLink id={id}>
-            {t.deleteLabel2}
-            {which}
-          </AskLink>
-        </span>
-      )
-    },
+    cell: ({ id, since }) => (
+      <span className="acts">
+        <Link to={to('/employee/working-time/$employeeId/edit/$patternId', { employeeId, patternId: id })}>
+          {sentence(t.editPattern(hidden, spokenDay(since)))}
+        </Link>{' '}
+        <AskLink id={id}>{sentence(t.deletePattern(hidden, spokenDay(since)))}</AskLink>
+      </span>
+    ),
   }
   return (
     <Table caption={t.workingPatterns} columns={[...columns, actions]} rows={patterns} isTitled={false} isStacked />

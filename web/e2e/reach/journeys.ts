@@ -100,7 +100,7 @@ export const journeys = {
     await signIn(scene, 'employee', '/leave/comp-off', 'Claim a day off')
     await walker.fill(compOffWords.workedDay, addDays(mondayOf(today()), -1))
     await walker.tell(compOffWords.whatYouWorkedOn, 'Release on Sunday')
-    await walker.enter('Claim', compOffWords.yourClaimHasSentToYourManagerAnd)
+    await walker.enter('Claim', compOffWords.claimSent)
     expect(await db.$count(compOffClaims)).toBe(1)
   },
 
@@ -207,7 +207,7 @@ export const journeys = {
     await walker.chooseNext('Leave')
     await walker.fill(compOffWords.noOfDays, '1.5')
     await walker.tell('Reason', 'Release on Saturday')
-    await walker.enter('Save', compOffWords.compOffHasGranted)
+    await walker.enter('Save', compOffWords.compOffGranted)
     expect(await scene.db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off'))).toBe(1)
   },
 
@@ -234,7 +234,7 @@ export const journeys = {
     await walker.enter('Check file', 'Import of people.csv')
     await comes(walker, 'Nothing has been changed yet')
     await walker.enter('Import 1 employee', /imported|Refresh/)
-    await comes(walker, '1 employee imported by')
+    await comes(walker, '1 employee imported. Confirmed by')
     expect(await scene.db.$count(employees, eq(employees.staffNumber, 'PUN-0100'))).toBe(1)
   },
 

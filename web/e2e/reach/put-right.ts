@@ -27,11 +27,11 @@ export const putRight = {
 
   'say when somebody works': async (scene) => {
     const { walker, db, company } = scene
-    await signIn(scene, 'hr', `/employee/working-time/${company.employee.id}`, 'The week of the unit')
-    await walker.enter('without Thursday', 'Every other week instead')
+    await signIn(scene, 'hr', `/employee/working-time/${company.employee.id}`, 'The week of the business unit')
+    await walker.enter('without Thursday', 'Every other week')
     await walker.fill('From', day(1, 1))
     await walker.enter(askingWords.saturdayMorning)
-    await walker.enter('Save', workingTimeWords.workingPatternHasAdded)
+    await walker.enter('Save', workingTimeWords.patternHasBeenAdded)
     const [pattern] = await db.select().from(workingPatterns)
     expect(pattern).toMatchObject({ employeeId: company.employee.id, since: day(1, 1) })
     expect(weeksText(pattern?.weeks ?? [])).toBe('Monday to Wednesday, Friday, Saturday morning')
@@ -47,7 +47,7 @@ export const putRight = {
     const seen = await walker.enter('Save', impactWords.leaveIsCountedAnewByThis)
     expect(seen).toContain('1 request of 1 person, −1 day')
     expect(await daysOf(scene, leave.id)).toBe(3)
-    await walker.enter('Save all the same', 'Holi has been added')
+    await walker.enter(workingTimeWords.saveAnyway, 'Holi has been added')
     expect(await daysOf(scene, leave.id)).toBe(2)
   },
 

@@ -94,10 +94,7 @@ describe('a bad value is named by line and column', () => {
     ['PUN-0005,2026-11-20,09:30:01,IN,', 'Time: The time is in the future'],
     ['PUN-0005,2026-11-21,09:00,IN,', 'Date: The time is in the future'],
     ['PUN-0005,2019-01-01,09:00,IN,', 'Date: This person did not work here on that day'],
-    [
-      'PUN-0005,2026-11-19,09:00,IN,Main, door',
-      '-: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
-    ],
+    ['PUN-0005,2026-11-19,09:00,IN,Main, door', `-: ${importsWords.tooManyValues}`],
   ])('%s', async (row, problem) => {
     expect(await wrong(ROW, row)).toEqual([`3 ${problem}`])
     expect(await stored()).toEqual([])
@@ -141,22 +138,18 @@ describe('a bad value is named by line and column', () => {
 describe('a file that is no list of swipes', () => {
   it.each<[string, string | Buffer, string]>([
     ['nothing in it', '\n', importsWords.fileIsEmpty],
-    ['no rows', csvOf(), importsWords.fileHasNamesOfColumnsButNoBelow('swipes')],
-    ['a column too few', 'Employee Id,Date\nA,B\n', importsWords.fileLacksColumns('Time, IN/OUT')],
-    [
-      'a column that we do not know',
-      csvOf(ROW).replace('Location', 'Door'),
-      'The file has unknown columns: Door. Rename or delete them',
-    ],
-    ['a column twice', csvOf(ROW).replace('Location', 'time'), importsWords.fileHasColumnsTwice('time')],
+    ['no rows', csvOf(), importsWords.noRows('swipes')],
+    ['a column too few', 'Employee Id,Date\nA,B\n', importsWords.missingColumns('Time, IN/OUT')],
+    ['a column that we do not know', csvOf(ROW).replace('Location', 'Door'), importsWords.unknownColumns('Door')],
+    ['a column twice', csvOf(ROW).replace('Location', 'time'), importsWords.columnsTwice('time')],
     ['another encoding', Buffer.from(csvOf(ROW.replace('Main', 'Entr\u00e9e')), 'latin1'), NOT_UTF8],
     ['an open quotation mark', csvOf('"PUN-0005,x'), refusalsWords.quotationMarkThatOpensInRowOfLine(2)],
     [
       'too many rows',
       csvOf(...Array.from({ length: 50_001 }, () => 'A,B,C,D,')),
-      importsWords.fileCanHaveAtMostSplitIt('50,000', 'swipes'),
+      importsWords.tooManyRows('50,000', 'swipes'),
     ],
-    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), importsWords.fileIsLargerThan10Mb],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'x'), importsWords.fileTooLarge],
   ])('with %s is refused, and not kept', async (_, file, message) => {
     const before = await api.deps.storage.list('swipes')
     expect(await refusal(file)).toBe(message)

@@ -35,7 +35,7 @@ describe('importing a checked file', () => {
     const rows = ['PUN-0005,2026-11-18,09:00,IN,Back door', 'LIS-0003,2026-07-01,09:00,IN,', ROW, ROW]
     const id = await check(csvOf(...rows))
     const { status, body } = await begin(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: importsWords.importHasBegun } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: importsWords.importStarted } })
     expect(await details(id)).toMatchObject({ state: 'importing', importedByName: 'Marta Kowalczyk' })
     await work(id)
 
@@ -89,7 +89,7 @@ describe('importing a checked file', () => {
     await api.db.update(imports).set({ createdAt: sql`now() - interval '8 days'` })
     await forgetOldFiles(api.deps)
     expect(await api.deps.storage.list('import')).toEqual(before)
-    const failure = importsWords.fileWasCheckedMoreThanWeekAgo
+    const failure = importsWords.checkedTooLongAgo
     expect(await details(waiting)).toMatchObject({ state: 'failed', failure })
     expect(await api.db.$count(importRows)).toBe(0)
     expect(await problems(bad)).toEqual([])
@@ -113,7 +113,7 @@ describe('a file is imported whole or not at all', () => {
     await api.db.update(employees).set(left).where(eq(employees.id, api.company.colleague.id))
     expect(await run(id)).toMatchObject({
       ...{ state: 'failed', badRows: 1, problemCount: 1 },
-      failure: importsWords.becomeWrongSinceFileWasChecked('Nothing was imported: 1 row has'),
+      failure: importsWords.rowsBecameInvalid(1),
     })
     expect(await problems(id)).toEqual(['3 Date: This person did not work here on that day'])
     expect(await stored()).toEqual([])
@@ -130,7 +130,7 @@ describe('a file is imported whole or not at all', () => {
 
   it('only after it was checked, and once', async () => {
     const { body } = await upload(csvOf(ROW))
-    expect((await begin(body.id)).body.userMessage).toBe(importsWords.fileIsStillBeingChecked)
+    expect((await begin(body.id)).body.userMessage).toBe(importsWords.stillBeingChecked)
     await work(body.id)
     const clicks = await Promise.all(Array.from({ length: 5 }, () => begin(body.id)))
     expect(clicks.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])

@@ -1,7 +1,6 @@
 import { swipeImport } from '@hr/contract/attendance/swipe-import'
 import type { Transaction } from '@hr/db/client'
 import { type SwipeField, swipeFile } from '@hr/domain/attendance/swipe-file'
-import * as t from '@hr/words/swipes'
 import { sql } from 'drizzle-orm'
 import { type Findings, type Kind, Overtaken, type Reading } from '../../runs/file-import/kind.ts'
 import { inParts, type NewSwipe, storeSwipes } from '../store-swipes.ts'
@@ -14,7 +13,7 @@ export const swipes: Kind<SwipeField> = {
   name: 'swipes',
   endpoints: swipeImport,
   file: swipeFile,
-  words: { problemsFile: 'swipes', nothing: t.nothing },
+  words: { problemsFile: 'swipes' },
   // a deadlock, or a lock that took too long, with a terminal that sends the same swipes
   overtakenBy: ['40P01', '55P03'],
   look,

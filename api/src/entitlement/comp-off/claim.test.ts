@@ -45,7 +45,12 @@ describe('claiming a worked day', () => {
     }
     expect(await annual()).toBe(20)
     expect((await decide(lead, body.id)).body.userMessage).toBe(
-      'Granted the claim of Priyanka Deshpande for 14-11-2026',
+      t.claimGranted({
+        employeeName: 'Priyanka Deshpande',
+        day: '14-11-2026',
+        days: '1 day',
+        leaveName: 'Annual Leave',
+      }),
     )
     expect(await annual()).toBe(21)
     expect(await waiting(hr)).toEqual([])
@@ -104,13 +109,13 @@ describe('claiming a worked day', () => {
 
   it.each([
     [{ workedOn: undefined }, { workedOn: t.workedDayIsRequired }],
-    [{ workedOn: 'Saturday' }, { workedOn: t.workedDayMustBeDayAsDdMm }],
-    [{ workedOn: '2026-11-13' }, { workedOn: t.isWorkingDayOfYours('13-11-2026') }],
-    [{ workedOn: '2026-11-21' }, { workedOn: t.thisDayIsStillToCome }],
-    [{ workedOn: '2025-11-15' }, { workedOn: t.workedDayMustNotBeBefore('20-11-2025') }],
-    [{ days: 2 }, { days: t.noOfDaysMustBe05Or }],
-    [{ leaveId: 999_999 }, { leaveId: 'Comp-off goes to Annual Leave' }],
-    [{ reason: 'ab' }, { reason: t.reasonMustHaveMinimumOf3Characters }],
+    [{ workedOn: 'Saturday' }, { workedOn: t.workedDayFormat }],
+    [{ workedOn: '2026-11-13' }, { workedOn: t.dayIsWorkingDay('13-11-2026') }],
+    [{ workedOn: '2026-11-21' }, { workedOn: t.dayInFuture }],
+    [{ workedOn: '2025-11-15' }, { workedOn: t.workedDayTooEarly('20-11-2025') }],
+    [{ days: 2 }, { days: t.halfOrWholeDay }],
+    [{ leaveId: 999_999 }, { leaveId: t.compOffGoesTo('Annual Leave') }],
+    [{ reason: 'ab' }, { reason: t.reasonTooShort }],
     [{ employeeId: 1 }, { employeeId: 'Unknown field: employeeId' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await claim(changes)
@@ -122,7 +127,7 @@ describe('claiming a worked day', () => {
     const { casualLeave, annualLeave } = api.company
     expect((await own()).types).toEqual([{ id: annualLeave.id, leaveName: 'Annual Leave' }])
     expect((await claim({ leaveId: casualLeave.id })).body.fieldErrors).toEqual({
-      leaveId: 'Comp-off goes to Annual Leave',
+      leaveId: t.compOffGoesTo('Annual Leave'),
     })
     expect((await claim({ leaveId: undefined })).status).toBe(201)
     expect((await own()).claims).toMatchObject([{ leaveName: 'Annual Leave' }])
@@ -137,7 +142,7 @@ describe('claiming a worked day', () => {
     const { status, body } = await claim({ leaveId: undefined })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.hasNotChosenLeaveTypeForCompOff('Pune Office'),
+      userMessage: t.unitHasNoCompOffType('Pune Office'),
     })
     expect(await own()).toMatchObject({ mayClaim: '1', types: [], found: [] })
   })
@@ -145,19 +150,19 @@ describe('claiming a worked day', () => {
   it('twice is 409 that names the first, until that came to nothing', async () => {
     const { employee, lead } = api.company
     const first = (await claim()).body.id
-    const said = (became: string) => ({
-      workedOn: `You have claimed 14-11-2026 already: 1 day of Annual Leave, ${became}`,
-    })
+    const claimed = { day: '14-11-2026', days: '1 day', leaveName: 'Annual Leave' }
     const again = await claim({ days: '0.5', reason: 'Release again' })
     expect({ status: again.status, fieldErrors: again.body.fieldErrors }).toEqual({
       status: 409,
-      fieldErrors: said(t.whichWaits),
+      fieldErrors: { workedOn: t.claimPendingAlready(claimed) },
     })
     expect((await claim({}, api.company.colleague)).status).toBe(201)
     await api.call(employee, '/compoff/withdraw_claim', { claimId: first })
     const second = (await claim()).body.id
     await decide(lead, second)
-    expect((await claim()).body.fieldErrors).toEqual(said('granted by Asha Rao'))
+    expect((await claim()).body.fieldErrors).toEqual({
+      workedOn: t.claimGrantedAlready({ ...claimed, grantedBy: 'Asha Rao' }),
+    })
   })
 
   it('where the unit takes none is 409, and nothing is found', async () => {
@@ -165,7 +170,7 @@ describe('claiming a worked day', () => {
     const { status, body } = await claim()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.workedDaysAreNotClaimedInAskHr('Pune Office'),
+      userMessage: t.unitAcceptsNoClaims('Pune Office'),
     })
     expect(await own()).toMatchObject({ mayClaim: '0', types: [], found: [] })
   })
@@ -185,7 +190,7 @@ describe('withdrawing a claim', () => {
     expect((await withdraw(employee, '')).status).toBe(400)
     expect((await withdraw(employee, id)).status).toBe(200)
     const { status, body } = await withdraw(employee, id)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: 'This claim was withdrawn' })
+    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: t.alreadyWithdrawn })
     expect(await waiting(lead)).toEqual([])
   })
 })
@@ -212,7 +217,7 @@ describe('deciding a claim', () => {
     const { status, body } = await decide(lead, id, { status: 2, note: 'No' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisClaimWasBy('granted', 'Marta Kowalczyk'),
+      userMessage: t.alreadyGrantedBy('Marta Kowalczyk'),
     })
   })
 
@@ -221,7 +226,7 @@ describe('deciding a claim', () => {
     const { id } = (await claim()).body
     const said = async (changes: Body) => (await decide(lead, id, changes)).body.fieldErrors
     expect(await said({ status: 2 })).toEqual({ note: SAY_WHY_REJECTED })
-    expect(await said({ status: 3 })).toEqual({ status: t.grantOrRejectIt })
+    expect(await said({ status: 3 })).toEqual({ status: t.grantOrReject })
     expect(await said({ status: 1, year: 2025 })).toEqual({ year: 'Please choose a year from 2026 to 2030' })
     expect((await waiting(lead)).length).toBe(1)
   })

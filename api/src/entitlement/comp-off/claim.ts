@@ -24,7 +24,7 @@ export function claim({ deps, me, write }: Writing, form: ClaimForm) {
     await shareReportingLines(tx)
     const { joiningDate } = await lockPerson(tx, me.id)
     const claimant = await findClaimant(tx, me.id)
-    if (!claimant.mayClaim) throw conflict(t.workedDaysAreNotClaimedInAskHr(claimant.buName))
+    if (!claimant.mayClaim) throw conflict(t.unitAcceptsNoClaims(claimant.buName))
     const leaveTypeId = typeOf(claimant, form)
     await shareTypes(tx, [leaveTypeId])
     await checkType(tx, leaveTypeId, claimant.buId)
@@ -45,7 +45,7 @@ export function claim({ deps, me, write }: Writing, form: ClaimForm) {
 
 /** The leave type to which comp-off of the unit goes; a call may name it. */
 function typeOf({ buName, type }: Awaited<ReturnType<typeof findClaimant>>, { leaveId }: ClaimForm): number {
-  if (!type) throw conflict(t.hasNotChosenLeaveTypeForCompOff(buName))
+  if (!type) throw conflict(t.unitHasNoCompOffType(buName))
   if (leaveId !== undefined && leaveId !== type.id) throw invalid({ leaveId: t.compOffGoesTo(type.leaveName) })
   return type.id
 }
@@ -53,14 +53,12 @@ function typeOf({ buName, type }: Awaited<ReturnType<typeof findClaimant>>, { le
 async function refuseTwice(tx: Transaction, employeeId: number, { workedOn }: ClaimForm): Promise<void> {
   const first = await claimOnDay(tx, employeeId, workedOn)
   if (!first) return
-  const became = first.status === 'granted' ? `granted by ${first.decidedByName}` : t.whichWaits
+  const claimed = { day: formatDay(workedOn), days: daysPhrase(first.days), leaveName: first.leaveName }
   throw conflict({
-    workedOn: t.youHaveClaimedAlready({
-      day: formatDay(workedOn),
-      days: daysPhrase(first.days),
-      leaveName: first.leaveName,
-      became,
-    }),
+    workedOn:
+      first.status === 'granted'
+        ? t.claimGrantedAlready({ ...claimed, grantedBy: String(first.decidedByName) })
+        : t.claimPendingAlready(claimed),
   })
 }
 
@@ -73,10 +71,14 @@ export function withdrawClaim({ deps, me, write }: Writing, claimId: number) {
     if (row.status !== 'pending') throw conflict(settledMessage(row))
     await setClaim(tx, claimId, { status: 'withdrawn' })
     await mailApprover(tx, deps, claimId, 'withdrawn')
-    return { userMessage: t.claimHasWithdrawn }
+    return { userMessage: t.claimWithdrawn(formatDay(row.workedOn)) }
   })
 }
 
 /** Why nothing more is decided of a claim. */
-export const settledMessage = ({ status, decidedByName }: { status: string; decidedByName: string | null }): string =>
-  decidedByName ? t.thisClaimWasBy(status, decidedByName) : t.thisClaimWas(status)
+export function settledMessage({ status, decidedByName }: { status: string; decidedByName: string | null }): string {
+  if (status === 'withdrawn') return t.alreadyWithdrawn
+  if (status === 'revoked') return t.claimRevoked
+  const name = String(decidedByName)
+  return status === 'granted' ? t.alreadyGrantedBy(name) : t.alreadyRejectedBy(name)
+}

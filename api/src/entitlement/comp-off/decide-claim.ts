@@ -1,6 +1,7 @@
 import type { DecideClaim } from '@hr/contract/entitlement/comp-off-claim'
 import { todayIn } from '@hr/domain/clock'
 import { formatDay } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
 import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import * as t from '@hr/words/comp-off'
 import type { Writing } from '../../company/current-user.ts'
@@ -35,12 +36,20 @@ export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
       const year = form.year ?? leaveYearOf(todayIn(holder.timeZone, now), holder.firstMonth)
       const { workedOn, leaveTypeId: leaveId, days: noOfDays } = row
       const grant = { employeeId: userId, leaveId, year, noOfDays, workedOn }
-      const reason = t.workedOn(formatDay(workedOn), row.reason)
+      const reason = t.reasonOfGrant(formatDay(workedOn), row.reason)
       const { id: entryId } = await giveCompOff({ tx, deps, me }, { ...grant, reason }, holder)
       await setClaim(tx, claimId, { ...decided, entryId })
     }
     await mailDecided(tx, deps.env, claimId)
-    const did = status === 'granted' ? t.granted : t.rejected
-    return { userMessage: t.claimOfFor(did, row.employeeName, formatDay(row.workedOn)) }
+    return { userMessage: decidedMessage(status, row) }
   })
+}
+
+type Decided = Awaited<ReturnType<typeof findClaims>>[number]
+
+function decidedMessage(status: DecideClaim['status'], { employeeName, workedOn, days, leaveName }: Decided): string {
+  const day = formatDay(workedOn)
+  return status === 'granted'
+    ? t.claimGranted({ employeeName, day, days: daysPhrase(days), leaveName })
+    : t.claimRejected(employeeName, day)
 }

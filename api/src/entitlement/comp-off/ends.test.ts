@@ -127,13 +127,13 @@ describe('comp-off for a known worked day', () => {
     const later = await decide(id, { year: 2027 })
     expect({ status: later.status, fieldErrors: later.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { year: t.compOffExpiresOnBeforeThisYearBegins('04-12-2026') },
+      fieldErrors: { year: t.expiresBeforeYearBegins('04-12-2026') },
     })
     api.setNow('2026-12-05T04:00:00Z')
     const late = await decide(id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.compOffForThisDayExpiredOnHr('04-12-2026'),
+      userMessage: t.expiredForManagers('04-12-2026'),
     })
     expect(await grants()).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('comp-off for a known worked day', () => {
     })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { workedOn: t.compOffForThisDayExpiredOn('14-11-2026') },
+      fieldErrors: { workedOn: t.compOffExpired('14-11-2026') },
     })
   })
 })
@@ -160,7 +160,7 @@ describe('revoking a grant', () => {
     const claimId = (await api.call(employee, '/compoff/claim', claim)).body.id
     await api.call(lead, '/compoff/decide_claim', { claimId, status: 1 })
     const [{ id } = {}] = (await grants()) as { id: number }[]
-    expect((await revoke(id as number)).body).toEqual({ userMessage: t.compOffHasRevoked })
+    expect((await revoke(id as number)).body).toEqual({ userMessage: t.compOffRevoked })
     expect(await remaining()).toBe(0)
     expect(await grants()).toMatchObject([
       { noOfDays: 1, usedDays: 0, leftDays: 0, revoked: { byName: hr.fullName, reason: 'It was another day' } },
@@ -171,7 +171,7 @@ describe('revoking a grant', () => {
     const again = await revoke(id as number)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisCompOffIsRevokedAlready,
+      userMessage: t.alreadyRevoked,
     })
     expect((await api.db.select().from(compOffClaims))[0]).toMatchObject({ status: 'revoked' })
     expect((await api.call(employee, '/compoff/claim', claim)).status).toBe(201)
@@ -186,7 +186,7 @@ describe('revoking a grant', () => {
     const used = await revoke(id)
     expect(used).toMatchObject({
       status: 409,
-      body: { userMessage: t.ofOfThisCompOffAreUsed('1', '2 days') },
+      body: { userMessage: t.usedCompOffNotRevoked('1', '2 days') },
     })
     api.setNow('2026-12-20T04:00:00Z')
     const other = await createLeaveType(api.db, { buId: api.company.pune.id })
@@ -194,7 +194,7 @@ describe('revoking a grant', () => {
       ...{ ...own(), leaveTypeId: other.id, days: 1, grantedBy: api.company.hr.id },
       ...{ countsFrom: '2026-11-20', endsOn: '2026-12-10' },
     })
-    expect((await revoke(over.id)).body.userMessage).toBe(t.thisCompOffEndedOnNothingOfIt('10-12-2026'))
+    expect((await revoke(over.id)).body.userMessage).toBe(t.expiredCompOffNotRevoked('10-12-2026'))
     const [allocated] = await api.db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'allocated')).limit(1)
     for (const unknown of [999_999, allocated?.id as number]) expect((await revoke(unknown)).status).toBe(404)
   })

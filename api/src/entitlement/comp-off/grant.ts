@@ -64,13 +64,13 @@ export async function giveCompOff(
 
 function endedBefore(endsOn: Day, today: Day) {
   const day = formatDay(endsOn)
-  if (endsOn < today) return conflict(t.compOffForThisDayExpiredOnHr(day))
-  return invalid({ year: t.compOffExpiresOnBeforeThisYearBegins(day) })
+  if (endsOn < today) return conflict(t.expiredForManagers(day))
+  return invalid({ year: t.expiresBeforeYearBegins(day) })
 }
 
 /** Fails with 400 for a type that is not of this unit, or that has no limit. */
 export async function checkType(tx: Transaction, leaveId: number, buId: number): Promise<void> {
   const type = await findType(tx, leaveId)
   if (type?.buId !== buId) throw invalid({ leaveId: CHOOSE_TYPE_OF_THEIRS })
-  if (type.isUnlimited) throw invalid({ leaveId: t.hasNoLimitAndTakesNoCompOff(type.leaveName) })
+  if (type.isUnlimited) throw invalid({ leaveId: t.unlimitedTakesNoCompOff(type.leaveName) })
 }

@@ -38,7 +38,7 @@ export function revoke({ deps, me, write }: Writing, { grantId, reason }: Revoke
     })
     await tx.update(compOffClaims).set({ status: 'revoked' }).where(eq(compOffClaims.entryId, grantId))
     await mailRevoked(tx, deps.env, grantId, me.fullName)
-    return { userMessage: t.compOffHasRevoked }
+    return { userMessage: t.compOffRevoked }
   })
 }
 
@@ -58,8 +58,7 @@ type Grant = Awaited<ReturnType<typeof foundGrant>>
 async function refuseUsed(tx: Transaction, grant: Grant, today: string): Promise<void> {
   const [ledger] = await ledgersOf(tx, [grant])
   const use = usesOf(ledger?.credits ?? [], ledger?.debits ?? []).find(({ id }) => id === grant.id)
-  if (!use) throw conflict(t.thisCompOffIsRevokedAlready)
-  if (use.used > 0) throw conflict(t.ofOfThisCompOffAreUsed(formatDays(use.used), daysPhrase(grant.days)))
-  if (grant.endsOn !== null && grant.endsOn < today)
-    throw conflict(t.thisCompOffEndedOnNothingOfIt(formatDay(grant.endsOn)))
+  if (!use) throw conflict(t.alreadyRevoked)
+  if (use.used > 0) throw conflict(t.usedCompOffNotRevoked(formatDays(use.used), daysPhrase(grant.days)))
+  if (grant.endsOn !== null && grant.endsOn < today) throw conflict(t.expiredCompOffNotRevoked(formatDay(grant.endsOn)))
 }

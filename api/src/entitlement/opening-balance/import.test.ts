@@ -88,7 +88,7 @@ describe('a file of opening balances', () => {
 
   it('has no date that would be another day with the month first', async () => {
     expect(await problems(await check(csvOf(row({ asOf: '01/11/2026' }))))).toEqual([
-      t.couldBeTwoDifferentDays('2 As Of: 01/11/2026'),
+      `2 As Of: ${t.ambiguousDate('01/11/2026')}`,
     ])
   })
 
@@ -190,7 +190,7 @@ describe('a file of opening balances', () => {
       '13 As Of: As Of is required',
       '13 Reason: Reason is required',
       '15 -: Line 14 has this person, leave type and year too',
-      '16 -: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
+      `16 -: ${t.tooManyValues}`,
     ])
     const { status, body } = await begin(id, hr)
     expect({ status, userMessage: body.userMessage }).toEqual({
@@ -221,14 +221,14 @@ describe('a file of opening balances', () => {
     await createLeaveRequest(api.db, leave)
     expect(await run(lower)).toMatchObject({
       state: 'failed',
-      failure: t.becomeWrongSinceFileWasChecked('Nothing was imported: 1 row has'),
+      failure: t.rowsBecameInvalid(1),
     })
 
     const stale = await check(csvOf(row({ days: '3' })))
     await run(await check(csvOf(row({ days: '4' }))))
     expect(await run(stale)).toMatchObject({
       state: 'failed',
-      failure: 'Nothing was imported: somebody in the file was changed since it was checked. Please upload it again',
+      failure: t.personChangedSinceCheck,
     })
     expect((await entries()).map(({ days }) => days)).toEqual([4])
   })

@@ -3,7 +3,6 @@ import type { Transaction } from '@hr/db/client'
 import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import { type OpeningField, openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import { openingKinds, type StatedOpening, statedIn } from '@hr/domain/leave/balance/opening-kinds'
-import * as t from '@hr/words/opening-balances'
 import { sql } from 'drizzle-orm'
 import { lockPeople, shareReportingLines, shareTypes } from '../../company/locks.ts'
 import type { Findings, Kind, Reading, ShownRow } from '../../runs/file-import/kind.ts'
@@ -20,7 +19,7 @@ export const openingBalances: Kind<OpeningField> = {
   name: 'opening-balances',
   endpoints: openingBalanceImport,
   file: openingBalanceFile,
-  words: { problemsFile: 'opening-balances', nothing: t.nothing },
+  words: { problemsFile: 'opening-balances' },
   // a wait for somebody's lock that was too long, or that went in a circle
   overtakenBy: ['40P01', '55P03'],
   look,

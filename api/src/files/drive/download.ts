@@ -35,7 +35,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sto
 const aboutContent = (etag: string) => ({
   etag,
   'accept-ranges': 'bytes',
-  'cache-control': t.privateNoCacheNoTransform,
+  'cache-control': 'private, no-cache, no-transform',
 })
 
 function partOf(
@@ -49,7 +49,7 @@ function partOf(
 
 function noSuchPart(reply: FastifyReply, { byteSize }: DriveRow): UserError {
   reply.header('content-range', `bytes */${byteSize}`)
-  return new UserError(416, 'no_such_part', t.rangeLiesOutsideDocument)
+  return new UserError(416, 'no_such_part', t.rangeOutsideDocument)
 }
 
 /** The name in UTF-8 (RFC 6266, RFC 8187), and in ASCII for programs that understand nothing else. */

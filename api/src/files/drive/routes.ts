@@ -1,5 +1,4 @@
 import * as contract from '@hr/contract/files/drive'
-import * as t from '@hr/words/drive'
 import type { App, Deps } from '../../platform/deps.ts'
 import { notFound } from '../../platform/http/errors.ts'
 import { handle } from '../../platform/http/handle.ts'
@@ -12,8 +11,11 @@ import { sendFile } from './download.ts'
 import { findFile, listFiles } from './queries.ts'
 import { uploadFile } from './upload.ts'
 
+/** Links of one kind do not open files of another. */
+const LINK_KIND = 'drive file'
+
 export function driveRoutes(app: App, deps: Deps): void {
-  const sign = linkSigner(deps, t.driveFile)
+  const sign = linkSigner(deps, LINK_KIND)
 
   handle(app, contract.listDriveFiles, async ({ me, body }, reply) => {
     const files = counted(reply, await listFiles(deps.db, body ?? {}))
@@ -35,7 +37,7 @@ export function driveRoutes(app: App, deps: Deps): void {
 function downloadRoute(app: App, deps: Deps): void {
   handle(app, contract.downloadDriveFile, async (request, reply) => {
     const { id } = request.params
-    await admitReader(app, deps, request, openedFor(deps, t.driveFile, id, request.query))
+    await admitReader(app, deps, request, openedFor(deps, LINK_KIND, id, request.query))
     const file = await findFile(deps.db, id)
     if (!file) throw notFound()
     return sendFile(request, reply, deps.storage, file)

@@ -147,14 +147,14 @@ describe('working time', () => {
       ['30 February', { since: '30-02-2026' }, { since: expect.any(String) }],
       ['no half day', { week: ['none'] }, { week: 'Please choose at least one half day' }],
       ['a day that no week has', { week: ['Funday'] }, { week: 'Please choose half days of a week' }],
-      ['before they joined', { since: '1999-01-01' }, { since: expect.stringMatching(/^This is before they joined/) }],
+      ['before they joined', { since: '1999-01-01' }, { since: expect.stringMatching(/^This person joined on/) }],
     ]
     for (const [what, changes, fieldErrors] of wrong) {
       for (const { status, body } of [await create(changes), await edit(changes)])
         expect({ what, status, fieldErrors: body.fieldErrors }).toEqual({ what, status: 400, fieldErrors })
     }
     await create({ since: '2026-04-01' })
-    const since = workingTimeWords.thisPersonHasWorkingPatternFromThatDay
+    const since = workingTimeWords.patternDayTaken
     for (const taken of [await create(), await edit({ since: '2026-04-01' })])
       expect(taken).toMatchObject({ status: 409, body: { fieldErrors: { since } } })
     const { body } = await call(`/employee/list_working_patterns/${employee.id}`, null)

@@ -198,7 +198,7 @@ describe('changing the leave year of a business unit', () => {
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 409,
       fieldErrors: {
-        leaveYearMonth: unitsWords.daysOfThisBusinessUnitHaveGivenOr,
+        leaveYearMonth: unitsWords.leaveYearInUse,
       },
     })
     expect((await edit(body.id, 7)).status).toBe(200)

@@ -5,7 +5,6 @@ import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import { UNDO_GRACE_SECONDS } from '@hr/domain/leave/request/undo'
 import * as t from '@hr/words/changing'
 import * as policiesWords from '@hr/words/policies'
-import * as unitsWords from '@hr/words/units'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
@@ -96,12 +95,12 @@ describe('leave that is told', () => {
     expect(letters[1]?.text).toContain('has withdrawn this reported leave')
   })
 
-  it.each([unitsWords.hrTakesItBack, 'its person changes it'])('is read of before %s meanwhile', async (what) => {
+  it.each(['HR cancels it', 'its person changes it'])('is read of before %s meanwhile', async (what) => {
     const { employee, hr, lead } = api.company
     const { body } = await tell()
     const days = { wanted: 'change', startDate: '2026-12-02', startSession: 1, endDate: '2026-12-02', endSession: 2 }
     const { status } =
-      what === unitsWords.hrTakesItBack
+      what === 'HR cancels it'
         ? await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'Needed' })
         : await api.call(employee, '/leaves/change_leave', { leaveId: body.id, why: '', ...days })
     expect(status).toBe(200)

@@ -13,7 +13,7 @@ export async function chooseCompOffType(tx: Transaction, buId: number, typeId: n
   const isOfUnit = eq(leaveTypes.buId, buId)
   const canTake = and(isOfUnit, isNull(leaveTypes.retiredAt), eq(leaveTypes.isUnlimited, false))
   if (typeId !== 0 && (await tx.$count(leaveTypes, and(canTake, eq(leaveTypes.id, typeId)))) === 0)
-    throw invalid({ compOffTypeId: t.chooseLeaveTypeOfThisBuThatHas })
+    throw invalid({ compOffTypeId: t.chooseLimitedLeaveType })
   const isChosen = and(isOfUnit, eq(leaveTypes.isCompOff, true))
   const [before] = await tx.select({ id: leaveTypes.id }).from(leaveTypes).where(isChosen)
   if ((before?.id ?? 0) === typeId) return

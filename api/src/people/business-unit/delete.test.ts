@@ -38,7 +38,7 @@ describe('deleting a business unit', () => {
 
   it('where people work is 409 with their number, and changes nothing', async () => {
     const { status, body } = await remove(api.company.pune.id)
-    const sentence = unitsWords.peopleWorkInMoveThemToAnotherBusiness(6, 'Pune Office')
+    const sentence = unitsWords.peopleStillWorkIn(6, 'Pune Office')
     expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
     expect(await names()).toEqual(['Lisbon Office', t.puneOffice])
   })
@@ -47,7 +47,7 @@ describe('deleting a business unit', () => {
     const unit = await createBusinessUnit(api.db, { name: 'Small Office' })
     await hire(unit.id)
     const { status, body } = await remove(unit.id)
-    const sentence = unitsWords.text1PersonWorksInMoveThemToAnother('Small Office')
+    const sentence = unitsWords.peopleStillWorkIn(1, 'Small Office')
     expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: sentence })
   })
 

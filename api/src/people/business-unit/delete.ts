@@ -17,13 +17,7 @@ export const deleteUnit = ({ now }: Deps, buId: number, write: Write): Promise<v
     const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(buId)).for('update')
     if (!unit) throw noSuchUnit()
     const people = await countPeople(tx, buId)
-    if (people > 0) throw conflict(stillWorking(people, unit.name))
+    if (people > 0) throw conflict(t.peopleStillWorkIn(people, unit.name))
 
     await tx.update(businessUnits).set({ closedAt: now().toISOString() }).where(eq(businessUnits.id, buId))
   })
-
-function stillWorking(people: number, name: string): string {
-  return people === 1
-    ? t.text1PersonWorksInMoveThemToAnother(name)
-    : t.peopleWorkInMoveThemToAnotherBusiness(people, name)
-}

@@ -59,7 +59,7 @@ async function refuseOtherYear(tx: Transaction, id: number, month: number | unde
   return unit
 }
 
-const YEAR_IS_USED = t.daysOfThisBusinessUnitHaveGivenOr
+const YEAR_IS_USED = t.leaveYearInUse
 
 /** The week that a unit had, which stays until the transaction ends. The reporting lines are shared first, as always. */
 async function lockWeek(tx: Transaction, id: number): Promise<number | undefined> {
@@ -68,7 +68,7 @@ async function lockWeek(tx: Transaction, id: number): Promise<number | undefined
     .select({ workingWeek: businessUnits.workingWeek })
     .from(businessUnits)
     .where(eq(businessUnits.id, id))
-    .for(t.noKeyUpdate)
+    .for('no key update')
   return unit?.workingWeek
 }
 
@@ -78,6 +78,6 @@ const weekChanged = ({ id, name, workingWeek }: Unit, before: number): Change =>
   buId: id,
   owners: { buIds: [id] },
   days: EVERY_DAY,
-  cause: `Working week of ${name}: ${weekText(workingWeek)}, was ${weekText(before)}`,
+  cause: t.workingWeekChanged({ name, week: weekText(workingWeek), weekBefore: weekText(before) }),
   changed: [{ table: 'business_units', before: { id, workingWeek: before }, after: { id, workingWeek } }],
 })

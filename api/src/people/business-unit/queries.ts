@@ -10,7 +10,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isOpen, isOpenUnit } from '../../company/open-units.ts'
 
 /** What `hr admin` writes into the columns that must not be empty, until somebody fills in the form of the unit. */
-export const PLACEHOLDER = t.toBeCompleted
+export const PLACEHOLDER = 'To be completed'
 
 export const listUnits = (db: Queryable) =>
   db
@@ -96,4 +96,4 @@ export const columnsOf = ({
 export const countPeople = (db: Queryable, buId: number): Promise<number> =>
   db.$count(employees, and(eq(employees.buId, buId), isNull(employees.leftAt)))
 
-export const NAME_TAKEN = { name: t.businessUnitWithThisNameAlreadyExists }
+export const NAME_TAKEN = { name: t.unitNameTaken }

@@ -40,7 +40,7 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.editBusinessUnit, async ({ me, params, body: { id, ...form }, write }) => {
     refuseOther('id', t.businessUnit, id, params.id)
     await editUnit({ deps, me, write }, params.id, form)
-    return { userMessage: t.hasBeenSaved(form.name) }
+    return { userMessage: t.unitSaved(form.name) }
   })
 
   handle(app, contract.deleteBusinessUnit, ({ body, write }) => deleteUnit(deps, body.buId, write))

@@ -33,7 +33,7 @@ const columns = {
   ...{ address: '21 Pulchowk Road\nLalitpur', contactNumber: '+97715421000', email: 'kathmandu@example.com' },
   ...{ timeZone: 'Asia/Kathmandu', closedAt: null },
 }
-const TAKEN = t.businessUnitWithThisNameAlreadyExists
+const TAKEN = t.unitNameTaken
 
 const call = (url: string, body: Form | null = null, headers: Record<string, string> = {}) =>
   api.call(api.company.superadmin, `/businessunit/${url}`, body, headers)
@@ -82,9 +82,9 @@ describe('adding a business unit', () => {
     const { status, body } = await create({ name: 'Office #1', city: '', zipCode: '446 00', buEmail: 'nobody' })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      name: t.nameShouldOnlyContainLettersSpaces,
+      name: t.nameCharacters,
       city: 'City is required',
-      zipCode: t.zipcodeShouldNotContainSpecial,
+      zipCode: t.zipCodeCharacters,
       buEmail: t.enterValidEmailAddress,
     })
     expect(await countUnits()).toBe(2)
@@ -245,7 +245,7 @@ describe('a unit that takes numbers as people write them', () => {
   const written = { buContactNumber: '+1 (0)416 555-01 00', zipCode: 'm5h  1a1' }
   const refusals = {
     buContactNumber: 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
-    zipCode: t.zipcodeShouldNotContainSpecial,
+    zipCode: t.zipCodeCharacters,
   }
 
   it('keeps digits with a plus, and its zip code in capitals', async () => {
@@ -298,7 +298,7 @@ describe('the leave type to which comp-off of a business unit goes', () => {
       const { status, body } = await choose(id)
       expect({ status, fieldErrors: body.fieldErrors }).toEqual({
         status: 400,
-        fieldErrors: { compOffTypeId: t.chooseLeaveTypeOfThisBuThatHas },
+        fieldErrors: { compOffTypeId: t.chooseLimitedLeaveType },
       })
     }
     expect((await choose('Annual')).body.fieldErrors).toEqual({ compOffTypeId: FROM_LIST })

@@ -187,9 +187,7 @@ describe('a bad value is named by line and column', () => {
 
   it('a row with more values than columns', async () => {
     const file = csvOf(newcomers(1)).replace('2026-11-20', '2026-11-20,,surplus')
-    expect(await problems(await check(file))).toEqual([
-      '2 -: The row has more values than the file has columns. Is a value with a separator in it not quoted?',
-    ])
+    expect(await problems(await check(file))).toEqual([`2 -: ${importsWords.tooManyValues}`])
   })
 
   it('what the file calls its columns is what is named', async () => {
@@ -273,42 +271,32 @@ describe('departments and designations', () => {
 describe('a file that is no file of employees', () => {
   const header = csvOf(newcomers(1)).split('\n')[0] ?? ''
   it.each([
-    ['nothing but the names of columns', `${header}\n`, importsWords.fileHasNamesOfColumnsButNoBelow('employees')],
+    ['nothing but the names of columns', `${header}\n`, importsWords.noRows('employees')],
     ['nothing but blank lines', '\n\n', importsWords.fileIsEmpty],
-    [
-      'columns that we do not know',
-      `${header},Salary,"Shoe Size"\n`,
-      'The file has unknown columns: Salary, Shoe Size. Rename or delete them',
-    ],
+    ['columns that we do not know', `${header},Salary,"Shoe Size"\n`, importsWords.unknownColumns('Salary, Shoe Size')],
     [
       'an export of BambooHR',
       'Employee #,First Name,Last Name,Job Title,Department,Hire Date,Work Email\n8753,Diya,Kumar,CEO,Sales,09-10-2023,d@acme.example\n',
-      importsWords.fileHasUnknownColumns(
-        'Employee #, Job Title, Hire Date',
-        '. It lacks Employee Id, Role, BU, Joining Date',
-      ),
+      importsWords.unknownAndMissingColumns('Employee #, Job Title, Hire Date', 'Employee Id, Role, BU, Joining Date'),
     ],
     [
       'an export of Personio',
       'Vorname;Nachname;E-Mail;Personalnummer\nJürgen;Groß;j.gross@acme.example;1001\n',
-      importsWords.fileHasUnknownColumns(
+      importsWords.unknownAndMissingColumns(
         'Vorname, Nachname, E-Mail, Personalnummer',
-        '. It lacks First Name, Last Name, Employee Id, Work Email, Role, BU, Joining Date',
+        'First Name, Last Name, Employee Id, Work Email, Role, BU, Joining Date',
       ),
     ],
     [
       'an export of OrangeHRM',
       'First Name*,Last Name*,Employee Id,Work Email\nAndrew,Keller,EMP-001,andrew.keller@acme.example\n',
-      importsWords.fileHasUnknownColumns(
-        'First Name*, Last Name*',
-        '. It lacks First Name, Last Name, Role, BU, Joining Date',
-      ),
+      importsWords.unknownAndMissingColumns('First Name*, Last Name*', 'First Name, Last Name, Role, BU, Joining Date'),
     ],
-    ['a column twice', `${header},firstName\n`, importsWords.fileHasColumnsTwice('firstName')],
+    ['a column twice', `${header},firstName\n`, importsWords.columnsTwice('firstName')],
     [
       'none of the columns that are needed',
       'First Name,Last Name,BU\nA,B,C\n',
-      importsWords.fileLacksColumns('Employee Id, Work Email, Role, Joining Date'),
+      importsWords.missingColumns('Employee Id, Work Email, Role, Joining Date'),
     ],
     ['another encoding', Buffer.from(`${header}\nZoë`, 'latin1'), NOT_UTF8],
     [
@@ -316,11 +304,7 @@ describe('a file that is no file of employees', () => {
       `${header}\n"Noor,Haddad\n`,
       refusalsWords.quotationMarkThatOpensInRowOfLine(2),
     ],
-    [
-      'too many rows',
-      `${header}\n${'a,b\n'.repeat(20_001)}`,
-      importsWords.fileCanHaveAtMostSplitIt('20,000', 'employees'),
-    ],
+    ['too many rows', `${header}\n${'a,b\n'.repeat(20_001)}`, importsWords.tooManyRows('20,000', 'employees')],
   ])('with %s is refused, and not kept', async (_, file, sentence) => {
     const { status, body } = await upload(file)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { file: sentence } })
@@ -334,7 +318,7 @@ describe('a file that is no file of employees', () => {
     const large = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
     expect({ status: large.status, fieldErrors: large.body.fieldErrors }).toEqual({
       status: 413,
-      fieldErrors: { file: importsWords.fileIsLargerThan10Mb },
+      fieldErrors: { file: importsWords.fileTooLarge },
     })
   })
 

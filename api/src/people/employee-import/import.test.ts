@@ -39,7 +39,7 @@ describe('importing a checked file', () => {
       { addsMissing: '1' },
     )
     const { status, body } = await begin(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.importHasBegun } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.importStarted } })
     expect(await details(id)).toMatchObject({ state: 'importing', importedByName: 'Marta Kowalczyk' })
     await work(id)
 
@@ -114,7 +114,7 @@ describe('an import is refused', () => {
   it('while the file is being checked', async () => {
     const id = await check(newcomers(1))
     await api.db.update(imports).set({ state: 'checking' })
-    expect(await refusal(id)).toEqual([409, t.fileIsStillBeingChecked])
+    expect(await refusal(id)).toEqual([409, t.stillBeingChecked])
   })
 
   it('while a row is wrong', async () => {
@@ -125,7 +125,7 @@ describe('an import is refused', () => {
   it('while it is under way, and when it is done', async () => {
     const id = await check(newcomers(1))
     await begin(id)
-    expect(await refusal(id)).toEqual([409, t.importOfThisFileIsUnderWay])
+    expect(await refusal(id)).toEqual([409, t.alreadyBeingImported])
     await work(id)
     expect(await refusal(id)).toEqual([409, FILE_IMPORTED])
     expect(await added()).toHaveLength(1)
@@ -154,7 +154,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
     const { added: there, ...rest } = await failed(id)
     expect(rest).toEqual({
       state: 'failed',
-      failure: t.becomeWrongSinceFileWasChecked('Nobody was imported: 2 rows have'),
+      failure: t.rowsBecameInvalid(2),
       wrong: [
         peopleWords.isAlreadyUsedBy('3 Employee Id: Employee Id', 'Other Person'),
         peopleWords.isAlreadyUsedBy('5 Work Email: Work Email', 'Other Person'),
@@ -248,7 +248,7 @@ describe('files are not kept for ever', () => {
     await forgetOldFiles(api.deps)
     expect(await details(old)).toMatchObject({
       ...{ state: 'failed', problemCount: 0 },
-      failure: t.fileWasCheckedMoreThanWeekAgo,
+      failure: t.checkedTooLongAgo,
     })
     await expect(api.deps.storage.read(key)).rejects.toThrow()
     expect(await details(young)).toMatchObject({ state: 'checked' })

@@ -4,7 +4,6 @@ import { employeeImport } from '@hr/contract/people/employee-import'
 import type { Queryable } from '@hr/db/client'
 import { CLOSED_UNIT } from '@hr/db/refusals'
 import { employees as people } from '@hr/db/schema'
-import * as t from '@hr/words/people'
 import { eq } from 'drizzle-orm'
 import { lockPeople, lockReportingLines, shareReportingLines } from '../../company/locks.ts'
 import { UNIQUE_VIOLATION } from '../../platform/http/errors.ts'
@@ -22,7 +21,7 @@ export const employees: Kind<ImportField> = {
   file: employeeFile,
   // A file that changes existing people may contain just a few columns.
   takesAnyColumns: ({ updatesKnown }) => updatesKnown === true,
-  words: { problemsFile: 'import', nothing: t.nobody },
+  words: { problemsFile: 'import' },
   // a staff number that was just taken, or a unit that was just deleted or closed
   overtakenBy: [UNIQUE_VIOLATION, '23503', CLOSED_UNIT],
   look,

@@ -2,6 +2,7 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees, workingPatterns } from '@hr/db/schema'
 import * as askingWords from '@hr/words/asking'
 import * as commonWords from '@hr/words/common'
+import * as importsWords from '@hr/words/imports'
 import * as t from '@hr/words/people'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -162,7 +163,7 @@ it('what was not shown is not saved: somebody changed the person since', async (
   await work(id)
   expect(await details(id)).toMatchObject({
     state: 'failed',
-    failure: 'Nobody was imported: somebody in the file was changed since it was checked. Please upload it again',
+    failure: importsWords.personChangedSinceCheck,
   })
   expect((await found(employee.id)).gender).toBe('Other')
 })

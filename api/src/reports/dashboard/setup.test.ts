@@ -1,8 +1,8 @@
 import { createHoliday } from '@hr/db/factories'
 import { businessUnits, employees, leavePolicies, leaveTypes, workingPatterns } from '@hr/db/schema'
-import * as t from '@hr/words/units'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { PLACEHOLDER } from '../../people/business-unit/queries.ts'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
@@ -48,7 +48,7 @@ it('has everything still to do in a company that begins', async () => {
 })
 
 it('has the business unit still to do until its address is filled in', async () => {
-  await api.db.update(businessUnits).set({ address: t.toBeCompleted }).where(eq(businessUnits.id, api.company.pune.id))
+  await api.db.update(businessUnits).set({ address: PLACEHOLDER }).where(eq(businessUnits.id, api.company.pune.id))
   expect(await steps()).toMatchObject({ businessUnits: false })
   await api.db.update(businessUnits).set({ address: '12 Senapati Bapat Road' })
   expect(await steps()).toMatchObject({ businessUnits: true })

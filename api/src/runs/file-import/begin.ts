@@ -25,12 +25,12 @@ export const begin = (kind: Kind, me: CurrentUser, importId: number, options: Im
       .set({ ...next, rowsDone: 0, attempts: 0, aliveAt: sql`now()` })
       .where(eq(imports.id, importId))
     await enqueue(tx, importId)
-    return { userMessage: t.importHasBegun }
+    return { userMessage: t.importStarted }
   })
 
 function refusal({ state, badRows, failure }: Run): string | undefined {
-  if (state === 'checking') return t.fileIsStillBeingChecked
-  if (state === 'importing') return t.importOfThisFileIsUnderWay
+  if (state === 'checking') return t.stillBeingChecked
+  if (state === 'importing') return t.alreadyBeingImported
   if (state === 'done') return FILE_IMPORTED
   if (state === 'failed') return failure ?? undefined
   return badRows > 0 ? FILE_HAS_MISTAKES : undefined

@@ -41,10 +41,10 @@ export async function* readRows<Field extends string>(
     }
   }
   if (!columns) throw new UnreadableCsv(t.fileIsEmpty)
-  if (count === 0) throw new UnreadableCsv(t.fileHasNamesOfColumnsButNoBelow(noun))
+  if (count === 0) throw new UnreadableCsv(t.noRows(noun))
 }
 
-const tooMany = (maxRows: number, noun: string) => t.fileCanHaveAtMostSplitIt(maxRows.toLocaleString('en'), noun)
+const tooMany = (maxRows: number, noun: string) => t.tooManyRows(maxRows.toLocaleString('en'), noun)
 
 /** The field of each cell of a row; undefined if the file has no name for the column. */
 type Columns<Field> = ({ field: Field; name: string } | undefined)[]
@@ -60,12 +60,12 @@ function findColumns<Field extends string>(known: readonly ImportColumn<Field>[]
   const missing = known.filter(({ field, isRequired }) => isRequired && !fields.includes(field))
   const lacking = listed(missing.map(({ label }) => label))
   if (unknown.length > 0) {
-    const rest = lacking && t.itLacks(lacking)
-    throw new UnreadableCsv(t.fileHasUnknownColumns(listed(unknown), rest))
+    const names = listed(unknown)
+    throw new UnreadableCsv(lacking ? t.unknownAndMissingColumns(names, lacking) : t.unknownColumns(names))
   }
-  if (lacking) throw new UnreadableCsv(t.fileLacksColumns(lacking))
+  if (lacking) throw new UnreadableCsv(t.missingColumns(lacking))
   const twice = names.filter((_, index) => fields[index] && fields.indexOf(fields[index]) < index)
-  if (twice.length > 0) throw new UnreadableCsv(t.fileHasColumnsTwice(listed(twice)))
+  if (twice.length > 0) throw new UnreadableCsv(t.columnsTwice(listed(twice)))
   return columns
 }
 
@@ -92,11 +92,11 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
   return row
 }
 
-export const SURPLUS = t.rowHasMoreValuesThanFileHasColumns
+export const SURPLUS = t.tooManyValues
 
 /** What is wrong with a value in any column, or undefined. */
 export function faultIn(value: string): string | undefined {
   if (isDamaged(value)) return DAMAGED_TEXT
-  if (mayBeMonthFirst(value)) return t.couldBeTwoDifferentDays(value)
+  if (mayBeMonthFirst(value)) return t.ambiguousDate(value)
   return undefined
 }

@@ -18,7 +18,7 @@ export async function forgetFile(
   await deps.db.update(imports).set({ storageKey: null }).where(eq(imports.id, id))
 }
 
-const TOO_OLD = t.fileWasCheckedMoreThanWeekAgo
+const TOO_OLD = t.checkedTooLongAgo
 
 /**
  * Deletes files a week after their check, with their mistakes, so that personal data is not kept longer than needed.

@@ -22,9 +22,9 @@ export function takeStep(deps: Deps, kind: Kind, run: Run): Promise<boolean> {
     const found = await kind.look(reading)
     if (run.state === 'checking') return keep(tx, run, found, badRows())
     await noteWrite(deps, tx, writerOfPerson(run.importedBy ?? run.uploadedBy))
-    const failure = badRows() > 0 ? becameWrong(badRows()) : await otherChanges(tx, run, found)
+    const failure = badRows() > 0 ? t.rowsBecameInvalid(badRows()) : await otherChanges(tx, run, found)
     if (!failure) return save(deps, tx, run, found)
-    return refuse(tx, run, t.wasImported(kind.words.nothing, failure), badRows())
+    return refuse(tx, run, failure, badRows())
   })
 }
 
@@ -49,15 +49,10 @@ async function keep(tx: Transaction, { id, rowsTotal }: Run, found: Findings, ba
   return false
 }
 
-function becameWrong(badRows: number): string {
-  const rows = badRows === 1 ? t.text1RowHas : t.rowsHave(badRows)
-  return t.becomeWrongSinceFileWasChecked(rows)
-}
-
 /** Only what somebody saw and confirmed is saved. */
 async function otherChanges(tx: Transaction, { id }: Run, { rows }: Findings): Promise<string | undefined> {
   if (await isAsShown(tx, id, rows)) return undefined
-  return t.somebodyInFileWasChangedSinceItWas
+  return t.personChangedSinceCheck
 }
 
 async function save(deps: Deps, tx: Transaction, run: Run, found: Findings): Promise<true> {

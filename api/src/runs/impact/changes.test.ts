@@ -1,6 +1,8 @@
 import { createHoliday, storedBalances } from '@hr/db/factories'
 import { leaveEntries, runs } from '@hr/db/schema'
 import * as t from '@hr/words/people'
+import * as unitsWords from '@hr/words/units'
+import * as workingTimeWords from '@hr/words/working-time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -38,7 +40,13 @@ describe('another working week of a unit', () => {
     const url = `/businessunit/edit_bu/${api.company.pune.id}`
     const [looked, done] = await agreed(superadmin, url, unitForm(halves(WHOLE_DAYS.slice(0, 4))))
     expect(looked.body.impact).toMatchObject({ people: 1, days: -1 })
-    expect(looked.body.impact.cause).toBe('Working week of Pune Office: Monday to Thursday, was Monday to Friday')
+    expect(looked.body.impact.cause).toBe(
+      unitsWords.workingWeekChanged({
+        name: 'Pune Office',
+        week: 'Monday to Thursday',
+        weekBefore: 'Monday to Friday',
+      }),
+    )
     expect({
       status: done.status,
       ownDaysTaken: await daysTaken(own),
@@ -61,7 +69,7 @@ describe('a working pattern', () => {
     const add = `/employee/create_working_pattern/${ofEmployee()}`
     const pattern = (days: number) => ({ since: '2027-02-01', week: halves(WHOLE_DAYS.slice(0, days)) })
     const [looked, added] = await agreed(hr, add, pattern(3))
-    expect(looked.body.impact.cause).toBe('Working pattern of Priyanka Deshpande added, since 01-02-2027')
+    expect(looked.body.impact.cause).toBe(workingTimeWords.patternAdded('Priyanka Deshpande', '01-02-2027'))
     expect({
       status: added.status,
       ownDaysTaken: await daysTaken(own),

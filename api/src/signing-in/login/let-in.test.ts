@@ -218,7 +218,7 @@ it('a business unit says how many days before joining, from 0 to 365; a form wit
   expect(await days()).toBe(0)
   for (const wrong of [366, -1, '1.5', 'x'])
     expect(await saveUnit({ daysBeforeJoining: wrong })).toEqual({
-      daysBeforeJoining: unitsWords.enterWholeDaysFrom0To(365),
+      daysBeforeJoining: unitsWords.daysBeforeJoiningRange(365),
     })
   expect({ saveUnit: await saveUnit({ daysBeforeJoining: '14' }), days: await days() }).toEqual({
     saveUnit: 200,

@@ -8,7 +8,7 @@ import { recount } from '../../runs/impact/recount.ts'
 import { workingDayChanged } from './changes.ts'
 import { refusePast, shareUnit } from './unit.ts'
 
-const DAY_TAKEN = { specialWorkingDate: t.thisDayIsAlreadySpecialWorkingDayOf }
+const DAY_TAKEN = { specialWorkingDate: t.specialWorkingDayTaken }
 
 /**
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it

@@ -5,17 +5,17 @@ import { businessUnits, holidays } from '@hr/db/schema'
 import * as changingWords from '@hr/words/changing'
 import * as peopleWords from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
-import * as unitsWords from '@hr/words/units'
 import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { PLACEHOLDER } from '../../people/business-unit/queries.ts'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const SIGNS = t.nameShouldOnlyContainLettersNumbersAnd
-const TAKEN = t.thisBuAlreadyHasHolidayWithThisName
+const SIGNS = t.nameCharacters
+const TAKEN = t.holidayTaken
 
 const form = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Christmas Day', holidayDate: '2026-12-25', buId: api.company.pune.id, ...changes },
@@ -42,7 +42,7 @@ describe('the business units that one may choose', () => {
     ]
     expect((await call('list_business_units', null, superadmin)).body).toEqual([there, here])
     for (const person of [hr, employee]) expect((await call('list_business_units', null, person)).body).toEqual([here])
-    await api.db.update(businessUnits).set({ country: 'Germany', state: unitsWords.toBeCompleted, city: 'Berlin' })
+    await api.db.update(businessUnits).set({ country: 'Germany', state: PLACEHOLDER, city: 'Berlin' })
     expect((await call('list_business_units', null, hr)).body).toEqual([{ ...own(pune), publicHolidays: 'DE-BE' }])
     await api.db.update(businessUnits).set({ country: 'Atlantis' })
     expect((await call('list_business_units', null, lisbonHead)).body).toEqual([own(lisbon)])
@@ -104,7 +104,7 @@ describe('adding a holiday', () => {
     [{ holidayName: 'A/B' }, { holidayName: SIGNS }],
     [{ holidayName: '<b>Day</b>' }, { holidayName: SIGNS }],
     [{ holidayName: '🎄' }, { holidayName: SIGNS }],
-    [{ holidayName: 'x'.repeat(101) }, { holidayName: t.nameMustHaveAtMost100Characters }],
+    [{ holidayName: 'x'.repeat(101) }, { holidayName: t.nameTooLong }],
     [{ holidayDate: undefined }, { holidayDate: t.dateIsRequired }],
     [{ holidayDate: '31-11-2026' }, { holidayDate: 'holidayDate must be a date, yyyy-mm-dd' }],
     [{ holidayDate: '2026-11-19' }, { holidayDate: BEFORE_TODAY }],

@@ -78,4 +78,4 @@ export function isKept(column: PgColumn, keeper: Reader): SQL | undefined {
 const inYear = (column: PgColumn, year: number | undefined) =>
   year ? between(column, `${year}-01-01`, `${year}-12-31`) : undefined
 
-export const HOLIDAY_TAKEN = { holidayName: t.thisBuAlreadyHasHolidayWithThisName }
+export const HOLIDAY_TAKEN = { holidayName: t.holidayTaken }

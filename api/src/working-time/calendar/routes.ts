@@ -58,9 +58,9 @@ function changingRoutes(app: App, deps: Deps): void {
   handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday({ deps, me, write }, body))
 
   handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', 'holiday', id, params.id)
+    refuseOther('id', t.holidayNoun, id, params.id)
     await editHoliday({ deps, me, write }, params.id, form)
-    return { userMessage: t.hasBeenSaved(form.holidayName) }
+    return { userMessage: t.holidaySaved(form.holidayName) }
   })
 
   handle(app, contract.deleteHoliday, ({ me, body, write }) => deleteHoliday({ deps, me, write }, body.holidayId, body))

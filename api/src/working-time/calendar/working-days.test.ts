@@ -11,7 +11,7 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = t.thisDayIsAlreadySpecialWorkingDayOf
+const TAKEN = t.specialWorkingDayTaken
 
 const call = (url: string, body: Form | null = null, person: Person = api.company.hr, headers = {}) =>
   api.call(person, `/calendar/${url}`, body, headers)

@@ -34,7 +34,7 @@ describe('working patterns of a person', () => {
       ],
     })
     const changed = await edit(next.body.id, { since: '2026-08-01', week: [t.sundayMorning] })
-    expect(changed).toMatchObject({ status: 200, body: { userMessage: workingTimeWords.workingPatternHasSaved } })
+    expect(changed).toMatchObject({ status: 200, body: { userMessage: workingTimeWords.patternSaved } })
     expect((await list()).patterns[0]).toEqual({
       ...{ id: next.body.id, since: '2026-08-01', week: [t.sundayMorning], otherWeek: null },
     })

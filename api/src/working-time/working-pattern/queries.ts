@@ -26,7 +26,7 @@ export async function findWorker(db: Queryable, me: Reader, employeeId: number) 
         isInReach(me, 'editRecord'),
       ),
     )
-  if (!person) throw notFound(t.thereIsNoSuchEmployee)
+  if (!person) throw notFound(t.employeeNotFound)
   return person
 }
 

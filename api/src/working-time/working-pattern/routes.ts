@@ -21,7 +21,7 @@ export function workingPatternRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editWorkingPattern, async ({ me, params, body, write }) => {
     await editPattern({ deps, me, write }, params.id, body)
-    return { userMessage: t.workingPatternHasSaved }
+    return { userMessage: t.patternSaved }
   })
 
   handle(app, contract.deleteWorkingPattern, ({ me, body, write }) =>

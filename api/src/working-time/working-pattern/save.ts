@@ -14,7 +14,7 @@ import type { Change } from '../../runs/impact/change.ts'
 import { recount } from '../../runs/impact/recount.ts'
 import { findWorker, noSuchPattern, ownerOf } from './queries.ts'
 
-const SAME_DAY = { since: t.thisPersonHasWorkingPatternFromThatDay }
+const SAME_DAY = { since: t.patternDayTaken }
 
 /**
  * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
@@ -58,7 +58,7 @@ async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?
   await findWorker(tx, me, employeeId)
   const worker = await lockPerson(tx, employeeId)
   if (form && form.since < worker.joiningDate) {
-    throw invalid({ since: t.thisIsBeforeTheyJoinedOn(formatDay(worker.joiningDate)) })
+    throw invalid({ since: t.patternBeforeJoining(formatDay(worker.joiningDate)) })
   }
   return worker
 }
@@ -75,14 +75,14 @@ function patternChanged({ id, buId, fullName }: Worker, rows: Rows): Change {
     buId,
     owners: { employeeId: id },
     days,
-    cause: `Working pattern of ${fullName} ${doneTo(rows)}, since ${formatDay(since)}`,
+    cause: causeOf(rows)(fullName, formatDay(since)),
     changed: [{ table: 'working_patterns', ...rows }],
   }
 }
 
-function doneTo({ before, after }: Rows): string {
-  if (before && after) return 'changed'
-  return after ? 'added' : 'deleted'
+function causeOf({ before, after }: Rows): typeof t.patternAdded {
+  if (before && after) return t.patternChanged
+  return after ? t.patternAdded : t.patternDeleted
 }
 
 const columnsOf = ({ since, week, otherWeek }: PatternForm) => ({

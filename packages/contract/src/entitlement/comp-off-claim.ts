@@ -21,8 +21,8 @@ const tag = t.compOff
 
 /** docs/spec/rules.md, Comp-off. The API alone knows whether the person had the day off. */
 export const claimForm = z.strictObject({
-  workedOn: day(t.workedDayIsRequired, t.workedDayMustBeDayAsDdMm),
-  days: z.literal([0.5, 1, '0.5', '1'], { error: t.noOfDaysMustBe05Or }).transform((days) => Number(days) as 0.5 | 1),
+  workedOn: day(t.workedDayIsRequired, t.workedDayFormat),
+  days: z.literal([0.5, 1, '0.5', '1'], { error: t.halfOrWholeDay }).transform((days) => Number(days) as 0.5 | 1),
   leaveId: optional(id()).describe('the leave type to which comp-off of the unit goes; it can be left out'),
   reason: reasonOfDays(),
 })
@@ -117,10 +117,10 @@ export const decideClaimForm = z
   .strictObject({
     ...oneClaim.shape,
     status: z
-      .literal([1, 2, '1', '2'], { error: t.grantOrRejectIt })
+      .literal([1, 2, '1', '2'], { error: t.grantOrReject })
       .transform((status) => (Number(status) === 1 ? ('granted' as const) : ('rejected' as const))),
     year: optional(year()).describe('the leave year of the days; that of today unless said otherwise'),
-    note: optionalText(500, t.noteMustHaveAtMost500Characters),
+    note: optionalText(500, t.noteTooLong),
   })
   .refine(({ status, note }) => status === 'granted' || Boolean(note), {
     path: ['note'],

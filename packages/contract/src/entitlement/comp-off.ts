@@ -5,10 +5,10 @@ import { civilDay, created, id, leaveDays, listControls, moment, optional, plain
 
 const tag = t.compOff
 
-const REASON = t.reasonMustHaveMinimumOf3Characters
+const REASON = t.reasonTooShort
 
 /** Why somebody gets days, or loses some. */
-export const reasonOfDays = () => plainText(t.reasonIsRequired, 500, t.reasonMustHaveAtMost500Characters).min(3, REASON)
+export const reasonOfDays = () => plainText(t.reasonIsRequired, 500, t.reasonTooLong).min(3, REASON)
 
 /** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
@@ -17,7 +17,7 @@ export const compOffForm = z.strictObject({
   leaveId: id(t.leaveIsRequired),
   noOfDays: leaveDays({
     missing: t.noOfDaysIsRequired,
-    wrong: t.noOfDaysMustBeMoreThan0,
+    wrong: t.noOfDaysRange,
     over: 0,
     max: 60,
   }),

@@ -1,4 +1,4 @@
-import { isPhone, isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isPhone, isWrittenPhone } from '@hr/domain/employee/phone'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
 import * as t from '@hr/words/units'
 import { z } from 'zod'
@@ -18,12 +18,12 @@ import {
 import { takenOf, toldOf } from '../call/settings.ts'
 import { consent } from '../working-time/impact.ts'
 
-const tag = t.businessUnits
+const tag = t.businessUnitsTag
 
-const NAME = t.nameShouldOnlyContainLettersSpaces
-const PHONE = t.phoneNumber(PHONE_RULE)
+const NAME = t.nameCharacters
+const PHONE = t.phoneNumberRule
 const EMAIL = t.enterValidEmailAddress
-const ZIP = t.zipcodeShouldNotContainSpecial
+const ZIP = t.zipCodeCharacters
 
 // Calls have the settings in another order than the form.
 const { workingWeek, leaveYearMonth, rejectionNeedsReason, leaveChanges, daysBeforeJoining, ...others } = UNIT_SETTINGS
@@ -36,12 +36,12 @@ const nameSigns = /^[\p{L}\p{M}\p{Join_Control} ,.]*$/u
 const specialSigns = /[()<>"?;!#$%*\p{Cc}]/u
 const emailSigns = /^[^\s@()<>"'?;!#$%*&_]+@[^\s@()<>"'?;!#$%*&_]+$/
 
-const tooLong = (label: string, max: number) => t.mustHaveAtMostCharacters(label, max)
+const tooLong = (label: string, max: number) => t.atMostCharacters(label, max)
 
 /** The name of a place: required, and without special characters. */
 const place = (label: string) =>
   required(t.isRequired(label))
-    .refine((text) => !specialSigns.test(text), t.shouldNotContainSpecialCharacters(label))
+    .refine((text) => !specialSigns.test(text), t.noSpecialCharacters(label))
     .max(100, tooLong(label, 100))
 
 // As countries have them: digits and letters, in groups.

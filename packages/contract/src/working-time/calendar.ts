@@ -30,11 +30,11 @@ const holidayDay = () => day(t.dateIsRequired)
  * the day has passed.
  */
 export const holidayForm = z.strictObject({
-  holidayName: plainText(t.nameIsRequired, 100, t.nameMustHaveAtMost100Characters)
+  holidayName: plainText(t.nameIsRequired, 100, t.nameTooLong)
     .normalize()
     // Phones type ’ instead of '.
     .overwrite((name) => name.replace(/\s+/g, ' ').replace(/’/g, "'"))
-    .regex(NAME, t.nameShouldOnlyContainLettersNumbersAnd)
+    .regex(NAME, t.nameCharacters)
     .describe('letters and numbers of any script, spaces, hyphens, parentheses, apostrophes, commas and dots'),
   holidayDate: holidayDay(),
   buId: buId(),

@@ -5,7 +5,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024
 /** docs/spec/screens.md, Document drive. */
 export const NO_FILE = t.selectFile
 export const ONE_FILE = t.onlyOneFilePerUpload
-export const FILE_TOO_LARGE = t.fileIsLargerThan25Mb
+export const FILE_TOO_LARGE = t.fileTooLarge
 
 /** What is wrong with the chosen files, given their sizes in bytes. Returns undefined if they can be sent. */
 export function checkFiles(sizes: readonly number[]): string | undefined {

@@ -1,127 +1,145 @@
 import { parts } from '../parts.ts'
 
-export const workedDaysAreNotClaimedInAskHr = (buName: string) =>
-  `Worked days are not claimed in ${buName}. Please ask HR.`
-export const hasNotChosenLeaveTypeForCompOff = (buName: string) =>
-  `${buName} has not chosen the leave type for comp-off yet. Please ask HR.`
-export const compOffGoesTo = (leaveName: string) => `Comp-off goes to ${leaveName}`
-export const whichWaits = 'which waits'
-export const youHaveClaimedAlready = ({
-  day,
-  days,
-  leaveName,
-  became,
-}: {
-  day: string
-  days: string
-  leaveName: string
-  became: string
-}) => `You have claimed ${day} already: ${days} of ${leaveName}, ${became}`
-export const claimNotFound = 'Claim not found'
-export const claimHasWithdrawn = 'The claim has been withdrawn'
-export const thisClaimWasBy = (status: string, decidedByName: string) => `This claim was ${status} by ${decidedByName}`
-export const thisClaimWas = (status: string) => `This claim was ${status}`
-export const workedOn = (day: string, reason: string) => `Worked on ${day}: ${reason}`
-export const granted = 'Granted'
-export const rejected = 'Rejected'
-export const claimOfFor = (did: string, employeeName: string, day: string) =>
-  `${did} the claim of ${employeeName} for ${day}`
-export const compOffForThisDayExpiredOnHr = (day: string) =>
-  `The comp-off for this day expired on ${day}. HR can still grant the days.`
-export const compOffExpiresOnBeforeThisYearBegins = (day: string) =>
-  `The comp-off expires on ${day}, before this year begins. Choose an earlier year.`
-export const hasNoLimitAndTakesNoCompOff = (leaveName: string) => `${leaveName} has no limit and takes no comp-off`
-export const compOffHasRevoked = 'The comp-off has been revoked'
-export const compOffNotFound = 'Comp-off not found'
-export const thisCompOffIsRevokedAlready = 'This comp-off is revoked already'
-export const ofOfThisCompOffAreUsed = (days: string, days2: string) =>
-  `${days} of ${days2} of this comp-off are used. It stays as it is.`
-export const thisCompOffEndedOnNothingOfIt = (day: string) => `This comp-off ended on ${day}. Nothing of it is left.`
 export const compOff = 'Comp-off'
-export const workedDayIsRequired = 'Worked day is required'
-export const workedDayMustBeDayAsDdMm = 'Worked day must be a day, as dd-mm-yyyy'
-export const noOfDaysMustBe05Or = 'No of Days must be 0.5 or 1'
-export const grantOrRejectIt = 'Please grant or reject it'
-export const noteMustHaveAtMost500Characters = 'Note must have at most 500 characters'
-export const reasonMustHaveMinimumOf3Characters = 'Reason must have a minimum of 3 characters.'
+export const reason = 'Reason'
 export const reasonIsRequired = 'Reason is required'
-export const reasonMustHaveAtMost500Characters = 'Reason must have at most 500 characters'
+export const reasonTooShort = 'Reason must have a minimum of 3 characters.'
+export const reasonTooLong = 'Reason must have at most 500 characters'
+export const daysOfType = (days: string, leaveName: string) => `${days} of ${leaveName}`
+
+// Claiming a day
+export const compOffRequests = 'Comp-off Requests'
+export const aboutClaims = 'Claim time off for days off that you worked.'
+export const claimsTurnedOff = 'Claims are turned off in your business unit. Ask HR.'
+export const noCompOffType = 'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
+export const claimDayOff = 'Claim a day off that you worked'
+export const foundDaysOff = 'You swiped in on these days off. Choose one to claim it.'
+type FoundDay = { weekday: string; day: string; why: string; from: string; until: string }
+export const foundDayOff = ({ weekday, day, why, from, until }: FoundDay) =>
+  `${weekday}, ${day} (${why}), ${from} to ${until}`
+export const weekend = 'weekend'
+export const freeDay = 'day off'
+export const workedDay = 'Worked Day'
+export const howLong = 'How long'
+export const wholeDay = 'Whole day'
+export const halfDay = 'Half a day'
+export const daysAreAddedTo = (leaveName: string) => `The time is added to your ${leaveName}.`
+export const whatYouWorkedOn = 'What you worked on'
+export const claim = 'Claim'
+export const claimSent = 'Your claim has been sent to your manager and HR'
+
+// Why a day cannot be claimed
+export const workedDayIsRequired = 'Worked day is required'
+export const workedDayFormat = 'Worked day must be a date, as dd-mm-yyyy'
+export const halfOrWholeDay = 'No of Days must be 0.5 or 1'
+export const dayInFuture = 'This day is in the future. You can claim it once you have worked.'
+export const workedDayTooEarly = (day: string) => `The worked day must not be before ${day}`
+export const dayIsWorkingDay = (day: string) => `${day} is a working day for you. You can only claim days off.`
+export const onlyHalfDayOff = 'You have only half of this day off. Claim half a day.'
+export const compOffExpired = (day: string) => `The comp-off for this day expired on ${day}`
+type ClaimedDays = { day: string; days: string; leaveName: string }
+export const claimPendingAlready = ({ day, days, leaveName }: ClaimedDays) =>
+  `You have already claimed ${day}: ${days} of ${leaveName}. The claim is waiting for a decision.`
+export const claimGrantedAlready = ({ day, days, leaveName, grantedBy }: ClaimedDays & { grantedBy: string }) =>
+  `You have already claimed ${day}: ${days} of ${leaveName}. ${grantedBy} granted it.`
+export const unitAcceptsNoClaims = (buName: string) =>
+  `${buName} does not accept claims for days worked. Please ask HR.`
+export const unitHasNoCompOffType = (buName: string) =>
+  `${buName} has not chosen the leave type for comp-off yet. Please ask HR.`
+export const compOffGoesTo = (leaveName: string) =>
+  `Comp-off of your business unit is added to ${leaveName}. Choose that leave type.`
+
+// Your claims
+export const yourClaims = 'Your claims'
+export const claimedDays = 'Days'
+export const status = 'Status'
+export const pending = 'Pending'
+export const grantedBy = (name: string) => `Granted by ${name}`
+export const rejectedBy = (name: string) => `Rejected by ${name}`
+export const withdrawn = 'Withdrawn'
+export const grantedThenRevoked = (name: string) => `Granted by ${name}, then revoked`
+export const statusWithNote = (status: string, note: string) => `${status}: ${note}`
+export const withdraw = 'Withdraw'
+export const withdrawThisClaim = 'Withdraw this claim?'
+export const claimBeingWithdrawn = (day: string) =>
+  `This withdraws your claim for ${day}. You can claim the day again later.`
+export const claimWithdrawn = (day: string) => `Your claim for ${day} has been withdrawn`
+
+// Deciding a claim
+export const claimsToDecide = 'Claims to decide'
+export const noClaimsToDecide = 'No claims to decide'
+export const employeeName = 'Employee Name'
+export const swipes = 'Swipes'
+type Swipes = { from: string; until: string; why: string }
+export const swipesOnDayOff = ({ from, until, why }: Swipes) => `${from} to ${until} (${why})`
+export const noSwipesOnDayOff = (why: string) => `None (${why})`
+export const nowWorkingDay = 'now a working day'
+export const action = 'Action'
+export const grantClaim = <T>(hidden: (rest: string) => T, employeeName: string) =>
+  parts`Grant${hidden(` the claim of ${employeeName}`)}`
+export const rejectClaim = <T>(hidden: (rest: string) => T, employeeName: string) =>
+  parts`Reject${hidden(` the claim of ${employeeName}`)}`
+export const grantThisClaim = 'Grant this claim?'
+type Grant = { employeeName: string; day: string; days: string; leaveName: string }
+export const whatGrantGives = ({ employeeName, day, days, leaveName }: Grant) =>
+  `${employeeName} worked on ${day} and gets ${days} of ${leaveName}.`
+export const year = 'Year'
+export const nextYearHint = 'If you choose next year, the days can be taken from the first day of that year.'
+export const rejectThisClaim = 'Reject this claim?'
+export const claimBeingRejected = (employeeName: string, day: string) =>
+  `${employeeName} claims comp-off for working on ${day}.`
+export const note = 'Note'
+export const rejectionNoteHint = 'Give the reason. The employee can read it.'
+export const noteTooLong = 'Note must have at most 500 characters'
+export const grantOrReject = 'Please grant or reject the claim'
+export const reasonOfGrant = (day: string, reason: string) => `Worked on ${day}: ${reason}`
+export const claimGranted = ({ employeeName, day, days, leaveName }: Grant) =>
+  `You granted ${employeeName} ${days} of ${leaveName} for working on ${day}`
+export const claimRejected = (employeeName: string, day: string) =>
+  `You rejected the claim of ${employeeName} for working on ${day}`
+
+// Why a claim cannot be decided or withdrawn
+export const claimNotFound = 'Claim not found'
+export const alreadyGrantedBy = (name: string) => `${name} has already granted this claim`
+export const alreadyRejectedBy = (name: string) => `${name} has already rejected this claim`
+export const alreadyWithdrawn = 'This claim has already been withdrawn'
+export const claimRevoked = 'The comp-off for this claim has been revoked'
+export const expiredForManagers = (day: string) =>
+  `The comp-off for this day expired on ${day}. HR can still grant the days.`
+export const expiresBeforeYearBegins = (day: string) =>
+  `The comp-off expires on ${day}, before this leave year begins. Choose an earlier year.`
+
+// Granting without a claim
+export const compensationLeaveAllocation = 'Compensation Leave Allocation'
+export const leave = 'Leave'
+export const select = 'Select'
+export const noOfDays = 'No of Days'
+export const noOfDaysHint = 'More than 0 and at most 60, with up to 2 decimals'
 export const employeeIsRequired = 'Employee is required'
 export const leaveIsRequired = 'Leave is required'
 export const noOfDaysIsRequired = 'No of Days is required'
-export const noOfDaysMustBeMoreThan0 = 'No of Days must be more than 0 and at most 60, with at most 2 decimals'
-export const thisDayIsStillToCome = 'This day is still to come'
-export const workedDayMustNotBeBefore = (day: string) => `The worked day must not be before ${day}`
-export const isWorkingDayOfYours = (day: string) => `${day} is a working day of yours`
-export const compOffForThisDayExpiredOn = (day: string) => `Comp-off for this day expired on ${day}`
-export const onlyHalfOfThisDayIsOff = 'Only half of this day is off'
-export const theWholeDay = 'The whole day'
-export const halfADay = 'Half a day'
-export const claimDayOffThatYouWorked = 'Claim a day off that you worked'
-export const youSwipedInOnTheseDaysOff = 'You swiped in on these days off. Choose one to claim it.'
-export const workedDay = 'Worked Day'
-export const howLong = 'How long'
-export const youWillGetDaysOf = (leaveName: string) => `You will get days of ${leaveName}.`
-export const whatYouWorkedOn = 'What you worked on'
-export const forLabel = 'For'
-export const ofLabel = (days: string, leaveName: string) => `${days} of ${leaveName}`
-export const reason = 'Reason'
-export const employeeName = 'Employee Name'
-export const swipes = 'Swipes'
-export const to = (from: string, to: string) => `${from} to ${to}`
-export const none = 'None'
-export const workingDayNow = 'a working day now'
-export const action = 'Action'
-export const grant = <T>(part: T) => parts`Grant${part}`
-export const theClaimOf = (employeeName: string) => `the claim of ${employeeName}`
-export const reject = <T>(part: T) => parts`Reject${part}`
-export const claimsThatWaitForYou = 'Claims that wait for you'
-export const noClaimWaits = 'No claim waits'
-export const waits = 'Waits'
-export const withdrawn = 'Withdrawn'
-export const revoked = 'Revoked'
-export const status = 'Status'
-export const by = (decidedByName: string) => ` by ${decidedByName}`
-export const withdraw = 'Withdraw'
-export const yourClaims = 'Your claims'
-export const compensationLeaveAllocation = 'Compensation Leave Allocation'
-export const year = 'Year'
-export const noOfDays = 'No of Days'
-export const moreThan0AtMost60TwoDecimals = 'More than 0, at most 60; two decimals'
-export const compOffHasGranted = 'The comp-off has been granted'
+export const noOfDaysRange = 'No of Days must be more than 0 and at most 60, with at most 2 decimals'
+export const unlimitedTakesNoCompOff = (leaveName: string) =>
+  `${leaveName} is unlimited, so comp-off cannot be added to it. Choose another leave type.`
+export const save = 'Save'
+export const compOffGranted = 'The comp-off has been granted'
+
+// Granted comp-off
+export const yourCompOff = 'Your comp-off'
 export const employeeId = 'Employee Id'
-export const revoke = <T>(part: T) => parts`Revoke${part}`
-export const compOffOf = (employeeName: string) => `the comp-off of ${employeeName}`
-export const by2 = <T>(day: T, name: T) => parts`${day} by ${name}`
+export const granted = 'Granted'
+export const grantedOnBy = <T>(day: T, name: T) => parts`${day} by ${name}`
 export const typeAndYear = 'Type and Year'
 export const usedAndLeft = 'Used and Left'
-export const revokedBy = <T>(name: T) => parts`Revoked by ${name},`
-export const usedLeftUntil = <T>(days: string, days2: string, day: T) => parts`${days} used, ${days2} left until ${day}`
-export const leave = 'Leave'
-export const select = 'Select'
-export const yourClaimHasSentToYourManagerAnd = 'Your claim has been sent to your manager and HR'
-export const claimsAreTurnedOffInYourBusinessUnit = 'Claims are turned off in your business unit. Ask HR.'
-export const yourBusinessUnitHasNotChosenLeaveType =
-  'Your business unit has not chosen the leave type for comp-off yet. Ask HR.'
-export const workedDays = 'Worked Days'
-export const claimTimeOffForDaysOffThatYou = 'Claim time off for days off that you worked.'
-export const yourCompOff = 'Your comp-off'
-export const grantThisClaim = 'Grant this claim?'
-export const workedOnAndGetsOf = ({
-  employeeName,
-  day,
-  days,
-  leaveName,
-}: {
-  employeeName: string
-  day: string
-  days: string
-  leaveName: string
-}) => `${employeeName} worked on ${day} and gets ${days} of ${leaveName}.`
-export const rejectThisClaim = 'Reject this claim?'
-export const note = 'Note'
-export const sayWhy = 'Say why. The person reads it.'
-export const claimOfFor2 = (employeeName: string, day: string) => `The claim of ${employeeName} for ${day}.`
-export const withdrawThisClaim = 'Withdraw this claim?'
-export const yourClaimForYouCanClaimDayAgain = (day: string) => `Your claim for ${day}. You can claim the day again.`
-export const daysOfNextYearCanBeTakenFrom = 'Days of the next year can be taken from its first day.'
+export const usedAndLeftUntil = <T>(used: string, left: string, day: T) =>
+  parts`${used} used, ${left} left until ${day}`
+export const revokedByOn = <T>(name: T, moment: T, reason: string) => parts`Revoked by ${name}, ${moment}: ${reason}`
+export const revokeCompOff = <T>(hidden: (rest: string) => T, employeeName: string) =>
+  parts`Revoke${hidden(` the comp-off of ${employeeName}`)}`
+export const compOffRevoked = 'The comp-off has been revoked'
+export const compOffNotFound = 'Comp-off not found'
+export const alreadyRevoked = 'This comp-off has already been revoked'
+export const usedCompOffNotRevoked = (used: string, granted: string) =>
+  `Leave already uses ${used} of ${granted} of this comp-off, so it cannot be revoked`
+export const expiredCompOffNotRevoked = (day: string) =>
+  `This comp-off expired on ${day}, so there is nothing left to revoke`

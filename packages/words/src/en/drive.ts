@@ -1,29 +1,37 @@
 import { parts } from '../parts.ts'
 
-export const thisDocumentNoLongerExists = 'This document no longer exists'
-export const privateNoCacheNoTransform = 'private, no-cache, no-transform'
-export const rangeLiesOutsideDocument = 'The range lies outside the document'
-export const driveFile = 'drive file'
+// The list of documents
 export const drive = 'Drive'
-export const selectFile = 'Please select a file'
-export const onlyOneFilePerUpload = 'Only one file per upload'
-export const fileIsLargerThan25Mb = 'The file is larger than 25 MB'
+export const documentDrive = 'Document Drive'
+export const documents = 'Documents'
+export const searchFiles = 'Search files'
+export const documentNoun = 'document'
+export const documentsNoun = 'documents'
 export const fileName = 'File Name'
 export const lastUploaded = 'Last Uploaded'
-export const download = 'Download'
-export const deleteLabel = 'Delete'
-export const documents = 'Documents'
 export const noDocumentAvailable = 'No document available'
-export const download2 = <T>(part: T, part2: T) => parts`Download ${part}${part2}`
-export const deleteLabel2 = <T>(part: T) => parts`Delete${part}`
+
+// Downloading and deleting
+export const downloadColumn = 'Download'
+export const downloadDocument = <T>(hiddenName: T, details: T) => parts`Download ${hiddenName}${details}`
+export const kindAndSize = (kind: string, size: string) => `(${kind}, ${size})`
+export const deleteColumn = 'Delete'
+export const deleteDocument = <T>(hiddenName: T) => parts`Delete${hiddenName}`
+export const documentDeleted = 'The document has been deleted'
+export const thisDocumentNoLongerExists = 'This document no longer exists'
+export const rangeOutsideDocument = 'The requested range lies outside the document'
+
+// Uploading
 export const uploadADocument = 'Upload a document'
 export const chooseAFile = 'Choose a file'
-export const anyTypeOfFileUpTo25Mb =
-  'Any type of file, up to 25 MB. One file per upload; everyone in the company can read it.'
+export const fileHint = 'Any type of file, up to 25 MB, one at a time. Everyone in the company can read it.'
+export const upload = 'Upload'
 export const uploading = 'Uploading'
-export const ofLabel = (size: string) => ` of ${size}`
-export const callOff = 'Call off'
-export const uploadHasCancelled = 'The upload has been cancelled'
-export const documentHasDeleted = 'The document has been deleted'
-export const documentDrive = 'Document Drive'
-export const searchFiles = 'Search files'
+export const uploadProgress = <T>(name: T, percent: number, size: string) =>
+  parts`Uploading ${name}: ${percent}% of ${size}`
+export const cancelUpload = 'Cancel'
+export const uploadCancelled = 'The upload has been cancelled'
+export const documentUploaded = (name: string) => `${name} has been uploaded`
+export const selectFile = 'Please select a file'
+export const onlyOneFilePerUpload = 'Only one file per upload'
+export const fileTooLarge = 'The file is larger than 25 MB. Please choose a smaller one.'

@@ -45,10 +45,10 @@ export function checkClaim(
   off: DayOff | undefined,
 ): { workedOn?: string | undefined; days?: string | undefined } {
   const earliest = [addYears(today, -1), joiningDate].sort().at(-1) as Day
-  if (workedOn > today) return { workedOn: t.thisDayIsStillToCome }
-  if (workedOn < earliest) return { workedOn: t.workedDayMustNotBeBefore(formatDay(earliest)) }
-  if (!off) return { workedOn: t.isWorkingDayOfYours(formatDay(workedOn)) }
+  if (workedOn > today) return { workedOn: t.dayInFuture }
+  if (workedOn < earliest) return { workedOn: t.workedDayTooEarly(formatDay(earliest)) }
+  if (!off) return { workedOn: t.dayIsWorkingDay(formatDay(workedOn)) }
   const last = compOffDays === null ? today : addDays(workedOn, compOffDays)
-  if (last < today) return { workedOn: t.compOffForThisDayExpiredOn(formatDay(last)) }
-  return { days: days > off.days ? t.onlyHalfOfThisDayIsOff : undefined }
+  if (last < today) return { workedOn: t.compOffExpired(formatDay(last)) }
+  return { days: days > off.days ? t.onlyHalfDayOff : undefined }
 }
