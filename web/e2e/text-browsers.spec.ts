@@ -229,7 +229,7 @@ test(
       keys.enter()
     })
     expectInOrder(asked, [
-      impactWords.leaveIsCountedAnewByThis,
+      impactWords.leaveIsRecalculated,
       '1 request of 1 person, +1 day',
       'Priyanka Deshpande',
       'Confirm',

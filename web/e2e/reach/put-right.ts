@@ -44,7 +44,7 @@ export const putRight = {
     await signIn(scene, 'hr', '/calendar/holiday/add', workingTimeWords.partOfDay)
     await walker.fill('Name', 'Holi')
     await walker.fill('Date', date)
-    const seen = await walker.enter('Save', impactWords.leaveIsCountedAnewByThis)
+    const seen = await walker.enter('Save', impactWords.leaveIsRecalculated)
     expect(seen).toContain('1 request of 1 person, −1 day')
     expect(await daysOf(scene, leave.id)).toBe(3)
     await walker.enter('Save all the same', 'Holi has been added')

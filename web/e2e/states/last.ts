@@ -100,7 +100,7 @@ export const lastStates: Record<string, State> = {
       await page.getByLabel('Name').fill('Founders’ Day')
       await page.getByLabel('Date', { exact: true }).fill(date)
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByRole('heading', { name: impactWords.leaveIsCountedAnewByThis })).toBeVisible()
+      await expect(page.getByRole('heading', { name: impactWords.leaveIsRecalculated })).toBeVisible()
     },
   },
   'leave apply, against a rule': {
