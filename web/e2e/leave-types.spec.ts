@@ -102,7 +102,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await box(page, t.leaveName).fill('X')
   await box(page, 'BU').selectOption(peopleWords.puneOffice)
   await box(page, 'Description (optional)').fill('d'.repeat(501))
-  await box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated).check()
+  await box(page, policiesWords.unlimited).check()
   await save(page)
   await expectProblems(page, [t.leaveNameMustHave2To60Characters, t.descriptionMustHaveAtMost500Characters])
   await box(page, t.leaveName).fill('annual leave')
@@ -110,7 +110,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await save(page)
   await expectProblems(page, [t.thisBuAlreadyHasLeaveTypeWithThis])
   await expect(box(page, 'BU')).toHaveValue(String(pune.id))
-  await expect(box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated)).toBeChecked()
+  await expect(box(page, policiesWords.unlimited)).toBeChecked()
   await box(page, t.leaveName).fill('Old Leave')
   await save(page)
   await expect(flash(page)).toContainText('Old Leave has been added')
@@ -118,7 +118,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await row(page, 'Loss Of Pay').filter({ hasText: 'Pune' }).getByRole('link', { name: 'Edit' }).click()
   await expect(main(page)).toContainText(t.thisLeaveTypeIsInUseAndStays)
   await expect(box(page, 'BU').getByRole('option')).toHaveText([peopleWords.puneOffice])
-  await box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated).uncheck()
+  await box(page, policiesWords.unlimited).uncheck()
   await save(page)
   await expectProblems(page, [
     `This leave has to stay unlimited: Priyanka Deshpande has taken 1 day more than allocated in ${day(3, 10).slice(0, 4)}`,

@@ -132,7 +132,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.update(leaveTypes).set({ secondStep: 'hr' }).where(eq(leaveTypes.name, 'Sick Leave'))
       await page.reload()
-      await expect(page.getByLabel(policiesWords.whoDecidesAfterHolder)).toBeVisible()
+      await expect(page.getByLabel(policiesWords.secondApprover)).toBeVisible()
     },
   },
   'request detail, step 2 of 2': {

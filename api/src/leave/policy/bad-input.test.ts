@@ -83,7 +83,7 @@ describe('a policy', () => {
   })
 
   it('overlaps no other: of one day there is one', async () => {
-    const taken = { fieldErrors: { validFrom: t.thisLeaveTypeHasPolicyFromThatDay } }
+    const taken = { fieldErrors: { validFrom: t.dateHasPolicy } }
     await createPolicy()
     expect(await createPolicy()).toMatchObject({ status: 400, body: taken })
     const { id } = (await createPolicy({ validFrom: '2027-01-01' })).body
@@ -99,7 +99,7 @@ describe('a policy', () => {
     const of = (typeId: number) => call(`/leaves/create_policy/${typeId}`, policy())
     expect([(await of(retired.id)).status, (await of(999_999)).status]).toEqual([404, 404])
     expect(await of(unlimited.id)).toMatchObject({
-      ...{ status: 400, body: { fieldErrors: { leaveTypeId: t.leaveTypeWithoutLimitHasNoPolicy } } },
+      ...{ status: 400, body: { fieldErrors: { leaveTypeId: t.unlimitedHasNoPolicy } } },
     })
   })
 })
