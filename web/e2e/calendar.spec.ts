@@ -17,7 +17,7 @@ import { expect, type Page, test } from './test.ts'
 
 const HOLIDAYS = '/calendar/holiday/list'
 const WORKING_DAYS = '/calendar/wokingdays/edit'
-const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
+const QUESTION = leaveTypesWords.deleteQuestion
 const SIGNS = t.nameShouldOnlyContainLettersNumbersAnd
 const PAST = BEFORE_TODAY
 

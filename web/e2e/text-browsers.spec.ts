@@ -22,7 +22,6 @@ import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
 import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as leaveRulesWords from '@hr/words/leave-rules'
-import * as leaveTypesWords from '@hr/words/leave-types'
 import * as mailsWords from '@hr/words/mails'
 import * as t from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
@@ -427,11 +426,7 @@ function readings(id: number): Reading[] {
       [t.calendarFeeds, 'My leave', 'My team', 'When the people who report to you are away', 'Make an address'],
     ],
     ['/profile', 'employee', [t.myProfile, peopleWords.workInformation, 'PUN-0005', 'employee@example.com', 'N/A']],
-    [
-      '/profile/edit',
-      'employee',
-      [t.changeMyData, 'This waits for HR', '+912025671000', leaveTypesWords.takeBack, t.myProfile],
-    ],
+    ['/profile/edit', 'employee', [t.changeMyData, 'This waits for HR', '+912025671000', 'Take back', t.myProfile]],
     ['/employee/own-data', 'hr', [t.changesOfOwnData, peopleWords.asItIsToBe, '+912025671000', 'Approve', 'Refuse']],
     ['/employee/directory-problems', 'hr', [t.directoryProblems, 'Phone', '+1 425 555', 'x1234', 'No value']],
     [

@@ -23,11 +23,11 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = t.thisBuAlreadyHasLeaveTypeWithThis
-const MOVE = t.leaveTypeThatIsInUseCannotMove
+const TAKEN = t.nameTaken
+const MOVE = t.usedTypeCannotMove
 const LONG_AGO = '2026-01-01T00:00:00Z'
 const INVISIBLE = refusalsWords.useCharactersThatCanBeSeen
-const NAME = t.leaveNameMustHave2To60Characters
+const NAME = t.nameLengthWrong
 
 const form = (changes: Form = {}): Form => ({
   ...{ leaveName: openingBalancesWords.paidLeave, buId: api.company.pune.id, description: 'With pay' },
@@ -98,8 +98,8 @@ describe('creating a leave type', () => {
   })
 
   it.each([
-    [{ leaveName: undefined }, { leaveName: t.leaveNameIsRequired }],
-    [{ leaveName: '  ' }, { leaveName: t.leaveNameIsRequired }],
+    [{ leaveName: undefined }, { leaveName: t.nameRequired }],
+    [{ leaveName: '  ' }, { leaveName: t.nameRequired }],
     [{ leaveName: 'X' }, { leaveName: NAME }],
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
@@ -109,7 +109,7 @@ describe('creating a leave type', () => {
     [{ buId: undefined }, { buId: t.buIsRequired }],
     [{ buId: '' }, { buId: t.buIsRequired }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
-    [{ description: 'x'.repeat(501) }, { description: t.descriptionMustHaveAtMost500Characters }],
+    [{ description: 'x'.repeat(501) }, { description: t.descriptionTooLong }],
     [{ colour: 'red' }, { colour: policiesWords.chooseColour }],
     [{ letter: 'ABC' }, { letter: policiesWords.letterWrong }],
     [{ letter: '\u200b' }, { letter: INVISIBLE }],
@@ -211,7 +211,7 @@ describe('editing a leave type', () => {
       for (const answer of [await edit(id), await details(id), await remove(id)]) {
         expect({ status: answer.status, userMessage: answer.body.userMessage }).toEqual({
           status: 404,
-          userMessage: t.leaveTypeNotFound,
+          userMessage: t.typeNotFound,
         })
       }
     }
@@ -259,15 +259,13 @@ describe('making an unlimited type limited', () => {
   it('is 409 by the field with who would, and by how much', async () => {
     const { employee, colleague, lossOfPay } = api.company
     await take(employee.id, { startDate: '2026-12-31', endDate: '2027-01-03' })
-    const one = t.hasTakenMoreThanAllocatedIn('Priyanka Deshpande', '3 days', 2027)
+    const one = { name: 'Priyanka Deshpande', days: '3 days', year: 2027 }
     const { status, body } = await limit()
     expect(status).toBe(409)
-    expect(body.fieldErrors).toEqual({ isUnlimited: `This leave has to stay unlimited: ${one}` })
+    expect(body.fieldErrors).toEqual({ isUnlimited: t.mustStayUnlimited(one) })
 
     await take(colleague.id, { startDate: '2026-12-01' })
-    expect((await limit()).body.userMessage).toBe(
-      `This leave has to stay unlimited: ${one}, and so have others: 2 people in all`,
-    )
+    expect((await limit()).body.userMessage).toBe(t.mustStayUnlimitedForMany({ ...one, people: 2 }))
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(true)
   })
 
@@ -364,7 +362,7 @@ describe('deleting a leave type', () => {
     const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
     expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
-    const taken = t.thisBuNowHasAnotherLeaveTypeWith
+    const taken = t.nameTakenSince
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 409,
@@ -373,7 +371,7 @@ describe('deleting a leave type', () => {
 
     await remove(again.id)
     const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.canBeAppliedForAgain('Sick Leave') } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.typeRestored('Sick Leave') } })
     expect(await retired()).toEqual([])
     expect((await call('restore_leave_type', { leaveId: sickLeave.id })).status).toBe(404)
     expect((await api.call(lead, '/leaves/list_leave_types', { isRetired: '1' })).status).toBe(403)
