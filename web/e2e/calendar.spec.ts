@@ -2,7 +2,6 @@ import { BEFORE_TODAY, SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay } from '@hr/db/factories'
 import { holidays, leaveRequests, specialWorkingDays } from '@hr/db/schema'
 import { addDays, formatDay, longDay, monthName, weekdayName, yearOf } from '@hr/domain/dates'
-import * as allocationsWords from '@hr/words/allocations'
 import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
 import * as leaveTypesWords from '@hr/words/leave-types'
@@ -148,7 +147,7 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await question(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(`${HOLIDAYS}?year=${nextYear()}`)
   await expect(flash(page)).toContainText(t.holidayHasDeleted)
-  await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   await open(employee, '/')
   await expect(main(employee)).toContainText(dashboardWords.noUpcomingHolidaysFound)
 })
@@ -318,7 +317,7 @@ test(
     await expect(main(page)).toContainText(`No special working days have been added for ${year}.`)
     await expect(years.getByRole('link')).toHaveText([String(year), String(year + 1)])
     await expect(current).toContainText(`${monthName(today())} ${year} Current month`)
-    await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   },
 )
 

@@ -72,13 +72,13 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {
     await main(page).getByRole('link', { name: t.allocateByPolicy }).click()
-    await expect(main(page).getByLabel(allocationsWords.whatPoliciesOfLeaveTypesGive)).toBeChecked()
+    await expect(main(page).getByLabel(allocationsWords.sourcePolicies)).toBeChecked()
     await box(page, 'Year').selectOption(String(year))
     await press(page, 'Show')
     await expect(row(page, joiner.fullName)).toContainText('7 months × 2')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('12 months × 2.5')
     await press(page, 'Confirm')
-    await expect(main(page)).toContainText(allocationsWords.leaveAllocatedSuccessfully)
+    await expect(main(page)).toContainText(allocationsWords.leaveAllocated)
     const given = await storedBalances(db, { employeeId, year })
     expect(given).toMatchObject([{ leaveTypeId: annualLeave.id, allocation: 14 }])
   })

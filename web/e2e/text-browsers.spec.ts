@@ -12,7 +12,6 @@ import {
   signInAttempts,
   workingPatterns,
 } from '@hr/db/schema'
-import * as allocationsWords from '@hr/words/allocations'
 import * as askingWords from '@hr/words/asking'
 import * as attendanceWords from '@hr/words/attendance'
 import * as balancesWords from '@hr/words/balances'
@@ -294,7 +293,7 @@ async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, 
       ['Priyanka', colleague.firstName, '10 months × 2', 'Confirm'],
     ],
     ['/', 'employee', [`5 days end on 31-12-${year - 2}`]],
-    [statement, 'employee', [t.leaveStatement, allocationsWords.carriedOver3, `5 days end on 31-03-${year - 1}`]],
+    [statement, 'employee', [t.leaveStatement, balancesWords.carriedOver, `5 days end on 31-03-${year - 1}`]],
     [`${statement}&asOf=${year - 1}-04-01`, 'employee', ['Lapsed', '−5', '20 remaining', balancesWords.balanceOn]],
   ]
 }

@@ -80,7 +80,7 @@ export const turnedOn = {
     await walker.enter('Save', policiesWords.policyAdded)
     const chosen = `buId=${company.pune.id}&year=${year}&source=policy`
     await walker.open(`/employee/leave-allocation/many?${chosen}`, '12 months')
-    await walker.enter('Confirm', allocationsWords.leaveAllocatedSuccessfully)
+    await walker.enter('Confirm', allocationsWords.leaveAllocated)
     const given = await storedBalances(db, { employeeId: company.employee.id, year })
     expect(given).toMatchObject([{ leaveTypeId: company.annualLeave.id, allocation: 24 }])
   },

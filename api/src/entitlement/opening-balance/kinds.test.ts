@@ -185,7 +185,7 @@ describe('HR sets the opening balance of a person', () => {
     expect((await set({ employeeId: hr.id })).status).toBe(400)
     expect((await set({ employeeId: 999_999 })).status).toBe(404)
     expect(await refusedBy({ kind: 'other' })).toEqual([400, { kind: 'Please choose a kind' }])
-    expect(await refusedBy({ noOfDays: '' })).toEqual([400, { noOfDays: allocationsWords.enterDaysFrom366To366WithAt }])
+    expect(await refusedBy({ noOfDays: '' })).toEqual([400, { noOfDays: allocationsWords.openingOutOfRange }])
     expect(await refusedBy({ noOfDays: -1 })).toEqual([400, { noOfDays: t.daysAlreadyTakenCannotBeBelow0 }])
     expect(await refusedBy({ until: '2026-12-30' })).toEqual([400, { until: t.onlyDaysCarriedFromLastYearHaveLast }])
     expect(await refusedBy({ year: 2024 })).toEqual([400, { year: 'Please choose a year from 2026 to 2030' }])
@@ -196,12 +196,12 @@ describe('HR sets the opening balance of a person', () => {
     ])
     expect(await refusedBy({ kind: 'instead', noOfDays: -21 })).toEqual([
       409,
-      { noOfDays: 'Annual Leave of 2026 cannot be below 0: so much is used or pending' },
+      { noOfDays: 'Annual Leave of 2026 cannot be below 0, because that many days are used or pending' },
     ])
     const late = await createEmployee(api.db, { buId: api.company.pune.id })
     expect(await refusedBy({ employeeId: late.id, kind: 'carried', noOfDays: -2 })).toEqual([
       409,
-      { noOfDays: 'Annual Leave of 2026 cannot be below 0: so much is used or pending' },
+      { noOfDays: 'Annual Leave of 2026 cannot be below 0, because that many days are used or pending' },
     ])
     expect(await entries()).toEqual([])
   })

@@ -170,7 +170,7 @@ const run = (changes: Body, headers = {}) => call('/employee/save_allocations', 
 describe('a run of policies', () => {
   it('is refused by the field', async () => {
     const fingerprint = '0'.repeat(64)
-    expect((await preview()).fieldErrors).toEqual({ source: allocationsWords.noLeaveTypeOfThisBuHasPolicy })
+    expect((await preview()).fieldErrors).toEqual({ source: allocationsWords.noPolicies })
     await createPolicy()
     await refuseEach(
       [
@@ -185,7 +185,7 @@ describe('a run of policies', () => {
         (changes) => run({ fingerprint, ...changes }),
       ],
     )
-    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: allocationsWords.lookAtPreviewFirst })
+    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: allocationsWords.previewFirst })
     expect(await api.db.$count(runs)).toBe(0)
   })
 
