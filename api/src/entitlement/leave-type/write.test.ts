@@ -13,7 +13,6 @@ import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { anotherValue, flagsOff } from '@hr/domain/testing'
 import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/leave-types'
-import * as openingBalancesWords from '@hr/words/opening-balances'
 import * as policiesWords from '@hr/words/policies'
 import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
@@ -30,7 +29,7 @@ const INVISIBLE = refusalsWords.useCharactersThatCanBeSeen
 const NAME = t.nameLengthWrong
 
 const form = (changes: Form = {}): Form => ({
-  ...{ leaveName: openingBalancesWords.paidLeave, buId: api.company.pune.id, description: 'With pay' },
+  ...{ leaveName: 'Paid Leave', buId: api.company.pune.id, description: 'With pay' },
   ...{ isAttachmentRequired: '1', isUnlimited: '0', ...changes },
 })
 const call = (url: string, body: Form | null = null, person: Person = api.company.hr, headers = {}) =>
@@ -50,14 +49,14 @@ describe('creating a leave type', () => {
     const { status, body } = await create({ buId: `${lisbon.id}` }, api.company[name])
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect(await stored(body.id)).toMatchObject({
-      ...{ name: openingBalancesWords.paidLeave, buId: lisbon.id, description: 'With pay' },
+      ...{ name: 'Paid Leave', buId: lisbon.id, description: 'With pay' },
       ...{ isAttachmentRequired: true, isUnlimited: false, retiredAt: null },
     })
     expect((await details(body.id)).body).toEqual({
       ...flagsOff(TYPE_SETTINGS),
       ...{
         id: body.id,
-        leaveName: openingBalancesWords.paidLeave,
+        leaveName: 'Paid Leave',
         buId: lisbon.id,
         buName: 'Lisbon Office',
         description: 'With pay',
@@ -93,7 +92,7 @@ describe('creating a leave type', () => {
   it('needs a name and a BU alone', async () => {
     const { body } = await call('create_leave_type', { leaveName: '  Paid   Leave ', buId: api.company.pune.id })
     expect(await stored(body.id)).toMatchObject({
-      ...{ name: openingBalancesWords.paidLeave, description: '', isAttachmentRequired: false, isUnlimited: false },
+      ...{ name: 'Paid Leave', description: '', isAttachmentRequired: false, isUnlimited: false },
     })
   })
 
