@@ -105,7 +105,7 @@ export const setOpeningBalance = 'Set Opening Balance'
 // Allocation for Many: the choice
 export const sourceLastYear = 'Last year’s days of each person'
 export const sourceTable = 'The same days for everybody'
-export const sourcePolicies = 'What the policies of the leave types give'
+export const sourcePolicies = 'The days that policies give'
 export const tableHelp = 'Days for everybody. Leave a box empty to keep that type unchanged.'
 export const preview = 'Preview'
 export const noLimitedTypes = 'This BU has no leave types that need days. Create one under Types of Leaves first.'

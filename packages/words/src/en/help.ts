@@ -39,7 +39,7 @@ export const ifSomebodyElseShouldDecideForwardHands =
 export const decideSeveralDecidesManyAtOnceWithOne = 'Decide several decides many at once, with one note.'
 export const haveLongLeaveDecidedTwice = 'Have long leave decided twice'
 export const openTypeOfLeaveAndUnderSecondDecision =
-  'Open a type of leave, and under A second decision choose HR or the head of the BU, and from how many days on.'
+  'Open a type of leave, and under Two-step approval choose HR or the head of the BU, and from how many days on.'
 export const approvalOfHolderIsThenStep1Of = 'The approval of the holder is then step 1 of 2.'
 export const enterLeaveForSomebody = 'Enter leave for somebody'
 export const chooseThePerson = 'Choose the person. The form is that of Leave Apply, with what the person has left.'
@@ -67,7 +67,7 @@ export const givePeopleTheirDaysOfYear = 'Give people their days of a year'
 export const chooseBusinessUnitYearAndTypeOfLeave =
   'Choose a business unit, the year and the type of leave. The page shows what everybody would have before it saves.'
 export const whereTypesOfLeaveHavePoliciesChoose =
-  'Where types of leave have policies, choose What the policies of the leave types give: each person gets what is worked out, with what is carried over.'
+  'Where types of leave have policies, choose The days that policies give: each person gets what is worked out, with what is carried over.'
 export const thereYouCanAlsoLetThisGoBy =
   'There you can also let this go by itself on the first of each month, and for who joins. You get a mail when something changed.'
 export const forOnePersonUseLeaveAllocationForDays =

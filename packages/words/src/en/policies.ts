@@ -114,10 +114,10 @@ export const shortOfPlannedLeave = (people: number) => `${peopleCount(people)} w
 export const takesEffectAtOnce = (effects: string) => `Takes effect at once: ${effects}.`
 export const wholeYearAtOnce = 'people can take all days of the year at once, even those not given yet'
 export const onlyGivenDays = 'people can only take days that have been given by then'
-export const daysInAdvance = (days: string) => `people can take up to ${days} in advance, before: none`
+export const daysInAdvance = (days: string) => `people can take up to ${days} in advance (until now: none)`
 export const otherDaysInAdvance = (days: string, before: string) =>
-  `people can take up to ${days} in advance, before: ${before}`
-export const noDaysInAdvance = (before: string) => `people can no longer take days in advance, before: ${before}`
+  `people can take up to ${days} in advance (until now: ${before})`
+export const noDaysInAdvance = (before: string) => `people can no longer take days in advance (until now: ${before})`
 export const effectThisYear = (summary: string) => `Effect this leave year: ${summary}.`
 export const givenOnNextPage = 'Nobody’s days change until you give them on the next page.'
 export const earnerDays = <T>({ name, before, after }: { name: T; before: string; after: string }) =>
