@@ -97,7 +97,12 @@ describe('the new year of a unit', () => {
     const reasons = api.db.select({ reason: leaveEntries.reason }).from(leaveEntries)
     const own = await reasons.where(eq(leaveEntries.employeeId, person.id)).orderBy(asc(leaveEntries.id))
     expect(own.slice(1).map(({ reason }) => reason)).toEqual([
-      ...['More than goes over to 2028', 'Carried over to 2028', 'By policy: 12 months × 2', 'Carried over from 2027'],
+      ...[
+        'More than can be carried over to 2028',
+        'Carried over to 2028',
+        'By policy: 12 months × 2',
+        'Carried over from 2027',
+      ],
     ])
   })
 

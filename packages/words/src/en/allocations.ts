@@ -198,6 +198,11 @@ export const daysUsedSince = (people: number) =>
     other: `${people} people have used or requested these days`,
   })
 
+// Reasons in the statement
+export const carriedOverFrom = (yearName: string) => `Carried over from ${yearName}`
+export const carriedOverTo = (yearName: string) => `Carried over to ${yearName}`
+export const notCarriedOverTo = (yearName: string) => `More than can be carried over to ${yearName}`
+
 // Giving days automatically
 export const giveAutomatically = 'Give and carry over days automatically on the 1st of each month'
 export const automaticHelp =
