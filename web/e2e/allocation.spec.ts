@@ -18,8 +18,8 @@ const ALLOCATION = '/employee/leave-allocation'
 const MANY = '/employee/leave-allocation/many'
 const GRANT = '/employee/add-compensation-leave-allocation'
 const GRANTS = '/employee/compensation-leave-list'
-const CORRECTION = t.enterDaysFrom366To366AndNot
-const ALLOCATED = t.leaveAllocatedSuccessfully
+const CORRECTION = t.correctionOutOfRange
+const ALLOCATED = 'Leave allocated successfully'
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page, label: string) => main(page).getByLabel(label, { exact: true })
@@ -80,7 +80,9 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await box(page, 'Days of Annual Leave').fill('3.49')
     await box(page, 'Days of Sick Leave').fill('0')
     await press(page, 'Save')
-    await expectProblems(page, [`Annual Leave of ${thisYear()} cannot be below 3.5: so much is used or pending`])
+    await expectProblems(page, [
+      `Annual Leave of ${thisYear()} cannot be below 3.5, because that many days are used or pending`,
+    ])
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('3.49')
     await expect(box(page, 'Days of Casual Leave')).toHaveValue('8.25')
   })
@@ -103,21 +105,26 @@ test('HR corrects what a person has, with a reason', async ({ page, company, db,
   await open(page, `/employee/add-leave-allocation?employeeId=${employee.id}&year=${year}`)
 
   await test.step('needs a type, days and a reason, and says so by the field', async () => {
-    await press(page, 'Add Correction')
+    await press(page, t.addCorrection)
     await expectProblems(page, [t.leaveIsRequired, CORRECTION, compOffWords.reasonIsRequired])
     await box(page, 'Leave').selectOption('Annual Leave')
-    await box(page, t.moreDaysOrFewerWithMinus).fill('-20.5')
+    await box(page, t.daysToAdd).fill('-20.5')
     await box(page, 'Reason').fill('A day was counted twice')
-    await press(page, 'Add Correction')
-    const message = `Annual Leave of ${year} would be -0.5, and cannot be below 0 because of what is used or pending`
+    await press(page, t.addCorrection)
+    const message = t.correctionTooLow({
+      leaveName: 'Annual Leave',
+      yearName: String(year),
+      result: '-0.5',
+      lowest: '0',
+    })
     await expectProblems(page, [message])
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('20')
   })
 
   await test.step('adds it, and shows the new figure', async () => {
-    await box(page, t.moreDaysOrFewerWithMinus).fill('-1.5')
-    await press(page, 'Add Correction')
-    await expect(flash(page)).toContainText(t.correctionHasAdded)
+    await box(page, t.daysToAdd).fill('-1.5')
+    await press(page, t.addCorrection)
+    await expect(flash(page)).toContainText(t.correctionAdded)
     await expect(box(page, 'Days of Annual Leave')).toHaveValue('18.5')
     await expect(box(page, 'Reason')).toHaveValue('')
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'corrected'))).toBe(1)
@@ -143,10 +150,10 @@ test('HR sees whom policies leave out', async ({ page, company, db, signIn }) =>
   await signIn('hr')
   await open(page, `${MANY}?buId=${pune.id}&year=${year}&source=policy`)
   await expect(main(page)).toContainText('1 person is left out')
-  await page.getByRole('link', { name: t.whoIsLeftOut }).click()
+  await page.getByRole('link', { name: t.showLeftOut }).click()
   await expect(page.getByRole('row').filter({ hasText: employee.staffNumber })).toContainText('has an opening balance')
   await page.getByRole('link', { name: /^Allocation of / }).click()
-  await expect(page.getByRole('heading', { name: `Correction of ${year}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.correctionFor(String(year)) })).toBeVisible()
 })
 
 test('HR is led to the days of others, and not to their own, which they cannot give', async ({
@@ -230,12 +237,12 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await press(page, 'Show')
     await expectProblems(page, [t.buIsRequired])
     await box(page, 'BU').selectOption(peopleWords.puneOffice)
-    await box(page, t.sameDaysForEverybody).check()
+    await box(page, t.sourceTable).check()
     await press(page, 'Show')
     await expect(summary(page)).toHaveCount(0)
-    await expect(main(page)).toContainText(t.daysForEverybody)
+    await expect(main(page)).toContainText(t.tableHelp)
     await press(page, 'Preview')
-    await expectProblems(page, [t.enterDaysOfAtLeastOneLeaveType])
+    await expectProblems(page, [t.daysOfOneTypeRequired])
     await box(page, 'Days of Annual Leave').fill('400')
     await press(page, 'Preview')
     await expectProblems(page, [DAYS_OF_YEAR])
@@ -246,16 +253,14 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
   await test.step('is previewed', async () => {
     await expect(main(page).locator('.figs dd')).toHaveText(['3', '3', '−46.5 days', '1'])
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...[t.employeeName, t.employeeId, t.leaveName, 'Now', 'Then'],
+      ...[t.employeeName, t.employeeId, t.leaveName, t.daysNow, t.daysThen],
     ])
     await expect(page.getByRole('rowheader').first()).toHaveText('Priyanka Deshpande')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('5 used or pending')
     await expect(row(page, 'Asha Rao').getByRole('cell')).toHaveText(['PUN-0004', 'Annual Leave', '20', '4.5'])
-    await expect(main(page)).toContainText(
-      '1 person has more days used or pending than they would be allocated. They stand first in the list.',
-    )
+    await expect(main(page)).toContainText(t.blockedListedFirst(1, '1'))
     await press(page, 'Confirm')
-    await expectProblems(page, [t.moreDaysUsedOrPendingThanTheyWould('1 person has')])
+    await expectProblems(page, [t.peopleBlocked(1)])
   })
 
   await test.step('is shown anew when something has changed', async () => {
@@ -297,20 +302,20 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     } as const
     const steps = [{ fromYears: 0, days: 24 }]
     await db.insert(leavePolicies).values({ ...policy, steps, proRata: 'none', rounding: 'none' })
-    await box(page, t.whatPoliciesOfLeaveTypesGive).check()
+    await box(page, t.sourcePolicies).check()
     await press(page, 'Show')
     await expect(main(page).locator('.figs dd')).toHaveText(['3', '3', '+12 days', '0'])
     await press(page, 'Confirm')
     await expect(flash(page)).toContainText(ALLOCATED)
     await main(page).getByRole('link', { name: 'Undo the run' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-    await expect(flash(page)).toContainText(t.whatPoliciesGaveHasTakenBack)
+    await expect(flash(page)).toContainText(t.takenBack)
     await expect(main(page)).toContainText('Undone by')
-    await expect(main(page)).toContainText(/It would begin on \w+ 1 /)
-    await expect(main(page)).toContainText('Turning it on gives nothing at once.')
-    await box(page, t.giveAndCarryOverDaysByThemselvesOn).check()
+    await expect(main(page)).toContainText(/It would start on \w+ 1 /)
+    await expect(main(page)).toContainText(t.manualHelp)
+    await box(page, t.giveAutomatically).check()
     await press(page, 'Save')
-    await expect(flash(page)).toContainText('Days will be given and carried over by themselves from ')
+    await expect(flash(page)).toContainText('Days will be given and carried over automatically from ')
     await expect(main(page)).toContainText(/Next on \w+ 1 /)
   })
 })
@@ -319,7 +324,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
   await signIn('hr')
   await open(page, GRANTS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.compOffLeaveList)
-  await expect(page.getByRole('cell', { name: t.noDataAvailable })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   await main(page).getByRole('link', { name: pagesWords.grantCompOff }).click()
 
   await expect(page).toHaveURL(GRANT)
@@ -363,7 +368,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
   expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off'))).toBe(1)
   await page.getByRole('searchbox').fill('nobody')
   await press(page, 'Search')
-  await expect(page.getByRole('cell', { name: t.noDataAvailable })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
 
   await open(page, `/employee/view/${company.employee.id}`)
   const section = page.getByRole('region', { name: `Comp-off ${thisYear()}` })

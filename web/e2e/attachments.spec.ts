@@ -22,9 +22,9 @@ test('an attachment may follow: it is asked for on the dashboard, missing for HR
   const { employee, sickLeave } = company
   const office = await openAs('hr')
   await open(office, `/leave/edit/${sickLeave.id}`)
-  await office.getByText(policiesWords.whenAndWhatIsAttached).click()
-  await office.getByLabel('It may follow within so many days').fill('7')
-  await office.getByLabel('Files').selectOption(policiesWords.jpgPngAndPdf)
+  await office.getByText(policiesWords.attachmentDetails).click()
+  await office.getByLabel(policiesWords.attachmentDeadline).fill('7')
+  await office.getByLabel(policiesWords.fileTypes).selectOption(policiesWords.jpgPngAndPdf)
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(office.getByRole('status').filter({ hasText: 'Sick Leave has been saved' })).toHaveCount(1)
 

@@ -10,7 +10,7 @@ import { expect, type Page, test } from './test.ts'
 
 const LIST = '/bu/list'
 const CREATE = '/bu/create'
-const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
+const QUESTION = leaveTypesWords.deleteQuestion
 const NAME = 'Name should only contain letters, spaces, commas, and periods, and should not contain special characters'
 const PHONE = 'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign'
 const EMAIL = 'Please enter a valid email address.'

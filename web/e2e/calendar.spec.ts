@@ -7,7 +7,6 @@ import * as impactWords from '@hr/words/impact'
 import * as leaveTypesWords from '@hr/words/leave-types'
 import * as pagesWords from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
-import * as policiesWords from '@hr/words/policies'
 import * as t from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { inYear, today } from './company.ts'
@@ -17,7 +16,7 @@ import { expect, type Page, test } from './test.ts'
 
 const HOLIDAYS = '/calendar/holiday/list'
 const WORKING_DAYS = '/calendar/wokingdays/edit'
-const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
+const QUESTION = leaveTypesWords.deleteQuestion
 const SIGNS = 'Name should only contain letters, numbers, and spaces'
 const PAST = BEFORE_TODAY
 
@@ -73,11 +72,11 @@ test('HR sees what a holiday does to leave before it is added, and says why some
     await row(page, 'Holi').getByRole('link', { name: 'Delete' }).click()
     await confirm()
     await expect(question(page)).toContainText(
-      policiesWords.wouldFallBelowZero('1 request of 1 person, +1 day', '1 person'),
+      impactWords.impactSummaryBelowZero({ requests: 1, people: 1, days: '+1 day', below: 1 }),
     )
     await confirm()
     await expect(question(page)).toContainText(SAY_WHY_BELOW_ZERO)
-    await question(page).getByLabel(impactWords.whyMayTheyFallBelowZero).fill('Agreed with the works council')
+    await question(page).getByLabel(impactWords.reasonForNegativeBalance).fill('Agreed with the works council')
     await confirm()
     await expect(flash(page)).toContainText(t.holidayHasBeenDeleted)
     expect(await daysTaken()).toBe(3)

@@ -146,9 +146,9 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
 }) => {
   await signIn('hr')
   await open(page, `/leave/edit/${company.annualLeave.id}`)
-  await page.getByText(policiesWords.aSecondDecision).click()
-  await page.getByLabel(policiesWords.whoDecidesAfterHolder).selectOption('HR')
-  await page.getByLabel(policiesWords.forLeaveOfAtLeastThisManyDays, { exact: true }).fill('2')
+  await page.getByText(policiesWords.twoStepApproval).click()
+  await page.getByLabel(policiesWords.secondApprover).selectOption('HR')
+  await page.getByLabel(policiesWords.twoStepsFrom, { exact: true }).fill('2')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.typesOfLeaves)
   const days = { startDate: addDays(today(), 40), endDate: addDays(today(), 42) }

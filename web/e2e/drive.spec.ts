@@ -13,7 +13,7 @@ import { expect, type Page, test } from './test.ts'
 
 const MB = 1024 * 1024
 const DRIVE = '/stratdrive'
-const QUESTION = leaveTypesWords.areYouSureYouWantToDeleteThis
+const QUESTION = leaveTypesWords.deleteQuestion
 const input = (page: Page) => page.getByLabel(t.chooseAFile)
 const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })

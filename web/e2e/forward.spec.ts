@@ -1,7 +1,6 @@
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
 import * as changingWords from '@hr/words/changing'
-import * as leaveTypesWords from '@hr/words/leave-types'
 import * as pagesWords from '@hr/words/pages'
 import * as t from '@hr/words/requests'
 import { day } from './company.ts'
@@ -86,7 +85,7 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
     /^Applied by Priyanka Deshpande/,
   ])
 
-  await page.getByRole('link', { name: leaveTypesWords.takeBack }).click()
+  await page.getByRole('link', { name: t.takeBack }).click()
   const question = page.getByRole('dialog', { name: t.doYouWantToTakeBackThisLeave })
   await expect(question).toContainText(`${formatDay(day(3, 10))} to ${formatDay(day(3, 12))}, 2.5 days.`)
   await question.getByRole('button', { name: 'Confirm' }).click()
@@ -96,7 +95,7 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
   await expect(message(page, changingWords.tookBackLeaveOf('P', 'riyanka Deshpande'))).toHaveCount(1)
   await expect(question).toHaveCount(0)
   await expect(tile(page)).toContainText(/Approved\s*Cancelled/)
-  await expect(page.getByRole('link', { name: leaveTypesWords.takeBack })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.takeBack })).toHaveCount(0)
   await expect(line.first()).toContainText('Taken back by Marta Kowalczyk: The audit was moved')
 
   await signIn('employee')
@@ -175,7 +174,7 @@ test('the history is filtered by its address, and says what is wrong with a filt
   await tile(page, 'Xiaoming Zhang').click()
   await expect(page.getByRole('region', { name: 'Xiaoming Zhang' })).toContainText('Applied by Xiaoming Zhang')
   await expect(page.getByLabel('Status')).toHaveValue('1')
-  await expect(page.getByRole('link', { name: leaveTypesWords.takeBack })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t.takeBack })).toHaveCount(0)
 
   await open(page, `${HISTORY}?from=${day(3, 12)}&to=${formatDay(day(3, 11))}`)
   await expect(page.getByText(t.toCannotBeBeforeFrom)).toBeVisible()

@@ -1,8 +1,6 @@
 import { createLeaveRequest, createLeaveType } from '@hr/db/factories'
 import { leaveTypes } from '@hr/db/schema'
-import * as allocationsWords from '@hr/words/allocations'
 import * as t from '@hr/words/leave-types'
-import * as openingBalancesWords from '@hr/words/opening-balances'
 import * as pagesWords from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
 import * as policiesWords from '@hr/words/policies'
@@ -14,7 +12,7 @@ import { expect, type Page, test } from './test.ts'
 
 const LIST = '/leave/list'
 const CREATE = '/leave/create'
-const QUESTION = t.areYouSureYouWantToDeleteThis
+const QUESTION = t.deleteQuestion
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -33,20 +31,20 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await main(page).getByRole('link', { name: t.createLeaveType }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.createLeaveType)
-  await box(page, t.leaveName).fill(openingBalancesWords.paidLeave)
+  await box(page, t.leaveName).fill('Paid Leave')
   await box(page, 'BU').selectOption('Lisbon Office')
-  await box(page, 'Description (optional)').fill('With pay')
+  await box(page, t.descriptionOptional).fill('With pay')
   await box(page, 'Colour (optional)').selectOption('Teal')
   await box(page, policiesWords.attachmentIsRequired).check()
   await save(page)
   await expect(page).toHaveURL(LIST)
   await expect(flash(page)).toContainText('Paid Leave has been added')
-  await expect(row(page, openingBalancesWords.paidLeave)).toContainText('Lisbon Office')
-  await expect(row(page, openingBalancesWords.paidLeave)).toContainText('With pay')
+  await expect(row(page, 'Paid Leave')).toContainText('Lisbon Office')
+  await expect(row(page, 'Paid Leave')).toContainText('With pay')
 
-  await row(page, openingBalancesWords.paidLeave).getByRole('link', { name: 'Edit' }).click()
+  await row(page, 'Paid Leave').getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.editLeaveType)
-  await expect(box(page, t.leaveName)).toHaveValue(openingBalancesWords.paidLeave)
+  await expect(box(page, t.leaveName)).toHaveValue('Paid Leave')
   await expect(box(page, policiesWords.attachmentIsRequired)).toBeChecked()
   await expect(box(page, 'Colour (optional)')).toHaveValue('teal')
   await expect(box(page, 'Letter (optional)')).toHaveValue('P')
@@ -74,17 +72,15 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   await expect(row(page, 'Another Leave'), 'a filter that hides what was saved is left off').toBeVisible()
   await open(page, `${LIST}?q=garden`)
   await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
-  await expect(question(page)).toContainText(
-    'Garden Leave, Pune Office. Nobody ever used it: it will be gone for good.',
-  )
+  await expect(question(page)).toContainText(`Garden Leave, Pune Office. ${t.neverUsed}`)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(question(page)).toHaveCount(0)
   await row(page, 'Garden Leave').getByRole('link', { name: 'Delete' }).click()
   await question(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(`${LIST}?q=garden`)
   await expect(flash(page)).toContainText('The leave type has been deleted')
-  await expect(flash(page)).not.toContainText('taken back')
-  await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
+  await expect(flash(page)).not.toContainText('restore')
+  await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   expect(await db.$count(leaveTypes, eq(leaveTypes.name, 'Garden Leave'))).toBe(0)
 })
 
@@ -95,33 +91,33 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
   await signIn('superadmin')
   await open(page, CREATE)
   await save(page)
-  await expectProblems(page, [t.leaveNameIsRequired, t.buIsRequired])
+  await expectProblems(page, [t.nameRequired, t.buIsRequired])
   await expect(page).toHaveTitle('Error: Create Leave Type - HR & Leave')
   await expect(box(page, 'BU')).toHaveAccessibleDescription('Error: BU is required')
 
   await box(page, t.leaveName).fill('X')
   await box(page, 'BU').selectOption(peopleWords.puneOffice)
-  await box(page, 'Description (optional)').fill('d'.repeat(501))
-  await box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated).check()
+  await box(page, t.descriptionOptional).fill('d'.repeat(501))
+  await box(page, policiesWords.unlimited).check()
   await save(page)
-  await expectProblems(page, [t.leaveNameMustHave2To60Characters, t.descriptionMustHaveAtMost500Characters])
+  await expectProblems(page, [t.nameLengthWrong, t.descriptionTooLong])
   await box(page, t.leaveName).fill('annual leave')
-  await box(page, 'Description (optional)').fill('Once more')
+  await box(page, t.descriptionOptional).fill('Once more')
   await save(page)
-  await expectProblems(page, [t.thisBuAlreadyHasLeaveTypeWithThis])
+  await expectProblems(page, [t.nameTaken])
   await expect(box(page, 'BU')).toHaveValue(String(pune.id))
-  await expect(box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated)).toBeChecked()
+  await expect(box(page, policiesWords.unlimited)).toBeChecked()
   await box(page, t.leaveName).fill('Old Leave')
   await save(page)
   await expect(flash(page)).toContainText('Old Leave has been added')
 
   await row(page, 'Loss Of Pay').filter({ hasText: 'Pune' }).getByRole('link', { name: 'Edit' }).click()
-  await expect(main(page)).toContainText(t.thisLeaveTypeIsInUseAndStays)
+  await expect(main(page)).toContainText(t.usedTypeKeepsBu)
   await expect(box(page, 'BU').getByRole('option')).toHaveText([peopleWords.puneOffice])
-  await box(page, policiesWords.unlimitedNoDaysNeedToBeAllocated).uncheck()
+  await box(page, policiesWords.unlimited).uncheck()
   await save(page)
   await expectProblems(page, [
-    `This leave has to stay unlimited: Priyanka Deshpande has taken 1 day more than allocated in ${day(3, 10).slice(0, 4)}`,
+    t.mustStayUnlimited({ name: 'Priyanka Deshpande', days: '1 day', year: Number(day(3, 10).slice(0, 4)) }),
   ])
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(LIST)
@@ -130,7 +126,7 @@ test('what is wrong is said by each field, and what was typed stays', async ({ p
 test.describe('a type in use', () => {
   test.use({ noise: ['status of 422'] })
 
-  test('is retired, its name stays in the leave that was taken, and it can be taken back', async ({
+  test('is retired, its name stays in the leave that was taken, and it can be restored', async ({
     page,
     company,
     db,
@@ -145,11 +141,11 @@ test.describe('a type in use', () => {
     await open(page, `${LIST}?q=outing`)
     await row(page, 'Outing').getByRole('link', { name: 'Delete' }).click()
     await expect(question(page)).toContainText(
-      'Outing, Pune Office. From this year on 2 people have days of it: 1 day used, 0.5 day pending in 1 request. ' +
-        'Nobody can apply for it then. What was taken stays, what is pending can be decided, and the type can be taken back.',
+      'Outing, Pune Office. 2 people have days of it from this year on. Used: 1 day. Pending: 0.5 day in 1 request. ' +
+        `${t.noNewRequests} ${t.takenAndPendingLeaveIsKept}`,
     )
     await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(flash(page)).toContainText(t.leaveTypeHasDeleted('. It can be taken back under Retired'))
+    await expect(flash(page)).toContainText(t.typeRetired)
     await expect(row(page, 'Outing')).toHaveCount(0)
     expect(await db.$count(leaveTypes, sql`${leaveTypes.retiredAt} is not null`)).toBe(1)
 
@@ -160,15 +156,17 @@ test.describe('a type in use', () => {
       await page.getByRole('searchbox').fill('out')
       await page.getByRole('button', { name: 'Search' }).click()
       await expect(page).toHaveURL(`${LIST}?q=out&retired=1`)
-      await row(page, 'Outing').getByRole('link', { name: t.takeBack }).click()
-      const dialog = page.getByRole('dialog', { name: t.areYouSureYouWantToTakeBack })
-      await expect(dialog).toContainText(t.canBeAppliedForAgain('Outing, Pune Office. It'))
+      await row(page, 'Outing')
+        .getByRole('link', { name: /^Restore/ })
+        .click()
+      const dialog = page.getByRole('dialog', { name: t.restoreQuestion })
+      await expect(dialog).toContainText(`Outing, Pune Office. ${t.restoreDetail}`)
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(dialog.getByRole('alert')).toContainText(t.thisBuNowHasAnotherLeaveTypeWith)
+      await expect(dialog.getByRole('alert')).toContainText(t.nameTakenSince)
       await db.delete(leaveTypes).where(eq(leaveTypes.id, again.id))
       await dialog.getByRole('button', { name: 'Confirm' }).click()
-      await expect(flash(page)).toContainText(t.canBeAppliedForAgain('Outing'))
-      await expect(page.getByRole('cell', { name: allocationsWords.noDataAvailable })).toBeVisible()
+      await expect(flash(page)).toContainText(t.typeRestored('Outing'))
+      await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
       await main(page).getByRole('link', { name: 'Current' }).click()
       await expect(row(page, 'Outing')).toHaveCount(1)
     })

@@ -8,7 +8,6 @@ import { departments, designations } from '@hr/db/schema'
 import { people } from '@hr/db/seed/people'
 import { EMPLOYEE } from '@hr/domain/access'
 import { addDays } from '@hr/domain/dates'
-import * as t from '@hr/words/opening-balances'
 import { inArray } from 'drizzle-orm'
 import { type Company, today } from './company.ts'
 import { ownStack } from './own-stack.ts'
@@ -28,7 +27,7 @@ export async function addManyPeople(db: Database, company: Company): Promise<voi
     profilePicture: index % 3 ? newPicture() : null,
   }))
   const added = await insertEmployees(db, rows)
-  for (const name of [t.paidLeave, 'Child Care Leave', 'Marriage Leave'])
+  for (const name of ['Paid Leave', 'Child Care Leave', 'Marriage Leave'])
     await createLeaveType(db, { buId: pune.id, name })
   await giveDays(
     db,

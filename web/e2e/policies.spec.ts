@@ -34,47 +34,51 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await open(page, `/leave/edit/${annualLeave.id}`)
     await main(page).getByRole('link', { name: 'Policies' }).click()
     await expect(page).toHaveTitle('Policies - HR & Leave')
-    await expect(main(page)).toContainText(t.noPolicyYet)
+    await expect(main(page)).toContainText(t.noPolicies)
     await main(page).getByRole('link', { name: pagesWords.addPolicy }).click()
   })
 
   await test.step('hears what is wrong by the field, and loses nothing', async () => {
-    await main(page).getByText(t.moreByYearsOfServiceOptional).first().click()
-    await box(page, 'Step 1, from years').fill('5')
+    await main(page).getByText(t.extraDaysForLongService).first().click()
+    await box(page, t.stepYears(1)).fill('5')
     await box(page, t.validFrom).fill('')
     await press(page, 'Save')
-    const days = t.enterMoreThan0AndAtMost366
+    const days = t.daysOutOfRange
     await expectProblems(page, [SINCE_WHEN, days])
     await box(page, t.validFrom).fill(inYear(year, 1, 1))
-    await box(page, t.daysAYear).fill('24')
-    await box(page, 'Step 1, days a year').fill('20')
+    await box(page, t.daysPerYear).fill('24')
+    await box(page, t.stepDays(1)).fill('20')
     await press(page, 'Save')
-    await expectProblems(page, [t.moreYearsOfServiceCannotGiveFewerDays])
-    await expect(box(page, 'Step 1, from years')).toHaveValue('5')
+    await expectProblems(page, [t.laterStepGivesFewer])
+    await expect(box(page, t.stepYears(1))).toHaveValue('5')
   })
 
   await test.step('saves it', async () => {
-    await box(page, 'Step 1, days a year').fill('30')
-    await main(page).getByText(t.carriedOverToNextYearOptional).first().click()
-    await box(page, t.atMostInDays).fill('5')
-    await box(page, t.untilDay).fill('31')
-    await box(page, t.untilMonth).selectOption('March')
+    await box(page, t.stepDays(1)).fill('30')
+    await main(page).getByText(t.carryOverToNextYear).first().click()
+    await box(page, t.mostCarriedDays).fill('5')
+    await box(page, t.useByDay).fill('31')
+    await box(page, t.useByMonth).selectOption('March')
     await press(page, 'Save')
-    await expect(main(page)).toContainText(t.policyHasAdded)
-    const said = ['24 days; from 5 years of service 30', t.twelfthForEachFullMonth, 'up to 5 days, until 31 March']
+    await expect(main(page)).toContainText(t.policyAdded)
+    const said = [
+      '24 days per year; 30 days after 5 years of service',
+      t.twelfthPerMonth,
+      'up to 5 days, until 31 March',
+    ]
     for (const text of said) await expect(page.getByRole('row').last()).toContainText(text)
     await expect(main(page)).toContainText('Days are not given or carried over automatically')
   })
 
   await test.step('sees what everybody would get, and why, and confirms it', async () => {
     await main(page).getByRole('link', { name: t.allocateByPolicy }).click()
-    await expect(main(page).getByLabel(allocationsWords.whatPoliciesOfLeaveTypesGive)).toBeChecked()
+    await expect(main(page).getByLabel(allocationsWords.sourcePolicies)).toBeChecked()
     await box(page, 'Year').selectOption(String(year))
     await press(page, 'Show')
     await expect(row(page, joiner.fullName)).toContainText('7 months × 2')
     await expect(row(page, 'Priyanka Deshpande')).toContainText('12 months × 2.5')
     await press(page, 'Confirm')
-    await expect(main(page)).toContainText(allocationsWords.leaveAllocatedSuccessfully)
+    await expect(main(page)).toContainText(allocationsWords.leaveAllocated)
     const given = await storedBalances(db, { employeeId, year })
     expect(given).toMatchObject([{ leaveTypeId: annualLeave.id, allocation: 14 }])
   })
@@ -90,7 +94,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
       .getByRole('link', { name: /^Delete/ })
       .click()
     await press(page, 'Confirm')
-    await expect(main(page)).toContainText(t.policyHasDeleted)
+    await expect(main(page)).toContainText(t.policyDeleted)
     expect(await storedBalances(db, { employeeId, year })).toMatchObject([{ allocation: 14 }])
   })
 })

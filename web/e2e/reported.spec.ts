@@ -26,7 +26,7 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   const office = await openAs('hr')
   await open(office, `/leave/edit/${sickLeave.id}`)
   await office.getByLabel(policiesWords.attachmentIsRequired).uncheck()
-  await office.getByLabel('Approval', { exact: true }).selectOption('Told')
+  await office.getByLabel('Approval', { exact: true }).selectOption(policiesWords.reportedOnly)
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(
     office

@@ -226,7 +226,7 @@ async function fillSwipeImports(db: Database, { hr }: Cast) {
   await db.insert(importProblems).values(
     Array.from({ length: 30 }, (_, index) => ({
       ...{ importId: swipesWrong, number: index + 1, line: index + 2, columnName: index % 2 ? 'Date' : null },
-      ...{ value: index % 3 ? LONG_NAME : '', message: openingBalancesWords.enterDateAsYyyyMmDdOrDd },
+      ...{ value: index % 3 ? LONG_NAME : '', message: openingBalancesWords.dateWrong },
     })),
   )
   return { swipesUnderWay, swipesWrong, swipesRight, swipesDone }

@@ -3,7 +3,6 @@ import { imports, swipes } from '@hr/db/schema'
 import { csvText, toCsv } from '@hr/domain/csv'
 import { addDays, formatDay } from '@hr/domain/dates'
 import { NO_FILE } from '@hr/domain/drive/upload'
-import * as allocationsWords from '@hr/words/allocations'
 import * as attendanceWords from '@hr/words/attendance'
 import * as t from '@hr/words/imports'
 import * as swipesWords from '@hr/words/swipes'
@@ -38,7 +37,7 @@ test('a file with mistakes, the same without, and its swipes are in once', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(swipesWords.swipeImport)
   await expect(page.getByText(t.aboutChecking)).toBeVisible()
   await expect(page.getByRole('term')).toHaveText(HEADER)
-  await expect(rowsOf(page, t.earlierFiles)).toHaveText([allocationsWords.noDataAvailable])
+  await expect(rowsOf(page, t.earlierFiles)).toHaveText(['No data available'])
   await page.getByRole('button', { name: 'Check file' }).click()
   await expectProblems(page, [NO_FILE])
   await check(page, { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Door\nA,1\n') })

@@ -12,7 +12,6 @@ import {
   signInAttempts,
   workingPatterns,
 } from '@hr/db/schema'
-import * as allocationsWords from '@hr/words/allocations'
 import * as askingWords from '@hr/words/asking'
 import * as attendanceWords from '@hr/words/attendance'
 import * as balancesWords from '@hr/words/balances'
@@ -22,7 +21,6 @@ import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
 import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as leaveRulesWords from '@hr/words/leave-rules'
-import * as leaveTypesWords from '@hr/words/leave-types'
 import * as mailsWords from '@hr/words/mails'
 import * as t from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
@@ -229,7 +227,7 @@ test(
       keys.enter()
     })
     expectInOrder(asked, [
-      impactWords.leaveIsCountedAnewByThis,
+      impactWords.leaveIsRecalculated,
       '1 request of 1 person, +1 day',
       'Priyanka Deshpande',
       'Confirm',
@@ -295,7 +293,7 @@ async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, 
       ['Priyanka', colleague.firstName, '10 months × 2', 'Confirm'],
     ],
     ['/', 'employee', [`5 days end on 31-12-${year - 2}`]],
-    [statement, 'employee', [t.leaveStatement, allocationsWords.carriedOver3, `5 days end on 31-03-${year - 1}`]],
+    [statement, 'employee', [t.leaveStatement, balancesWords.carriedOver, `5 days end on 31-03-${year - 1}`]],
     [`${statement}&asOf=${year - 1}-04-01`, 'employee', ['Lapsed', '−5', '20 remaining', balancesWords.balanceOn]],
   ]
 }
@@ -427,11 +425,7 @@ function readings(id: number): Reading[] {
       [t.calendarFeeds, 'My leave', 'My team', 'When the people who report to you are away', 'Make an address'],
     ],
     ['/profile', 'employee', [t.myProfile, peopleWords.workInformation, 'PUN-0005', 'employee@example.com', 'N/A']],
-    [
-      '/profile/edit',
-      'employee',
-      [t.changeMyData, 'This waits for HR', '+912025671000', leaveTypesWords.takeBack, t.myProfile],
-    ],
+    ['/profile/edit', 'employee', [t.changeMyData, 'This waits for HR', '+912025671000', 'Take back', t.myProfile]],
     ['/employee/own-data', 'hr', [t.changesOfOwnData, peopleWords.asItIsToBe, '+912025671000', 'Approve', 'Refuse']],
     ['/employee/directory-problems', 'hr', [t.directoryProblems, 'Phone', '+1 425 555', 'x1234', 'No value']],
     [

@@ -184,7 +184,7 @@ async function allocate({ page, company }: Stage, hear: Listener): Promise<void>
   await hear.type('22')
   await hear.tabTo(page.getByRole('button', { name: 'Save' }))
   await hear.press('Enter')
-  await hear.hears(allocationsWords.leaveAllocatedSuccessfully)
+  await hear.hears(allocationsWords.leaveAllocated)
 }
 
 async function findPerson({ page }: Stage, hear: Listener): Promise<void> {

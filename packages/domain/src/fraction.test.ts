@@ -1,4 +1,3 @@
-import * as t from '@hr/words/policies'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { add, fraction, fractionOfDays, multiply, nearest, smaller, subtract, toDays, zero } from './fraction.ts'
@@ -24,7 +23,7 @@ describe('a fraction', () => {
     [fraction(1, 4), 0, 0],
     [fraction(5), 5, 5],
   ])('has a nearest whole number: $1 or $2', (value, up, down) => {
-    expect([nearest(value, 'half up'), nearest(value, t.halfDown)]).toEqual([up, down])
+    expect([nearest(value, 'half up'), nearest(value, 'half down')]).toEqual([up, down])
   })
 
   it('has no nothing below the line', () => {

@@ -67,7 +67,7 @@ export function AllocationForm({ employeeId, year, yearName, rows, reply }: Prop
           isTitled={false}
         />
         <p className="acts">
-          <SubmitButton value="Save" /> <CancelLink to={to('/employee/list')} />
+          <SubmitButton value={t.save} /> <CancelLink to={to('/employee/list')} />
         </p>
       </PostForm>
       {frozen.length > 0 && <FrozenTable rows={frozen} />}
@@ -86,9 +86,9 @@ const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
   return (
     <div className="stack">
-      <h2>{t.frozen}</h2>
-      <p className="hint">{t.thisPersonCannotApplyForThese}</p>
-      <Table caption={t.frozen} columns={frozenColumns} rows={rows} isStacked />
+      <h2>{t.noLongerAvailable}</h2>
+      <p className="hint">{t.noLongerAvailableHelp}</p>
+      <Table caption={t.noLongerAvailable} columns={frozenColumns} rows={rows} isStacked />
     </div>
   )
 }

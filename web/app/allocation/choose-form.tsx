@@ -33,7 +33,7 @@ export function ChooseForm({ page: { staff, years, start, refusal, rows } }: { p
         options={options}
       />
       <p className="acts">
-        <input type="submit" value="Show" className={rows ? undefined : 'go'} />
+        <input type="submit" value={t.show} className={rows ? undefined : 'go'} />
       </p>
     </Form>
   )

@@ -24,21 +24,21 @@ export function CorrectionForm({ employeeId, year, yearName, rows, reply }: Prop
   if (limited.length === 0) return null
   return (
     <>
-      <h2>{t.correctionOf(yearName)}</h2>
+      <h2>{t.correctionFor(yearName)}</h2>
       <ErrorSummary reply={form.reply} labels={labels} />
       <PostForm form={form} className="sheet pad stack narrow">
         <input type="hidden" name="employeeId" value={employeeId} />
         <input type="hidden" name="year" value={year} />
-        <p className="hint">{t.noPolicyReplacesIt}</p>
+        <p className="hint">{t.correctionHelp}</p>
         <SelectField
           label={t.leave}
           field={field('leaveTypeId')}
           options={limited.map(({ id, leaveName }) => ({ value: id, label: leaveName }))}
         />
-        <TextField label={t.moreDaysOrFewerWithMinus} field={field('days')} size={6} autoComplete="off" />
+        <TextField label={t.daysToAdd} field={field('days')} size={6} autoComplete="off" />
         <TextArea label={t.reason} field={field('reason')} rows={2} />
         <p className="acts">
-          <SubmitButton value="Add Correction" />
+          <SubmitButton value={t.addCorrection} />
         </p>
       </PostForm>
     </>

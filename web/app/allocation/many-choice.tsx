@@ -7,9 +7,9 @@ import { DaysInput } from './days-input.tsx'
 import type { ManyPage } from './many-page.server.ts'
 
 const sources = [
-  { value: 'lastYear', label: t.lastYearsDaysOfEachPerson },
-  { value: 'table', label: t.sameDaysForEverybody },
-  { value: 'policy', label: t.whatPoliciesOfLeaveTypesGive },
+  { value: 'lastYear', label: t.sourceLastYear },
+  { value: 'table', label: t.sourceTable },
+  { value: 'policy', label: t.sourcePolicies },
 ]
 
 /** Chooses the unit, the year and the source of the days, kept in the address. */
@@ -26,7 +26,7 @@ export function ManyChoice({ page: { units, years, start, refusal, preview, type
         <RadioPair field={source} options={sources} />
       </fieldset>
       <p className="acts">
-        <input type="submit" value="Show" className={preview || types.length > 0 ? undefined : 'go'} />
+        <input type="submit" value={t.show} className={preview || types.length > 0 ? undefined : 'go'} />
       </p>
     </Form>
   )
@@ -41,7 +41,7 @@ export function ManyTable({ page: { types, start, refusal, preview } }: { page: 
         <input type="hidden" key={name} name={name} value={first(name)} />
       ))}
       <p className="hint" id="allocations" tabIndex={-1}>
-        {t.daysForEverybody}
+        {t.tableHelp}
       </p>
       <div className="two">
         {types.map(({ name, leaveName }) => {
@@ -54,7 +54,7 @@ export function ManyTable({ page: { types, start, refusal, preview } }: { page: 
         })}
       </div>
       <p className="acts">
-        <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
+        <input type="submit" value={t.preview} className={preview ? undefined : 'go'} />
       </p>
     </Form>
   )

@@ -47,26 +47,19 @@ const shown = [
   { value: 'blocked', label: t.blocked },
   { value: 'carried', label: t.withCarryOver },
   { value: 'lost', label: t.losingDays },
-  { value: 'leftOut', label: t.leftOut2 },
+  { value: 'leftOut', label: t.leftOut },
 ]
 
 /** How many people a run leaves out, and the way to who they are. Of a table it is whoever gives it. */
 function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
   if (source === 'table') return <p className="banner">{t.youAreLeftOut(OWN_DAYS)}</p>
-  const who = people === 1 ? t.text1PersonIs : t.peopleAre(thousands(people))
   return (
     <p className="banner">
       {/* What stands in a banner side by side would leave the link no room on a phone. */}
       <span>
-        {sentence(
-          t.leftOut3(
-            who,
-            <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>
-              {t.whoIsLeftOut}
-            </Link>,
-          ),
-        )}
+        {t.peopleLeftOut(people, thousands(people))}{' '}
+        <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>{t.showLeftOut}</Link>
       </span>
     </p>
   )
@@ -79,7 +72,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
   const kept = Object.keys(start).filter((name) => !['q', 'show', 'page', 'size'].includes(name))
   return (
     <>
-      <SearchForm list={list} kept={kept} noun={['difference', 'differences']}>
+      <SearchForm list={list} kept={kept} noun={[t.oneDifference, t.severalDifferences]}>
         <FilterSelect label={t.show} field={fieldOf(undefined, 'show', show)} options={shown} empty={t.all} />
       </SearchForm>
       {chosen.source !== 'table' && (
@@ -107,21 +100,18 @@ function Confirmation({
     <ConfirmPreview
       fingerprint={fingerprint}
       figures={{
-        Changes: thousands(changes),
-        People: thousands(people),
-        'In all': signedDays(days),
-        ...(carriedDays !== 0 && { 'Carried over': daysPhrase(carriedDays) }),
-        ...(lostDays > 0 && { Lost: daysPhrase(lostDays) }),
-        'Used or pending beyond the new allocation': thousands(blocked),
+        [t.changes]: thousands(changes),
+        [t.people]: thousands(people),
+        [t.inTotal]: signedDays(days),
+        ...(carriedDays !== 0 && { [t.carriedOver]: daysPhrase(carriedDays) }),
+        ...(lostDays > 0 && { [t.lost]: daysPhrase(lostDays) }),
+        [t.usedMoreThanAllocated]: thousands(blocked),
       }}
       cancelTo={to('/employee/leave-allocation')}
     >
       {blocked > 0 && (
         <>
-          <p className="banner warn">
-            {blockedPeople === 1 ? t.text1PersonHas : t.peopleHave2(thousands(blockedPeople))}{' '}
-            {t.moreDaysUsedOrPendingThanTheyWould2}
-          </p>
+          <p className="banner warn">{t.blockedListedFirst(blockedPeople, thousands(blockedPeople))}</p>
           <CheckField label={t.skipThesePeople} field={fieldOf(reply, 'leaveAsTheyAre', '')} />
         </>
       )}
@@ -133,29 +123,29 @@ const columns: Column<AllocationChange>[] = [
   { label: t.employeeName, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
   { label: t.employeeId, cell: ({ employeeId }) => employeeId },
   { label: t.leaveName, cell: ({ leaveName }) => leaveName },
-  { label: t.now, isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
-  { label: t.thenLabel, isRight: true, cell: (change) => <Then {...change} /> },
+  { label: t.daysNow, isRight: true, cell: ({ daysNow }) => (daysNow === null ? '-' : formatDays(daysNow)) },
+  { label: t.daysThen, isRight: true, cell: (change) => <Then {...change} /> },
 ]
 
 const carried: Column<AllocationChange> = {
-  label: t.carriedOver3,
+  label: t.carriedOver,
   isRight: true,
   cell: ({ carried, carriedUntil }) =>
-    carriedUntil ? t.until(daysOr(carried), spokenDay(carriedUntil)) : daysOr(carried),
+    carriedUntil ? t.carriedUntil(daysOr(carried), spokenDay(carriedUntil)) : daysOr(carried),
 }
-const lost: Column<AllocationChange> = { label: t.lost2, isRight: true, cell: ({ lost }) => daysOr(lost) }
+const lost: Column<AllocationChange> = { label: t.lost, isRight: true, cell: ({ lost }) => daysOr(lost) }
 const why: Column<AllocationChange> = { label: t.why, isLong: true, cell: (change) => change.why ?? '-' }
 
 /** Why somebody is left out, and where HR can correct what they have, unless it is their own. */
 const leftOutOf = ({ year, source }: Props['start']): Column<AllocationChange> => ({
-  label: t.leftOut2,
+  label: t.leftOut,
   isLong: true,
   cell: ({ id, leftOut, employeeName }) => (
     <>
       {leftOut}.{' '}
       {source?.[0] !== 'table' && (
         <Link to={to('/employee/add-leave-allocation', { employeeId: id, year: year?.[0] ?? '' })}>
-          {sentence(t.allocation2(<span className="vh"> {t.ofLabel2(employeeName)}</span>))}
+          {sentence(t.allocationOf(employeeName, (text) => <span className="vh">{text}</span>))}
         </Link>
       )}
     </>
@@ -177,7 +167,7 @@ const keyOf = ({ id, leaveTypeId }: AllocationChange): string => `${id} ${leaveT
 function Then({ daysThen, floor, isBlocked }: AllocationChange) {
   return (
     <>
-      {isBlocked && <span className="tag bad">{t.usedOrPending2(formatDays(floor))}</span>} {formatDays(daysThen)}
+      {isBlocked && <span className="tag bad">{t.usedOrPending(formatDays(floor))}</span>} {formatDays(daysThen)}
     </>
   )
 }

@@ -28,7 +28,7 @@ export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) 
   if (limited.length === 0) return null
   return (
     <>
-      <h2>{t.openingBalanceOf(yearName)}</h2>
+      <h2>{t.openingBalanceFor(yearName)}</h2>
       <ErrorSummary reply={form.reply} labels={labels} />
       <PostForm form={form} className="sheet pad stack narrow">
         <input type="hidden" name="employeeId" value={employeeId} />
@@ -45,22 +45,12 @@ export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) 
           field={field('leaveId')}
           options={limited.map(({ id, leaveName }) => ({ value: id, label: leaveName }))}
         />
-        <SelectField
-          label={t.kind}
-          field={field('kind')}
-          options={openingOptions}
-          hint={t.ifKindIsInsteadOfPolicyPoliciesGive}
-        />
+        <SelectField label={t.kind} field={field('kind')} options={openingOptions} hint={t.kindHelp} />
         <TextField label={t.numberOfDays} field={field('noOfDays')} size={6} autoComplete="off" />
-        <TextField
-          label={t.until2}
-          field={field('until')}
-          type="date"
-          hint={t.onlyForCarriedDaysThatExpireBeforeYear}
-        />
-        <TextArea label={t.note} field={field('note')} rows={2} hint={t.personSeesItInTheirStatement} />
+        <TextField label={t.until} field={field('until')} type="date" hint={t.untilHelp} />
+        <TextArea label={t.note} field={field('note')} rows={2} hint={t.noteHelp} />
         <p className="acts">
-          <SubmitButton value="Set Opening Balance" />
+          <SubmitButton value={t.setOpeningBalance} />
         </p>
       </PostForm>
     </>
@@ -70,11 +60,7 @@ export function OpeningForm({ employeeId, year, yearName, rows, reply }: Props) 
 const labels = { leaveId: t.leaveType, noOfDays: t.numberOfDays }
 
 const Stated = ({ row: { leaveName, opening } }: { row: AllocationRow }) =>
-  opening && (
-    <li>
-      {leaveName}: {openingPhrase(opening)}
-    </li>
-  )
+  opening && <li>{t.openingBalanceOfType(leaveName, openingPhrase(opening))}</li>
 
 /** Whether a refused post was one of this form. */
 export const isOfOpening = (reply: FormReply | undefined): boolean => reply?.values.kind !== undefined

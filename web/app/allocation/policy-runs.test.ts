@@ -3,9 +3,5 @@ import { expect, it } from 'vitest'
 import { changePhrase } from './policy-runs.tsx'
 
 it('says that nothing would change, or for how many people', () => {
-  expect([0, 1, 2].map(changePhrase)).toEqual([
-    t.asOfTodayThatWouldChangeNothing,
-    t.asOfTodayThatWouldChangeDaysOf,
-    t.asOfTodayThatWouldChangeDaysOf2(2),
-  ])
+  expect([0, 1, 2].map(changePhrase)).toEqual([t.todayChangesNothing, t.todayChanges(1), t.todayChanges(2)])
 })

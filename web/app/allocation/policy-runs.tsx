@@ -29,25 +29,22 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
   const nameOf = ({ year }: { year: number }) => leaveYearName(year, firstMonth)
   return (
     <div className="stack">
-      <RowQuestion rows={runs} verb="undo" question={t.areYouSureYouWantToTakeThese} field="runId">
-        {(run) => t.whatPoliciesGaveToPeopleForIsTaken(run.people, nameOf(run))}
+      <RowQuestion rows={runs} verb="undo" question={t.takeBackQuestion} field="runId">
+        {(run) => t.takeBackDetail(run.people, nameOf(run))}
       </RowQuestion>
       <h2>{t.daysGivenSoFar}</h2>
       {runs.length > 0 ? (
         <Table caption={t.daysGivenSoFar} columns={columnsOf(nameOf)} rows={runs} isStacked />
       ) : (
-        <Empty>{t.policiesHaveNotGivenAnyDaysYet}</Empty>
+        <Empty>{t.noRuns}</Empty>
       )}
       <PostForm className="sheet pad stack narrow" key={String(isAutomatic)}>
         <input type="hidden" name="buId" value={buId} />
         <input type="hidden" name="byItself" value="1" />
-        <CheckField
-          label={t.giveAndCarryOverDaysByThemselvesOn}
-          field={fieldOf(undefined, 'isAutomatic', isAutomatic ? '1' : '')}
-        />
-        <p className="hint">{isAutomatic ? t.whatHasChangedSinceIsGivenEachTime : t.asItIsSomebodyConfirmsItOnThis}</p>
+        <CheckField label={t.giveAutomatically} field={fieldOf(undefined, 'isAutomatic', isAutomatic ? '1' : '')} />
+        <p className="hint">{isAutomatic ? t.automaticHelp : t.manualHelp}</p>
         <p>
-          {isAutomatic ? t.next : t.itWouldBegin} {t.on(spokenDay(next.dueOn))}{' '}
+          {(isAutomatic ? t.nextRunOn : t.firstRunOn)(spokenDay(next.dueOn))}{' '}
           {preview && shownYear === String(next.year) ? (
             changePhrase(preview.people)
           ) : (
@@ -57,7 +54,7 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
           )}
         </p>
         <p className="acts">
-          <SubmitButton value="Save" />
+          <SubmitButton value={t.save} />
         </p>
       </PostForm>
     </div>
@@ -65,11 +62,7 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
 }
 
 /** How many people have other days if the policies give by themselves as of today. */
-export function changePhrase(people: number): string {
-  if (people === 0) return t.asOfTodayThatWouldChangeNothing
-  if (people === 1) return t.asOfTodayThatWouldChangeDaysOf
-  return t.asOfTodayThatWouldChangeDaysOf2(people)
-}
+export const changePhrase = (people: number): string => (people === 0 ? t.todayChangesNothing : t.todayChanges(people))
 
 type Named = (run: PolicyRun) => string
 
@@ -78,5 +71,5 @@ const columnsOf = (nameOf: Named): Column<PolicyRun>[] => [
   { label: t.year, isRight: true, cell: nameOf },
   by,
   people,
-  undo((run) => t.theRunFor(nameOf(run))),
+  undo((run) => t.runOfYear(nameOf(run))),
 ]

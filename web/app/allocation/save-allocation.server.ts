@@ -39,7 +39,7 @@ function addCorrection(entered: Entered) {
     schema: correctionForm,
     send: (body) => api(correctAllocation, { body }),
     done: (_, { employeeId, year }) =>
-      goTo(context, to('/employee/add-leave-allocation', { employeeId, year }), t.correctionHasAdded),
+      goTo(context, to('/employee/add-leave-allocation', { employeeId, year }), t.correctionAdded),
   })
 }
 

@@ -38,6 +38,5 @@ export function answerQuestion(entered: Entered) {
     return confirm(entered, restoreLeaveType, ({ userMessage }) => userMessage)
   }
   const isRetired = entered.form.fields.get('isInUse') === '1'
-  const where = isRetired ? t.itCanBeTakenBackUnderRetired : ''
-  return confirm(entered, deleteLeaveType, t.leaveTypeHasDeleted(where))
+  return confirm(entered, deleteLeaveType, isRetired ? t.typeRetired : t.typeDeleted)
 }

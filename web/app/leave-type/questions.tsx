@@ -19,14 +19,14 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
   if (query.get('confirm') !== 'delete' || !(doomed || reply)) return null
   return (
     <ConfirmDialog
-      question={t.areYouSureYouWantToDeleteThis}
+      question={t.deleteQuestion}
       fields={{ leaveId: chosenIn(query) ?? '', isInUse: doomed?.isInUse ? '1' : '' }}
       back={withoutQuestion(to('/leave/list', query))}
       reply={reply}
     >
       {doomed && (
         <>
-          <Which type={doomed} /> {doomed.isInUse ? whatFollows(doomed) : UNUSED}
+          <Which type={doomed} /> {doomed.isInUse ? whatFollows(doomed) : t.neverUsed}
         </>
       )}
     </ConfirmDialog>
@@ -37,10 +37,10 @@ export function DeleteQuestion({ page: { doomed }, reply }: Props) {
 export function RestoreQuestion({ found, isRetired }: TypesPage) {
   if (!isRetired) return null
   return (
-    <RowQuestion rows={found?.rows} verb="restore" question={t.areYouSureYouWantToTakeBack} field="leaveId">
+    <RowQuestion rows={found?.rows} verb="restore" question={t.restoreQuestion} field="leaveId">
       {(type) => (
         <>
-          <Which type={type} /> {t.itCanBeAppliedForAgainWithDays}
+          <Which type={type} /> {t.restoreDetail}
         </>
       )}
     </RowQuestion>
@@ -55,21 +55,14 @@ function Which({ type: { leaveName, buName } }: { type: { leaveName: string; buN
   )
 }
 
-const UNUSED = t.nobodyEverUsedIt
-
-/** "From this year on 3 people have days of it: 4.5 days used, 2 days pending in 1 request. …" */
+/** "3 people have days of it from this year on. Used: 4.5 days. Pending: 2 days in 1 request. …" */
 function whatFollows({ people, usedDays, pendingDays, pendingRequests }: TypeUsage): string {
   const isPending = pendingRequests > 0
-  const figures = [
-    usedDays > 0 && t.used(daysPhrase(usedDays)),
-    isPending && t.pendingIn(daysPhrase(pendingDays), count(pendingRequests, 'request', 'requests')),
-  ].filter(Boolean)
-  const whose = people === 0 ? t.nobodyHas : count(people, t.personHas, t.peopleHave)
   return [
-    t.fromThisYearOnDaysOfIt(whose, figures.length > 0 ? `: ${figures.join(', ')}` : ''),
-    t.nobodyCanApplyForItThen,
-    t.whatWasTakenStaysAndTypeCanBe(isPending ? t.whatIsPendingCanBeDecided : ''),
+    people === 0 ? t.nobodyHasDays : t.peopleHaveDays(people),
+    ...(usedDays > 0 ? [t.usedDays(daysPhrase(usedDays))] : []),
+    ...(isPending ? [t.pendingDays(daysPhrase(pendingDays), pendingRequests)] : []),
+    t.noNewRequests,
+    isPending ? t.takenAndPendingLeaveIsKept : t.takenLeaveIsKept,
   ].join(' ')
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

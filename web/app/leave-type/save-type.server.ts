@@ -28,7 +28,7 @@ export function addType(entered: Entered) {
   return submit(entered, {
     schema: leaveTypeForm,
     send: (type) => api(createLeaveType, { body: type }),
-    done: async ({ id }, { leaveName }) => goTo(context, await placeOf(entered, id), t.hasBeenAdded(leaveName)),
+    done: async ({ id }, { leaveName }) => goTo(context, await placeOf(entered, id), t.typeAdded(leaveName)),
   })
 }
 

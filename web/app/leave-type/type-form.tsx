@@ -26,9 +26,9 @@ type Props = {
   isInUse?: boolean
 }
 
-const ofNew = { colour: { empty: t.chosenForYou } }
+const ofNew = { colour: { empty: t.chosenAutomatically } }
 const ofKnown = {
-  counting: { hint: t.changeShowsFirstWhatItDoesToLeave(TYPE_SETTINGS.counting.help) },
+  counting: { hint: t.countingHelp(TYPE_SETTINGS.counting.help) },
 }
 
 /** The form of a leave type, for adding and editing (docs/spec/rules.md, Leave types). */
@@ -45,13 +45,12 @@ export function TypeForm({ title, leaveId, reply, start, units, isInUse = false 
       </PageHead>
       <PostForm form={form} className="sheet pad stack narrow">
         <TextField label={t.leaveName} field={field('leaveName')} autoComplete="off" />
-        <UnitSelect field={field('buId')} units={units} hint={isInUse ? t.thisLeaveTypeIsInUseAndStays : undefined} />
-        <TextArea label="Description (optional)" field={field('description')} />
+        <UnitSelect field={field('buId')} units={units} hint={isInUse ? t.usedTypeKeepsBu : undefined} />
+        <TextArea label={t.descriptionOptional} field={field('description')} />
         <SettingFields settings={TYPE_SETTINGS} field={field} more={leaveId ? ofKnown : ofNew} start={start} />
         <ImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
-          <CancelLink to={to('/leave/list')} />
+          <SubmitButton value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={to('/leave/list')} />
         </p>
       </PostForm>
     </>

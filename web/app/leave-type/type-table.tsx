@@ -6,6 +6,7 @@ import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { useReturn } from '~/ui/page/use-return.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 
 const columns: Column<LeaveType>[] = [
@@ -38,34 +39,26 @@ function NameOf({ colour, letter, leaveName }: LeaveType) {
   )
 }
 
+const toHidden = (text: string) => <span className="vh">{text}</span>
+
 function Actions({ type, isRetired }: { type: LeaveType; isRetired: boolean }) {
   const { id, leaveName, buName, isUnlimited } = type
   const back = useReturn()
-  const which = (
-    <span className="vh">
-      {' '}
-      {leaveName}, {buName}
-    </span>
-  )
+  const which = `${leaveName}, ${buName}`
   return (
     <span className="acts">
       {!isRetired && (
-        <Link to={to('/leave/edit/$leaveId', { leaveId: id }, back)}>
-          {t.edit}
-          {which}
-        </Link>
+        <Link to={to('/leave/edit/$leaveId', { leaveId: id }, back)}>{sentence(t.editTypeOf(which, toHidden))}</Link>
       )}{' '}
       {!isRetired && !isUnlimited && (
         <>
           <Link to={to('/leave/policies/$leaveId', { leaveId: id })}>
-            {t.policies}
-            {which}
+            {sentence(t.policiesOf(which, toHidden))}
           </Link>{' '}
         </>
       )}
       <AskLink id={id} verb={isRetired ? 'restore' : 'delete'}>
-        {isRetired ? t.takeBack : t.deleteLabel}
-        {which}
+        {sentence(isRetired ? t.restoreTypeOf(which, toHidden) : t.deleteTypeOf(which, toHidden))}
       </AskLink>
     </span>
   )

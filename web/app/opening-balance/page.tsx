@@ -1,5 +1,4 @@
 import type { OpeningRow, OpeningRun } from '@hr/contract/entitlement/opening-balance-import'
-import { countOf } from '@hr/domain/import-file'
 import { leaveYearName } from '@hr/domain/leave/balance/leave-year'
 import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
 import { openingPhrase } from '@hr/domain/leave/balance/opening-kinds'
@@ -17,24 +16,19 @@ export const openingBalancePage: ImportPage<OpeningRun, OpeningRow> = {
   fileAt: (id) => to('/employee/leave-allocation/import/$id', { id }),
   title: t.importOpeningBalances,
   file: openingBalanceFile,
-  about: t.openingBalanceIsSetToFigureInFile,
-  sample: { address: to('/employee/leave-allocation/import/sample'), label: t.downloadASample },
+  about: t.aboutFile,
+  sample: { address: to('/employee/leave-allocation/import/sample'), label: t.downloadSample },
   UploadChoices: ({ field }) => (
-    <SelectField
-      label={t.kindForRowsWithoutOne}
-      field={field('kind', 'instead')}
-      options={openingOptions}
-      empty={null}
-    />
+    <SelectField label={t.kindForOtherRows} field={field('kind', 'instead')} options={openingOptions} empty={null} />
   ),
   Figures: Counts,
-  Rows: ({ rows }) => rows && <PreviewTable {...rows} about={t.openingBalance2} aboutOf={balanceOf} />,
-  deedOf: (run) => (set(run) > 0 ? t.set(countOf(set(run), openingBalanceFile.noun)) : undefined),
-  nothing: t.everyOpeningBalanceIsAsFileHasIt,
-  doneOf: (run) => t.set2(countOf(set(run), openingBalanceFile.noun)),
+  Rows: ({ rows }) => rows && <PreviewTable {...rows} about={t.openingBalance} aboutOf={balanceOf} />,
+  deedOf: (run) => (set(run) > 0 ? t.setBalances(set(run)) : undefined),
+  nothing: t.nothingToChange,
+  doneOf: (run) => t.balancesSet(set(run)),
   next: { address: to('/employee/leave-allocation'), label: t.leaveAllocation },
 }
 
 /** `Paid Leave of 2026: 7.5 days, carried from last year, until 31-03-2026` */
 const balanceOf = ({ leaveType, year, firstMonth, ...opening }: OpeningRow): string =>
-  t.ofLabel(leaveType, leaveYearName(year, firstMonth), openingPhrase(opening))
+  t.balanceOf({ leaveType, yearName: leaveYearName(year, firstMonth), opening: openingPhrase(opening) })

@@ -27,7 +27,7 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
       <PostForm form={form} className="sheet pad stack narrow">
         <div className="two">
           <DateField label={t.validFrom} field={field('validFrom')} />
-          <TextField label={t.daysAYear} field={field('days')} inputMode="decimal" autoComplete="off" />
+          <TextField label={t.daysPerYear} field={field('days')} inputMode="decimal" autoComplete="off" />
         </div>
         <ServiceSteps field={field} />
         <GrantFields field={field} />
@@ -36,7 +36,7 @@ export function PolicyForm({ title, about, leaveId, reply, start }: Props) {
         <DebtField field={field} />
         <PolicyImpactPart reply={form.reply} />
         <p className="acts">
-          <SubmitButton value={form.reply?.policyImpact ? 'Save all the same' : 'Save'} />{' '}
+          <SubmitButton value={form.reply?.policyImpact ? t.saveAnyway : t.save} />{' '}
           <CancelLink to={to('/leave/policies/$leaveId', { leaveId })} />
         </p>
       </PostForm>
@@ -49,22 +49,12 @@ type Fields = { field: (name: string) => FieldState }
 function ServiceSteps({ field }: Fields) {
   const steps = field('steps')
   return (
-    <Fold title={t.moreByYearsOfServiceOptional} id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
+    <Fold title={t.extraDaysForLongService} id={steps.id} fields={[steps, ...namesOfSteps.map(field)]}>
       <FieldError field={steps} />
       {[1, 2, 3].map((index) => (
         <div className="two" key={index}>
-          <TextField
-            label={t.stepFromYears(index)}
-            field={field(`years${index}`)}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <TextField
-            label={t.stepDaysYear(index)}
-            field={field(`days${index}`)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
+          <TextField label={t.stepYears(index)} field={field(`years${index}`)} inputMode="numeric" autoComplete="off" />
+          <TextField label={t.stepDays(index)} field={field(`days${index}`)} inputMode="decimal" autoComplete="off" />
         </div>
       ))}
     </Fold>
@@ -75,14 +65,14 @@ function GrantFields({ field }: Fields) {
   return (
     <>
       <fieldset className="field">
-        <legend>{t.daysAreGiven}</legend>
+        <legend>{t.whenDaysAreGiven}</legend>
         <FieldError field={field('grant')} />
         <RadioPair field={field('grant')} options={optionsOf(grants)} />
       </fieldset>
-      <Fold title={t.ifDaysOfWorkEarnThemOptional} fields={[field('workedPerDay')]}>
+      <Fold title={t.ifEarnedByWork} fields={[field('workedPerDay')]}>
         <TextField
-          label={t.daysOfWorkForOneDayOfLeave}
-          hint={t.text20GivesDayOfLeaveForEvery20}
+          label={t.workedPerDay}
+          hint={t.workedPerDayHelp}
           field={field('workedPerDay')}
           inputMode="decimal"
           autoComplete="off"
@@ -97,26 +87,26 @@ function ShareFields({ field }: Fields) {
   return (
     <>
       <SelectField
-        label={t.whoJoinsOrLeavesWithinYearGets}
+        label={t.joinersAndLeaversGet}
         field={field('proRata')}
         options={optionsOf(reductions)}
         empty={null}
       />
       <div>
-        <CheckField label={t.moreOrFewerDaysByWorkingPatternOf} field={field('isByPattern')} />
-        <p className="hint">{t.whoWorks4DaysWhereUnitWorks5}</p>
+        <CheckField label={t.adjustForPartTime} field={field('isByPattern')} />
+        <p className="hint">{t.adjustForPartTimeHelp}</p>
       </div>
-      <SelectField label={t.sumOfYearIsRounded} field={field('rounding')} options={optionsOf(roundings)} empty={null} />
+      <SelectField label={t.rounding} field={field('rounding')} options={optionsOf(roundings)} empty={null} />
     </>
   )
 }
 
 function DebtField({ field }: Fields) {
   return (
-    <Fold title={t.daysThatMayBeTakenBeforeTheyAre} fields={[field('debt')]}>
+    <Fold title={t.leaveInAdvance} fields={[field('debt')]}>
       <TextField
-        label={t.atMostInDaysBelowZero}
-        hint={t.forDaysThatComeMonthByMonthOr}
+        label={t.mostNegativeBalance}
+        hint={t.leaveInAdvanceHelp}
         field={field('debt')}
         inputMode="decimal"
         autoComplete="off"
@@ -130,13 +120,13 @@ const namesOfCarry = ['carryOver', 'carryOverDay', 'carryOverMonth']
 
 function CarryFields({ field }: Fields) {
   return (
-    <Fold title={t.carriedOverToNextYearOptional} fields={namesOfCarry.map(field)}>
-      <TextField label={t.atMostInDays} field={field('carryOver')} inputMode="decimal" autoComplete="off" />
+    <Fold title={t.carryOverToNextYear} fields={namesOfCarry.map(field)}>
+      <TextField label={t.mostCarriedDays} field={field('carryOver')} inputMode="decimal" autoComplete="off" />
       <div className="two">
-        <TextField label={t.untilDay} field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
-        <SelectField label={t.untilMonth} field={field('carryOverMonth')} options={months} />
+        <TextField label={t.useByDay} field={field('carryOverDay')} inputMode="numeric" autoComplete="off" />
+        <SelectField label={t.useByMonth} field={field('carryOverMonth')} options={months} />
       </div>
-      <p className="hint">{t.withoutLastDayTheyLastAsLongAs}</p>
+      <p className="hint">{t.useByHelp}</p>
     </Fold>
   )
 }

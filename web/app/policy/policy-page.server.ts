@@ -63,7 +63,7 @@ export function addPolicy(entered: Entered, leaveId: number) {
   return submit(entered, {
     schema: policyForm,
     send: (form) => entered.api(createPolicy, { params: { leaveTypeId: leaveId }, body: bodyOf(form) }),
-    done: () => goTo(entered.context, afterwards(entered, leaveId), t.policyHasAdded),
+    done: () => goTo(entered.context, afterwards(entered, leaveId), t.policyAdded),
   })
 }
 

@@ -6,16 +6,19 @@ import { OrDash } from '~/report/person-cells.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { carryText, grantText, reductions, roundings, stepsText } from './words.ts'
 
 const columns: Column<LeavePolicy>[] = [
   { label: t.validFrom, isHead: true, cell: ({ validFrom }) => spokenDay(validFrom) },
-  { label: t.daysAYear, isLong: true, cell: stepsText },
-  { label: t.given, isLong: true, cell: grantText },
+  { label: t.daysPerYear, isLong: true, cell: stepsText },
+  { label: t.whenGiven, isLong: true, cell: grantText },
   { label: t.joinersAndLeavers, isLong: true, cell: ({ proRata }) => reductions[proRata] },
-  { label: t.carriedOver, isLong: true, cell: (policy) => <OrDash>{carryText(policy)}</OrDash> },
-  { label: t.rounded, isLong: true, cell: ({ rounding }) => roundings[rounding] },
+  { label: t.carryOver, isLong: true, cell: (policy) => <OrDash>{carryText(policy)}</OrDash> },
+  { label: t.rounding, isLong: true, cell: ({ rounding }) => roundings[rounding] },
 ]
+
+const toHidden = (text: string) => <span className="vh">{text}</span>
 
 /** The policies of a leave type, with the actions on each. */
 export function PolicyTable({ leaveId, policies }: { leaveId: number; policies: LeavePolicy[] }) {
@@ -23,17 +26,13 @@ export function PolicyTable({ leaveId, policies }: { leaveId: number; policies: 
     label: t.action,
     isAction: true,
     cell: ({ id, validFrom }) => {
-      const which = <span className="vh"> {t.policyFrom(spokenDay(validFrom))}</span>
+      const from = spokenDay(validFrom)
       return (
         <span className="acts">
           <Link to={to('/leave/policies/$leaveId/edit/$policyId', { leaveId, policyId: id })}>
-            {t.edit}
-            {which}
+            {sentence(t.editPolicyFrom(from, toHidden))}
           </Link>{' '}
-          <AskLink id={id}>
-            {t.deleteLabel}
-            {which}
-          </AskLink>
+          <AskLink id={id}>{sentence(t.deletePolicyFrom(from, toHidden))}</AskLink>
         </span>
       )
     },

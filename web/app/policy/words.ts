@@ -10,41 +10,42 @@ type Choices<Name extends 'grant' | 'proRata' | 'rounding'> = Record<z.output<ty
 /** What people read where they choose how a policy works. */
 export const grants: Choices<'grant'> = {
   yearly: t.atStartOfYear,
-  monthly: t.onLastDayOfEachMonth,
-  worked: t.forDaysOfWork,
+  monthly: t.monthlyOnLastDay,
+  worked: t.earnedByWork,
 }
 export const reductions: Choices<'proRata'> = {
   none: t.allDaysOfYear,
-  months: t.twelfthForEachFullMonth,
-  days: t.partByDays,
+  months: t.twelfthPerMonth,
+  days: t.inProportion,
 }
 export const roundings: Choices<'rounding'> = {
-  none: t.notAtAll,
-  'half up': t.toWholeDaysHalfUpwards,
-  'half down': t.toWholeDaysHalfDownwards,
+  none: t.noRounding,
+  'half up': t.halvesUp,
+  'half down': t.halvesDown,
 }
 
 export const optionsOf = (words: Record<string, string>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-/** `20 days; from 5 years of service 22.5; by working pattern` */
+/** `20 days per year; 22.5 days after 5 years of service; adjusted for part-time work` */
 export function stepsText({ steps: [first, ...later], isByPattern }: LeavePolicy): string {
   const more = later.map(({ fromYears, days }) => {
-    return t.fromOfService(fromYears, fromYears === 1 ? 'year' : 'years', formatDays(days))
+    return t.daysAfterYears(daysPhrase(days), fromYears)
   })
-  const byPattern = isByPattern ? [t.byWorkingPattern] : []
-  return [t.days2(formatDays(first?.days ?? 0)), ...more, ...byPattern].join('; ')
+  const byPattern = isByPattern ? [t.adjustedForPartTime] : []
+  return [t.daysOfYear(daysPhrase(first?.days ?? 0)), ...more, ...byPattern].join('; ')
 }
 
-/** `For days of work: 1 for each 20; up to 5 days ahead` */
+/** `Earned by days worked: 1 day for every 20; up to 5 days in advance` */
 export function grantText({ grant, workedPerDay, debt }: LeavePolicy): string {
-  const perDay = workedPerDay === null ? '' : t.text1ForEach(formatDays(workedPerDay))
-  return `${grants[grant]}${perDay}${debt > 0 ? t.upToAhead(daysPhrase(debt)) : ''}`
+  const when = workedPerDay === null ? grants[grant] : t.earnedByWorkAt(formatDays(workedPerDay))
+  return [when, ...(debt > 0 ? [t.upToInAdvance(daysPhrase(debt))] : [])].join('; ')
 }
 
 /** `up to 5 days, until 31 March`, or null if nothing is. */
 export function carryText({ carryOver, carryOverDay, carryOverMonth }: LeavePolicy): string | null {
   if (carryOver === null) return null
-  const most = t.upTo(daysPhrase(carryOver))
-  return carryOverMonth === null ? most : `${most}, until ${carryOverDay}\u00a0${months[carryOverMonth - 1]?.label}`
+  const days = daysPhrase(carryOver)
+  const month = carryOverMonth === null ? undefined : months[carryOverMonth - 1]?.label
+  return month && carryOverDay !== null ? t.carriedUpToUntil({ days, day: carryOverDay, month }) : t.carriedUpTo(days)
 }

@@ -28,7 +28,7 @@ export default function AllocationForMany() {
       <div className="stack">
         <ManyChoice page={page} key={`choice ${buId} ${source}`} />
         {types.length > 0 && <ManyTable page={page} key={`days ${buId}`} />}
-        {types.length === 0 && buId && source === 'table' && <Empty>{t.noDataAvailable}</Empty>}
+        {types.length === 0 && buId && source === 'table' && <Empty>{t.noLimitedTypes}</Empty>}
         {preview && <ManyPreview preview={preview} reply={reply} start={start} />}
         {given && (
           <PolicyRuns

@@ -34,7 +34,7 @@ export default function TypesOfLeaves() {
           {t.createLeaveType}
         </Link>{' '}
         <Link className="btn" to={to('/leave/rules')}>
-          {t.rulesOfAsking}
+          {t.leaveRules}
         </Link>
       </PageHead>
       <nav className="tabs" aria-label={t.leaveTypes}>
@@ -49,7 +49,7 @@ export default function TypesOfLeaves() {
         key={String(isRetired)}
         found={found}
         again={isRetired ? RETIRED : LIST}
-        noun={[t.leaveType, t.leaveTypes2]}
+        noun={[t.oneLeaveType, t.severalLeaveTypes]}
         kept={['retired']}
       >
         {({ rows, list }) => <TypeTable types={rows} list={list} isRetired={isRetired} />}

@@ -17,7 +17,7 @@ import { Empty } from '~/ui/small-parts.tsx'
 
 export const loader = entering(({ api }, { params }) => loadPolicies(api, idIn({ id: params.leaveId })))
 
-export const action = afterEntering((entered) => confirm(entered, deletePolicy, t.policyHasDeleted))
+export const action = afterEntering((entered) => confirm(entered, deletePolicy, t.policyDeleted))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -26,7 +26,7 @@ export default function Policies() {
   return (
     <>
       <RowQuestion rows={policies} field="policyId" controls={policyImpactOf}>
-        {({ validFrom }) => t.policyFromDaysThatWereGivenByIt(spokenDay(validFrom))}
+        {({ validFrom }) => t.deletePolicyDetail(spokenDay(validFrom))}
       </RowQuestion>
       <PageHead title={t.policies} about={about}>
         {!isUnlimited && (
@@ -49,7 +49,7 @@ export default function Policies() {
           {byThemselves && <ByThemselves {...byThemselves} buId={buId} />}
         </div>
       ) : (
-        <Empty>{isUnlimited ? t.leaveTypeWithoutLimitHasNoPolicy2 : t.noPolicyYet}</Empty>
+        <Empty>{isUnlimited ? t.unlimitedNeedsNoPolicy : t.noPolicies}</Empty>
       )}
     </>
   )
@@ -59,11 +59,11 @@ type Shown = { isAutomatic: boolean; next: { dueOn: string; year: number }; buId
 
 /** How what they say comes to people, which is set in Allocation for Many. */
 function ByThemselves({ isAutomatic, next, buId }: Shown) {
-  if (!isAutomatic) return <p>{t.daysAreNotGivenOrCarriedOver}</p>
+  if (!isAutomatic) return <p>{t.givenByHr}</p>
   return (
     <p>
       {sentence(
-        t.onFirstOfEachMonthNextOnDays(
+        t.givenAutomatically(
           spokenDay(next.dueOn),
           <Link to={to('/employee/leave-allocation/many', { buId, year: String(next.year), source: 'policy' })}>
             {t.previewForToday}

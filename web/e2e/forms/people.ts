@@ -1,4 +1,3 @@
-import * as t from '@hr/words/leave-types'
 import { textFile } from '../documents.ts'
 import { png } from '../pictures.ts'
 import { ask, count, type OwnForm } from './form.ts'
@@ -67,7 +66,7 @@ export const peopleForms: Record<string, OwnForm> = {
     done: count('data_wishes', "wished ? 'permanentAddress'"),
   },
   'take back what waits for HR': {
-    ...{ by: 'colleague', path: '/profile/edit', send: t.takeBack },
+    ...{ by: 'colleague', path: '/profile/edit', send: 'Take back' },
     done: count('data_wishes', "outcome = 'withdrawn'"),
   },
   'approve a change of own data': {

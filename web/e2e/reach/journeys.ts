@@ -194,7 +194,7 @@ export const journeys = {
     await signIn(scene, 'hr', '/employee/list', pagesWords.employeeList)
     await walker.open(path, 'Annual Leave')
     await walker.fill('Days of Annual Leave', '21')
-    await walker.enter('Save', allocationsWords.leaveAllocatedSuccessfully)
+    await walker.enter('Save', allocationsWords.leaveAllocated)
     const set = and(eq(leaveEntries.employeeId, company.employee.id), eq(leaveEntries.days, 1))
     expect(await scene.db.$count(leaveEntries, set)).toBe(1)
   },

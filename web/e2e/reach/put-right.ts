@@ -44,7 +44,7 @@ export const putRight = {
     await signIn(scene, 'hr', '/calendar/holiday/add', workingTimeWords.partOfDay)
     await walker.fill('Name', 'Holi')
     await walker.fill('Date', date)
-    const seen = await walker.enter('Save', impactWords.leaveIsCountedAnewByThis)
+    const seen = await walker.enter('Save', impactWords.leaveIsRecalculated)
     expect(seen).toContain('1 request of 1 person, −1 day')
     expect(await daysOf(scene, leave.id)).toBe(3)
     await walker.enter(workingTimeWords.saveAnyway, 'Holi has been added')
@@ -55,14 +55,14 @@ export const putRight = {
     const { walker, db, company } = scene
     const year = today().slice(0, 4)
     const path = `/employee/leave-allocation?employeeId=${company.employee.id}&year=${year}`
-    await signIn(scene, 'hr', path, `Correction of ${year}`)
+    await signIn(scene, 'hr', path, allocationsWords.correctionFor(String(year)))
     // The boxes for days end in the same word, so the way to the list is the problem that names it.
     await walker.enter('Add Correction', t.thereIsProblem)
     await walker.enter(allocationsWords.leaveIsRequired)
     await walker.chooseNext('Leave')
-    await walker.fill(allocationsWords.moreDaysOrFewerWithMinus, '-1.5')
+    await walker.fill(allocationsWords.daysToAdd, '-1.5')
     await walker.tell('Reason', 'A day was counted twice')
-    await walker.enter('Add Correction', allocationsWords.correctionHasAdded)
+    await walker.enter('Add Correction', allocationsWords.correctionAdded)
     const [corrected] = await db.select().from(leaveEntries).where(eq(leaveEntries.kind, 'corrected'))
     expect(corrected).toMatchObject({ days: -1.5, reason: 'A day was counted twice' })
   },

@@ -76,11 +76,11 @@ export const turnedOn = {
     const year = nextYear() + 1
     await signIn(scene, 'hr', `/leave/policies/${company.annualLeave.id}/add`, t.addPolicy)
     await walker.fill(policiesWords.validFrom, inYear(year, 1, 1))
-    await walker.fill(policiesWords.daysAYear, '24')
-    await walker.enter('Save', policiesWords.policyHasAdded)
+    await walker.fill(policiesWords.daysPerYear, '24')
+    await walker.enter('Save', policiesWords.policyAdded)
     const chosen = `buId=${company.pune.id}&year=${year}&source=policy`
     await walker.open(`/employee/leave-allocation/many?${chosen}`, '12 months')
-    await walker.enter('Confirm', allocationsWords.leaveAllocatedSuccessfully)
+    await walker.enter('Confirm', allocationsWords.leaveAllocated)
     const given = await storedBalances(db, { employeeId: company.employee.id, year })
     expect(given).toMatchObject([{ leaveTypeId: company.annualLeave.id, allocation: 24 }])
   },

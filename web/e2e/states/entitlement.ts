@@ -64,7 +64,7 @@ export const entitlementStates: Record<string, State> = {
     path: '/leave/policies/:type/edit/:policy',
     by: 'hr',
     first: async (page) => {
-      await page.getByLabel(t.daysAYear, { exact: true }).fill('30')
+      await page.getByLabel(t.daysPerYear, { exact: true }).fill('30')
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(summary(page)).toBeVisible()
     },

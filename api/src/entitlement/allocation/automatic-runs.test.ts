@@ -54,12 +54,12 @@ const begin = async () => {
 describe('what is turned on', () => {
   it('does nothing at once, says when it goes next, and stays off where it was turned off', async () => {
     await givePolicy()
-    expect((await turn('1')).body.userMessage).toBe(t.daysWillBeGivenAndCarriedOverBy('Wed 1 Dec 2027'))
+    expect((await turn('1')).body.userMessage).toBe(t.automaticFrom('Wed 1 Dec 2027'))
     await goTo('2027-11-30')
     expect(await given()).toEqual([])
     expect(await list()).toMatchObject({ isAutomatic: '1', next: { dueOn: '2027-12-01', year: 2027 }, runs: [] })
     expect((await turn('1', 999_999)).status).toBe(400)
-    expect((await turn('0')).body.userMessage).toBe(t.daysAreGivenWhenHrAllocatesThem)
+    expect((await turn('0')).body.userMessage).toBe(t.noLongerAutomatic)
     await goTo('2027-12-01')
     expect(await given()).toEqual([])
     await turn('1')
@@ -133,7 +133,7 @@ describe('the first of a month', () => {
     await goTo('2028-03-01')
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 17 })
     const letter = (await postedLetters(api.db)).at(-1)
-    expect(letter).toMatchObject({ to: api.company.hr.workEmail, subject: 'Leave of 2028 in Pune Office' })
+    expect(letter).toMatchObject({ to: api.company.hr.workEmail, subject: 'Leave days of 2028 given in Pune Office' })
     expect(letter?.text).toContain('\n\nPeople: 1\nTaken back: 12 days\n\n')
   })
 
@@ -148,9 +148,7 @@ describe('the first of a month', () => {
     await goTo('2028-03-01')
     const letters = (await postedLetters(api.db)).slice(before)
     expect(letters.map(({ text }) => text)).toEqual([
-      expect.stringContaining(
-        '\n\nPeople: 0\nLeft as they were, because more is used or pending than they would have: 1\n\n',
-      ),
+      expect.stringContaining(`\n\nPeople: 0\n${t.mailNotChanged(1)}\n\n`),
     ])
   })
 
@@ -196,7 +194,9 @@ describe('the first of a month', () => {
     await begin()
     const told = (await postedLetters(api.db)).map(({ to, subject }) => [to, subject])
     const both = [hr.workEmail, 'lisbon.hr@example.com']
-    expect(told).toEqual(['2027', '2028'].flatMap((year) => both.map((to) => [to, `Leave of ${year} in Pune Office`])))
+    expect(told).toEqual(
+      ['2027', '2028'].flatMap((year) => both.map((to) => [to, `Leave days of ${year} given in Pune Office`])),
+    )
   })
 })
 

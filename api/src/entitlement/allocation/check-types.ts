@@ -34,13 +34,13 @@ export function checkTypes(allocations: Allocation[], types: Type[]): Record<str
 
 function typeMessage(type: Type, { leaveName: said, days }: Allocation, isAgain: boolean) {
   const { leaveName, leaveAllocated } = type
-  if (said && !isSameName(said, leaveName)) return t.thisIsAndNot(leaveName, said)
-  if (isAgain) return t.appearsTwice(leaveName)
+  if (said && !isSameName(said, leaveName)) return t.wrongTypeName(leaveName, said)
+  if (isAgain) return t.typeTwice(leaveName)
   return days === leaveAllocated ? undefined : takesNone(type)
 }
 
 /** Why a type takes no days, if it does not: nobody can apply for it, or it has no limit. */
 export function takesNone({ leaveName, buName, isUnlimited, isFrozen }: Type): string | undefined {
-  if (isFrozen) return `${leaveName} of ${buName} is frozen: nobody can apply for it`
-  return isUnlimited ? t.hasNoLimitAndTakesNoAllocation(leaveName) : undefined
+  if (isFrozen) return t.noLongerAvailableType(leaveName, buName)
+  return isUnlimited ? t.unlimitedTakesNoDays(leaveName) : undefined
 }

@@ -62,7 +62,7 @@ describe('a correction', () => {
     expect((await correct({ employeeId: person.id, days: -0.5 })).status).toBe(201)
     const letters = (await postedLetters(api.db)).filter(({ to }) => to === 'noor@example.com')
     expect(letters.map(({ text }) => text.split('\n')[0])).toEqual([
-      ...['- Annual Leave of 2026: 2 days more', '- Annual Leave of 2026: 0.5 day fewer'],
+      ...['- Annual Leave of 2026: 2 days added', '- Annual Leave of 2026: 0.5 day deducted'],
     ])
     expect(letters.map(({ text }) => text).join()).not.toContain('counted twice')
   })
@@ -73,11 +73,11 @@ describe('a correction', () => {
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-01', endDate: '2026-12-04', state: 'approved' })
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-07', endDate: '2026-12-08' })
     await grantCompOff(api.db, { ...mine, year: 2026, days: 1, grantedBy: hr.id })
-    const message = (then: string, lowest: string) =>
-      `Annual Leave of 2026 would be ${then}, and cannot be below ${lowest} because of what is used or pending`
+    const message = (result: string, lowest: string) =>
+      t.correctionTooLow({ leaveName: 'Annual Leave', yearName: '2026', result, lowest })
     expect(await refusedBy({ days: -15.01 })).toEqual([409, { days: message('4.99', '5') }])
     expect((await refusedBy({ days: 346.01 }))[1]).toEqual({
-      days: t.andCannotBeMoreThan('Annual Leave of 2026 would be 366.01', 366),
+      days: t.correctionTooHigh({ leaveName: 'Annual Leave', yearName: '2026', result: '366.01', most: 366 }),
     })
     const steps = [{ fromYears: 0, days: 20 }]
     const rule = { validFrom: '2026-01-01', steps, grant: 'yearly', proRata: 'none', rounding: 'none' } as const
@@ -110,7 +110,7 @@ describe('a correction', () => {
   it('is refused by its field', async () => {
     const { lossOfPay, lisbonTypes, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
-    const days = t.enterDaysFrom366To366AndNot
+    const days = t.correctionOutOfRange
     const notTheirs = TYPE_OF_ANOTHER_UNIT
     const wrong: [Body, string, string][] = [
       ...[0, '0', 366.5, -367, 0.125, 'two', '', undefined, '--1', '1e1'].map((typed): [Body, string, string] => [
@@ -124,7 +124,7 @@ describe('a correction', () => {
       [{ leaveTypeId: undefined }, 'leaveTypeId', t.leaveIsRequired],
       [{ leaveTypeId: lisbonTypes.annualLeave.id }, 'leaveTypeId', notTheirs],
       [{ leaveTypeId: retired.id }, 'leaveTypeId', notTheirs],
-      [{ leaveTypeId: lossOfPay.id }, 'leaveTypeId', t.hasNoLimitAndTakesNoAllocation('Loss Of Pay')],
+      [{ leaveTypeId: lossOfPay.id }, 'leaveTypeId', t.unlimitedTakesNoDays('Loss Of Pay')],
       [{ year: 2025 }, 'year', 'Please choose a year from 2026 to 2030'],
       [{ employeeId: undefined }, 'employeeId', t.employeeIsRequired],
     ]

@@ -2,6 +2,7 @@ import type { AllocationChange, Many, Shown } from '@hr/contract/entitlement/all
 import { balances, type Key } from '@hr/db/balances'
 import type { Queryable } from '@hr/db/client'
 import { leaveYear, leaveYearName } from '@hr/domain/leave/balance/leave-year'
+import * as t from '@hr/words/allocations'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { isAmong, isOfPeople } from '../../leave/policy/earners.ts'
 import type { Earnings } from '../../leave/policy/earnings.ts'
@@ -131,9 +132,9 @@ const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
 const fromCarries = ({ year, firstMonth }: Scope) => sql`
     select "employeeId", "leaveTypeId", o.year, o.kind, o.counts_from, coalesce(o.ends_on, 'infinity'), o.days, null, o.reason
     from carries cross join lateral (values
-      (${year}::int, 'carried', ${leaveYear(year, firstMonth).from}::date, "endsOn", carried, ${`Carried over from ${leaveYearName(year - 1, firstMonth)}`}),
-      (${year - 1}::int, 'handed_on', ${leaveYear(year - 1, firstMonth).to}::date, null, -carried, ${`Carried over to ${leaveYearName(year, firstMonth)}`}),
-      (${year - 1}::int, 'forfeited', ${leaveYear(year - 1, firstMonth).to}::date, null, -lost, ${`More than goes over to ${leaveYearName(year, firstMonth)}`})
+      (${year}::int, 'carried', ${leaveYear(year, firstMonth).from}::date, "endsOn", carried, ${t.carriedOverFrom(leaveYearName(year - 1, firstMonth))}),
+      (${year - 1}::int, 'handed_on', ${leaveYear(year - 1, firstMonth).to}::date, null, -carried, ${t.carriedOverTo(leaveYearName(year, firstMonth))}),
+      (${year - 1}::int, 'forfeited', ${leaveYear(year - 1, firstMonth).to}::date, null, -lost, ${t.notCarriedOverTo(leaveYearName(year, firstMonth))})
     ) as o (year, kind, counts_from, ends_on, days, reason) where o.days <> 0`
 
 const isOfYear =

@@ -38,16 +38,12 @@ export async function givenBy(tx: Queryable, entryId: number): Promise<Given[]> 
 /** Tells each of them in one mail, however many entries there are. It carries no reason. */
 export async function mailGiven(tx: Queryable, { PUBLIC_URL }: Env, given: readonly Given[]): Promise<void> {
   const letters = given.map(({ email, firstMonth, lines }) => {
-    const said = lines.map(({ leaveName, year, days }) =>
-      t.ofLabel({
-        leaveName,
-        year: leaveYearName(year, firstMonth),
-        days: daysPhrase(Math.abs(days)),
-        value: days > 0 ? 'more' : 'fewer',
-      }),
-    )
-    const text = t.whatYouHaveAndWhy(said.join('\n'), PUBLIC_URL)
-    return { to: email, subject: t.yourDaysOfLeaveHaveChanged, text, event: 'given' as const }
+    const said = lines.map(({ leaveName, year, days }) => {
+      const change = { leaveName, yearName: leaveYearName(year, firstMonth), days: daysPhrase(Math.abs(days)) }
+      return days > 0 ? t.daysAdded(change) : t.daysDeducted(change)
+    })
+    const text = t.daysChangedMail(said.join('\n'), `${PUBLIC_URL}/leave/statement`)
+    return { to: email, subject: t.daysChangedSubject, text, event: 'given' as const }
   })
   await postMails(tx, letters)
 }

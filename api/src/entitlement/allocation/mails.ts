@@ -27,19 +27,22 @@ export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): 
   const { buId, year, firstMonth, people, blocked } = told
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
   const { given, taken, carried, lost, leftOut } = await figuresOf(tx, told)
-  const name = leaveYearName(year, firstMonth)
+  const yearName = leaveYearName(year, firstMonth)
+  const buName = unit?.name ?? ''
   const lines = [
-    t.people(people),
-    given > 0 && t.given(daysPhrase(given)),
-    taken > 0 && t.takenBack(daysPhrase(taken)),
-    carried !== 0 && t.carriedOver(daysPhrase(carried)),
-    lost !== 0 && t.lost(daysPhrase(lost)),
-    blocked > 0 && t.leftAsTheyWereBecauseMoreIsUsed(blocked),
-    leftOut > 0 && t.leftOutBecauseOfOpeningBalanceOrDays(leftOut),
+    t.mailPeople(people),
+    given > 0 && t.mailGiven(daysPhrase(given)),
+    taken > 0 && t.mailTakenBack(daysPhrase(taken)),
+    carried !== 0 && t.mailCarriedOver(daysPhrase(carried)),
+    lost !== 0 && t.mailLost(daysPhrase(lost)),
+    blocked > 0 && t.mailNotChanged(blocked),
+    leftOut > 0 && t.mailLeftOut(leftOut),
   ].filter((line) => line !== false)
-  const text = `The leave policies of ${unit?.name} have given the days of ${name} by themselves, as Allocation for Many says, where it can be taken back within a day.\n\n${lines.join('\n')}`
-  const link = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
-  const letter = { subject: `Leave of ${name} in ${unit?.name}`, text: `${text}\n\n${link}\n` }
+  const address = `${env.PUBLIC_URL}/employee/leave-allocation/many?buId=${buId}&year=${year}&source=policy`
+  const letter = {
+    subject: t.runSubject(yearName, buName),
+    text: t.runMail({ yearName, buName, figures: lines.join('\n'), address }),
+  }
   await postMails(
     tx,
     (await hrOf(tx, buId)).map((to) => ({ to, ...letter })),

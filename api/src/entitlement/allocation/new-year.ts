@@ -20,9 +20,7 @@ export const saveNewYear = ({ deps: { now }, write }: Omit<Writing, 'me'>, buId:
       .returning({ from: businessUnits.ownRunsFrom })
     if (!saved) throw invalid({ buId: CHOOSE })
     return {
-      userMessage: saved.from
-        ? t.daysWillBeGivenAndCarriedOverBy(spokenDay(saved.from))
-        : t.daysAreGivenWhenHrAllocatesThem,
+      userMessage: saved.from ? t.automaticFrom(spokenDay(saved.from)) : t.noLongerAutomatic,
     }
   })
 

@@ -97,7 +97,12 @@ describe('the new year of a unit', () => {
     const reasons = api.db.select({ reason: leaveEntries.reason }).from(leaveEntries)
     const own = await reasons.where(eq(leaveEntries.employeeId, person.id)).orderBy(asc(leaveEntries.id))
     expect(own.slice(1).map(({ reason }) => reason)).toEqual([
-      ...['More than goes over to 2028', 'Carried over to 2028', 'By policy: 12 months × 2', 'Carried over from 2027'],
+      ...[
+        'More than can be carried over to 2028',
+        'Carried over to 2028',
+        'By policy: 12 months × 2',
+        'Carried over from 2027',
+      ],
     ])
   })
 
@@ -223,17 +228,13 @@ describe('a run of policies', () => {
     await give()
     const first = await runId()
     const leave = await take('2028-05-01', '2028-05-03', 'pending')
-    expect((await undo(first)).body.userMessage).toBe(
-      allocationsWords.usedOrAskedForTheseDays('It is too late to undo: 1 person'),
-    )
+    expect((await undo(first)).body.userMessage).toBe(t.itIsTooLateToUndo(allocationsWords.daysUsedSince(1)))
     await api.call(person, '/leaves/cancel_leave', { leaveId: leave.id })
     api.setNow('2028-01-03T04:01:00Z')
     expect((await undo(first)).body.userMessage).toBe(t.itIsTooLateToUndo('that can be done for 24 hours'))
     api.setNow(NEW_YEAR)
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year, days: 30 })
-    expect((await undo(first)).body.userMessage).toBe(
-      t.itIsTooLateToUndo('the days of 1 person have been changed since'),
-    )
+    expect((await undo(first)).body.userMessage).toBe(t.itIsTooLateToUndo(allocationsWords.daysChangedSince(1)))
     expect((await undo(999_999)).status).toBe(404)
   })
 

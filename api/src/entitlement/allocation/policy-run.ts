@@ -16,17 +16,17 @@ export const policyRun: RunKind<'policy'> = {
   name: 'policy',
   work: {
     call: 'POST /employee/save_allocations',
-    going: t.theseDaysAreJustBeingGiven,
+    going: t.runGoesOn,
     next: givePart,
     finish: endGiving,
   },
   takeBack: { call: 'POST /employee/undo_policy_run', next: takeBackPart },
-  words: { missing: t.runNotFound, undone: t.whatPoliciesGaveHasTakenBackAlready },
+  words: { missing: t.runNotFound, undone: t.alreadyTakenBack },
 }
 
 /** Lets one caller at a time give the days of a unit. Fails with 409 while they are being given. */
 export async function lockRuns(tx: Transaction, buId: number): Promise<void> {
-  if (!(await isFree(tx, policyRun, buId))) throw conflict(t.daysAreJustBeingGivenToThisBu)
+  if (!(await isFree(tx, policyRun, buId))) throw conflict(t.buRunGoesOn)
 }
 
 /**
@@ -38,14 +38,12 @@ export async function undoRun({ deps, me: { id: by }, write }: Writing<{ id: num
     await lockUndoable(tx, policyRun, { runId, now: deps.now() })
     await joinByHash(tx)
     const { newer, used } = await inTheWay(tx, runId)
-    if (newer.length > 0) throw tooLate(t.daysOfHaveChangedSince(peoplePhrase(newer.length)))
-    if (used.length > 0) throw tooLate(t.usedOrAskedForTheseDays(peoplePhrase(used.length)))
+    if (newer.length > 0) throw tooLate(t.daysChangedSince(newer.length))
+    if (used.length > 0) throw tooLate(t.daysUsedSince(used.length))
     const begun = { undoneBy: by, doneUpTo: 0, workedAt: sql`now()` }
     await tx.update(runs).set(begun).where(eq(runs.id, runId))
-    return { userMessage: t.whatPoliciesGaveHasTakenBack }
+    return { userMessage: t.takenBack }
   })
   await workOnRun(deps, policyRun, runId)
   return answer
 }
-
-const peoplePhrase = (people: number): string => (people === 1 ? '1 person' : t.people2(people))

@@ -16,12 +16,12 @@ export const preview = ({ db, now }: Deps, scope: Omit<Scope, 'firstMonth'>, ask
       const whole = await completeScope(tx, scope, now())
       return { ...(await listDifferences(tx, whole, asked)), ...(await summarize(tx, whole)) }
     },
-    { isolationLevel: t.repeatableRead, accessMode: t.readOnly },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
 export const differenceColumns = [
-  ...['SN', t.employeeName, t.employeeId, t.leaveName, t.now, t.thenLabel, t.usedOrPending, t.blocked],
-  ...[t.carriedOver2, t.lost2, t.why, t.leftOut, t.carriedUntil],
+  ...['SN', t.employeeName, t.employeeId, t.leaveName, t.nowColumn, t.thenColumn, t.usedOrPendingColumn, t.blocked],
+  ...[t.carriedOverColumn, t.lost, t.why, t.leftOutColumn, t.carriedUntilColumn],
 ] as const
 
 /** All differences, for a file. */
@@ -31,8 +31,8 @@ export const previewAll = (
   asked: Asked,
 ): Promise<AllocationChange[]> =>
   db.transaction(async (tx) => allDifferences(tx, await completeScope(tx, scope, now()), asked), {
-    isolationLevel: t.repeatableRead,
-    accessMode: t.readOnly,
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
   })
 
 /** The cells of a difference after its serial number. */

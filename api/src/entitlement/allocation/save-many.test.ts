@@ -19,7 +19,7 @@ const api = await testApi()
 type Body = Record<string, unknown>
 
 const CHANGED = 'Something has changed since you looked. Please check the differences again.'
-const LOW = t.moreDaysUsedOrPendingThanTheyWould('1 person has')
+const LOW = t.peopleBlocked(1)
 
 /** An allocation of 25 days of annual leave to the five of Pune who take leave. */
 const table = (changes: Body = {}): Body => ({
@@ -208,7 +208,7 @@ describe('allocating to many', () => {
     const { status, body } = await confirm(table())
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: t.leaveAllocatedSuccessfully, changes: 5, people: 5 },
+      body: { userMessage: t.leaveAllocated, changes: 5, people: 5 },
     })
     expect(await daysOf(annualLeave.id, 2026)).toEqual([25, 25, 25, 25, 25])
     expect(await daysOf(annualLeave.id, 2027)).toEqual([20, 20, 20, 20, 20])
@@ -278,10 +278,10 @@ describe('allocating to many', () => {
     [{ buId: 999_999 }, { buId: CHOOSE }],
     [{ year: '' }, { year: refusalsWords.yearIsRequired }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
-    [{ source: 'guess' }, { source: t.chooseWhereDaysComeFrom }],
-    [{ source: undefined }, { source: t.chooseWhereDaysComeFrom }],
-    [{ allocations: [] }, { allocations: t.enterDaysOfAtLeastOneLeaveType }],
-    [{ allocations: undefined }, { allocations: t.enterDaysOfAtLeastOneLeaveType }],
+    [{ source: 'guess' }, { source: t.chooseSource }],
+    [{ source: undefined }, { source: t.chooseSource }],
+    [{ allocations: [] }, { allocations: t.daysOfOneTypeRequired }],
+    [{ allocations: undefined }, { allocations: t.daysOfOneTypeRequired }],
   ])('with %j is 400, as is the preview: %j', async (changes, fieldErrors) => {
     const fingerprint = '0'.repeat(64)
     for (const { status, body } of [await preview(table(changes)), await save(table({ ...changes, fingerprint }))]) {
@@ -299,12 +299,12 @@ describe('allocating to many', () => {
       [`days-${lisbonTypes.annualLeave.id}`]: TYPE_OF_ANOTHER_UNIT,
     })
     expect(await of(lossOfPay.id, 1)).toEqual({
-      [`days-${lossOfPay.id}`]: t.hasNoLimitAndTakesNoAllocation('Loss Of Pay'),
+      [`days-${lossOfPay.id}`]: t.unlimitedTakesNoDays('Loss Of Pay'),
     })
   })
 
   it('without a preview is 400, and of a BU that was deleted', async () => {
-    expect((await save(table())).body.fieldErrors).toEqual({ fingerprint: t.lookAtPreviewFirst })
+    expect((await save(table())).body.fieldErrors).toEqual({ fingerprint: t.previewFirst })
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     expect((await preview(lastYear({ buId: closed.id }))).status).toBe(400)
   })

@@ -47,10 +47,7 @@ async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed 
   const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
   if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('differences') })
   if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
-  return { scope, userMessage: t.leaveAllocatedSuccessfully, changes, people }
+  return { scope, userMessage: t.leaveAllocated, changes, people }
 }
 
-function belowFloor(people: number): Error {
-  const who = people === 1 ? t.text1PersonHas : t.peopleHave(people)
-  return conflict({ leaveAsTheyAre: t.moreDaysUsedOrPendingThanTheyWould(who) })
-}
+const belowFloor = (people: number): Error => conflict({ leaveAsTheyAre: t.peopleBlocked(people) })

@@ -36,7 +36,7 @@ const allocated = async (employeeId: number, leaveTypeId: number, year = 2026) =
 }
 
 describe('one’s own days', () => {
-  const own = { employeeId: t.youCannotGiveYourselfDays }
+  const own = { employeeId: t.notToYourself }
   const asHr = (url: string, body: object) =>
     api.call(api.company.hr, url, { employeeId: api.company.hr.id, year: 2026, ...body })
 
@@ -123,7 +123,7 @@ describe('what a person is allocated', () => {
     const answer = await give(employee.id, old.id, 4)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { [field(old)]: 'Old Leave of Pune Office is frozen: nobody can apply for it' },
+      fieldErrors: { [field(old)]: 'Old Leave of Pune Office is no longer available, so its days cannot be changed' },
     })
     expect((await give(employee.id, old.id, 3)).status).toBe(200)
   })
@@ -146,7 +146,7 @@ describe('saving an allocation', () => {
       { leaveName: 'Annual Leave', days: '12.25', leaveTypeId: `${annualLeave.id}` },
       { leaveName: 'Casual Leave', days: 0, leaveTypeId: casualLeave.id },
     ])
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.leaveAllocatedSuccessfully } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.leaveAllocated } })
     const types = [annualLeave, casualLeave, sickLeave]
     expect(await Promise.all(types.map(({ id }) => allocated(employee.id, id)))).toEqual([12.25, 0, 10])
     expect(await allocated(employee.id, annualLeave.id, 2027)).toBe(20)
@@ -229,7 +229,7 @@ describe('saving an allocation', () => {
       [field(lisbonTypes.sickLeave)]: TYPE_OF_ANOTHER_UNIT,
       [field(retired)]: TYPE_OF_ANOTHER_UNIT,
       'days-999999': TYPE_OF_ANOTHER_UNIT,
-      [field(lossOfPay)]: t.hasNoLimitAndTakesNoAllocation('Loss Of Pay'),
+      [field(lossOfPay)]: t.unlimitedTakesNoDays('Loss Of Pay'),
       [field(annualLeave)]: 'Annual Leave appears twice',
     })
   })
@@ -242,7 +242,7 @@ describe('saving an allocation', () => {
     ])
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { [field(sickLeave)]: 'This is Sick Leave, and not Annual Leave' },
+      fieldErrors: { [field(sickLeave)]: 'This is Sick Leave, not Annual Leave' },
     })
     expect(await allocated(employee.id, annualLeave.id)).toBe(20)
   })
@@ -254,7 +254,7 @@ describe('saving an allocation', () => {
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-12-30', endDate: '2027-01-02', endSession: 1 })
     await createLeaveRequest(api.db, { ...mine, startDate: '2026-11-02', endDate: '2026-11-06', state: 'rejected' })
 
-    const message = 'Annual Leave of 2026 cannot be below 6: so much is used or pending'
+    const message = 'Annual Leave of 2026 cannot be below 6, because that many days are used or pending'
     const low = await save(employee.id, [
       { leaveTypeId: annualLeave.id, days: 5.99 },
       { leaveTypeId: casualLeave.id, days: 1 },
@@ -265,12 +265,12 @@ describe('saving an allocation', () => {
     expect(await allocated(employee.id, casualLeave.id)).toBe(8)
     expect((await give(employee.id, annualLeave.id, 6)).status).toBe(200)
     expect((await give(employee.id, annualLeave.id, 1, { year: 2027 })).body.userMessage).toBe(
-      'Annual Leave of 2027 cannot be below 1.5: so much is used or pending',
+      'Annual Leave of 2027 cannot be below 1.5, because that many days are used or pending',
     )
 
     await grantCompOff(api.db, { ...mine, year: 2026, days: 2.5, grantedBy: hr.id })
     expect((await give(employee.id, annualLeave.id, 3.49)).body.userMessage).toBe(
-      'Annual Leave of 2026 cannot be below 3.5: so much is used or pending beside comp-off',
+      'Annual Leave of 2026 cannot be below 3.5, because that many days are used or pending beside comp-off',
     )
     expect((await give(employee.id, annualLeave.id, 3.5)).status).toBe(200)
   })
@@ -289,7 +289,7 @@ describe('saving an allocation', () => {
     expect((await save(employee.id, lifted)).status).toBe(200)
     expect(await allocated(employee.id, casualLeave.id)).toBe(9)
     expect((await give(employee.id, annualLeave.id, 21)).status).toBe(200)
-    const message = 'Annual Leave of 2026 cannot be below 25: so much is used or pending'
+    const message = 'Annual Leave of 2026 cannot be below 25, because that many days are used or pending'
     const low = await give(employee.id, annualLeave.id, 20.5)
     expect({ status: low.status, fieldErrors: low.body.fieldErrors }).toEqual({
       status: 409,

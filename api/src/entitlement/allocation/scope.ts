@@ -26,7 +26,7 @@ export async function completeScope(db: Queryable, asked: Omit<Scope, 'firstMont
   if (source === 'table') await checkTable(db, scope)
   if (source !== 'policy') return scope
   const earnings = await earningsIn(db, scope, todayIn(unit.timeZone, now))
-  if (earnings.types.length === 0) throw invalid({ source: t.noLeaveTypeOfThisBuHasPolicy })
+  if (earnings.types.length === 0) throw invalid({ source: t.noPolicies })
   return { ...scope, earnings }
 }
 
@@ -34,7 +34,7 @@ async function checkTable(
   db: Queryable,
   { buId, allocations = [] }: Pick<Scope, 'buId' | 'allocations'>,
 ): Promise<void> {
-  if (allocations.length === 0) throw invalid({ allocations: t.enterDaysOfAtLeastOneLeaveType })
+  if (allocations.length === 0) throw invalid({ allocations: t.daysOfOneTypeRequired })
   refuse(checkTypes(allocations, await listLeaveTypes(db, buId)))
 }
 

@@ -64,7 +64,7 @@ describe('comp-off that ends', () => {
       .where(eq(leaveEntries.leaveTypeId, compOff.id))
       .orderBy(asc(leaveEntries.id))
     expect(entries.map(({ kind, days, countsFrom, reason }) => [kind, days, countsFrom, reason]).at(-1)).toEqual([
-      ...['comp_off_lapsed', -1, '2026-12-11', 'Days of comp-off that were not taken by 10-12-2026'],
+      ...['comp_off_lapsed', -1, '2026-12-11', 'Comp-off not taken by 10-12-2026 expired'],
     ])
   })
 

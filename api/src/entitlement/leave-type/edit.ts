@@ -51,14 +51,14 @@ const countingChanged = ({ id, buId, name, counting }: LeaveType, after: Countin
   buId,
   owners: { leaveTypeId: id },
   days: EVERY_DAY,
-  cause: `${name} counts ${after === 'working' ? 'working days' : 'every day'} from now on`,
+  cause: after === 'working' ? t.countsWorkingDays(name) : t.countsCalendarDays(name),
   changed: [{ table: 'leave_types', before: { id, counting }, after: { id, counting: after } }],
 })
 
 async function refuseMove(tx: Transaction, typeId: number, toBuId: number): Promise<void> {
   await shareUnit(tx, toBuId)
   if (!(await isInUse(tx, typeId))) return
-  throw conflict({ buId: t.leaveTypeThatIsInUseCannotMove })
+  throw conflict({ buId: t.usedTypeCannotMove })
 }
 
 type Shortfall = { name: string; year: number; missing: number; people: number }
@@ -66,9 +66,11 @@ type Shortfall = { name: string; year: number; missing: number; people: number }
 async function refuseShortfall(tx: Transaction, typeId: number): Promise<void> {
   const [worst] = await findShortfalls(tx, typeId)
   if (!worst) return
-  const one = t.hasTakenMoreThanAllocatedIn(worst.name, daysPhrase(worst.missing), worst.year)
-  const others = worst.people === 1 ? '' : t.andSoHaveOthers(worst.people)
-  throw conflict({ isUnlimited: t.thisLeaveHasToStayUnlimited(one, others) })
+  const { name, year, people } = worst
+  const one = { name, days: daysPhrase(worst.missing), year }
+  throw conflict({
+    isUnlimited: people === 1 ? t.mustStayUnlimited(one) : t.mustStayUnlimitedForMany({ ...one, people }),
+  })
 }
 
 /** The people who would fall below zero in some year, the largest shortfall first, and how many there are. */

@@ -12,7 +12,7 @@ import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isOpen } from '../../company/open-units.ts'
 import { notFound } from '../../platform/http/errors.ts'
 
-export const noSuchType = () => notFound(t.leaveTypeNotFound)
+export const noSuchType = () => notFound(t.typeNotFound)
 
 /** Types that are not retired. */
 const isCurrent = isNull(leaveTypes.retiredAt)
@@ -116,4 +116,4 @@ export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> 
 /** The columns that the form fills; of a look that it leaves out there is none. */
 export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
-export const NAME_TAKEN = { leaveName: t.thisBuAlreadyHasLeaveTypeWithThis }
+export const NAME_TAKEN = { leaveName: t.nameTaken }

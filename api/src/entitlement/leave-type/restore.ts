@@ -6,7 +6,7 @@ import { refusingTaken } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 import { noSuchType } from './queries.ts'
 
-const NAME_TAKEN = { leaveId: t.thisBuNowHasAnotherLeaveTypeWith }
+const NAME_TAKEN = { leaveId: t.nameTakenSince }
 
 /**
  * Takes back a retired leave type, so that it can be applied for again with the days that are left of it. Returns its

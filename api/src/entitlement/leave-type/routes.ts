@@ -41,14 +41,14 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
 
   handle(app, contract.editLeaveType, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', t.leaveType, id, params.id)
+    refuseOther('id', t.oneLeaveType, id, params.id)
     await editType({ deps, me, write }, params.id, form)
-    return { userMessage: t.hasBeenSaved(form.leaveName) }
+    return { userMessage: t.typeSaved(form.leaveName) }
   })
 
   handle(app, contract.deleteLeaveType, ({ body, write }) => deleteType(deps, body.leaveId, write))
 
   handle(app, contract.restoreLeaveType, async ({ body, write }) => ({
-    userMessage: t.canBeAppliedForAgain(await restoreType(body.leaveId, write)),
+    userMessage: t.typeRestored(await restoreType(body.leaveId, write)),
   }))
 }

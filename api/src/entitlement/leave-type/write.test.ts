@@ -13,7 +13,6 @@ import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { anotherValue, flagsOff } from '@hr/domain/testing'
 import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/leave-types'
-import * as openingBalancesWords from '@hr/words/opening-balances'
 import * as policiesWords from '@hr/words/policies'
 import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
@@ -23,14 +22,14 @@ import { type Person, testApi } from '../../testing/api.ts'
 const api = await testApi()
 type Form = Record<string, unknown>
 
-const TAKEN = t.thisBuAlreadyHasLeaveTypeWithThis
-const MOVE = t.leaveTypeThatIsInUseCannotMove
+const TAKEN = t.nameTaken
+const MOVE = t.usedTypeCannotMove
 const LONG_AGO = '2026-01-01T00:00:00Z'
 const INVISIBLE = refusalsWords.useCharactersThatCanBeSeen
-const NAME = t.leaveNameMustHave2To60Characters
+const NAME = t.nameLengthWrong
 
 const form = (changes: Form = {}): Form => ({
-  ...{ leaveName: openingBalancesWords.paidLeave, buId: api.company.pune.id, description: 'With pay' },
+  ...{ leaveName: 'Paid Leave', buId: api.company.pune.id, description: 'With pay' },
   ...{ isAttachmentRequired: '1', isUnlimited: '0', ...changes },
 })
 const call = (url: string, body: Form | null = null, person: Person = api.company.hr, headers = {}) =>
@@ -50,14 +49,14 @@ describe('creating a leave type', () => {
     const { status, body } = await create({ buId: `${lisbon.id}` }, api.company[name])
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect(await stored(body.id)).toMatchObject({
-      ...{ name: openingBalancesWords.paidLeave, buId: lisbon.id, description: 'With pay' },
+      ...{ name: 'Paid Leave', buId: lisbon.id, description: 'With pay' },
       ...{ isAttachmentRequired: true, isUnlimited: false, retiredAt: null },
     })
     expect((await details(body.id)).body).toEqual({
       ...flagsOff(TYPE_SETTINGS),
       ...{
         id: body.id,
-        leaveName: openingBalancesWords.paidLeave,
+        leaveName: 'Paid Leave',
         buId: lisbon.id,
         buName: 'Lisbon Office',
         description: 'With pay',
@@ -93,13 +92,13 @@ describe('creating a leave type', () => {
   it('needs a name and a BU alone', async () => {
     const { body } = await call('create_leave_type', { leaveName: '  Paid   Leave ', buId: api.company.pune.id })
     expect(await stored(body.id)).toMatchObject({
-      ...{ name: openingBalancesWords.paidLeave, description: '', isAttachmentRequired: false, isUnlimited: false },
+      ...{ name: 'Paid Leave', description: '', isAttachmentRequired: false, isUnlimited: false },
     })
   })
 
   it.each([
-    [{ leaveName: undefined }, { leaveName: t.leaveNameIsRequired }],
-    [{ leaveName: '  ' }, { leaveName: t.leaveNameIsRequired }],
+    [{ leaveName: undefined }, { leaveName: t.nameRequired }],
+    [{ leaveName: '  ' }, { leaveName: t.nameRequired }],
     [{ leaveName: 'X' }, { leaveName: NAME }],
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
@@ -109,14 +108,14 @@ describe('creating a leave type', () => {
     [{ buId: undefined }, { buId: t.buIsRequired }],
     [{ buId: '' }, { buId: t.buIsRequired }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
-    [{ description: 'x'.repeat(501) }, { description: t.descriptionMustHaveAtMost500Characters }],
-    [{ colour: 'red' }, { colour: policiesWords.chooseColourFromList }],
-    [{ letter: 'ABC' }, { letter: policiesWords.letterMustHave1Or2Characters }],
+    [{ description: 'x'.repeat(501) }, { description: t.descriptionTooLong }],
+    [{ colour: 'red' }, { colour: policiesWords.chooseColour }],
+    [{ letter: 'ABC' }, { letter: policiesWords.letterWrong }],
     [{ letter: '\u200b' }, { letter: INVISIBLE }],
     [{ letter: '\u202eA' }, { letter: INVISIBLE }],
     [{ letter: '\u0301' }, { letter: INVISIBLE }],
     [{ letter: 'A\u00ad' }, { letter: INVISIBLE }],
-    [{ counting: 'hours' }, { counting: policiesWords.chooseHowDaysCount }],
+    [{ counting: 'hours' }, { counting: policiesWords.chooseDaysThatCount }],
     [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
@@ -211,7 +210,7 @@ describe('editing a leave type', () => {
       for (const answer of [await edit(id), await details(id), await remove(id)]) {
         expect({ status: answer.status, userMessage: answer.body.userMessage }).toEqual({
           status: 404,
-          userMessage: t.leaveTypeNotFound,
+          userMessage: t.typeNotFound,
         })
       }
     }
@@ -259,15 +258,13 @@ describe('making an unlimited type limited', () => {
   it('is 409 by the field with who would, and by how much', async () => {
     const { employee, colleague, lossOfPay } = api.company
     await take(employee.id, { startDate: '2026-12-31', endDate: '2027-01-03' })
-    const one = t.hasTakenMoreThanAllocatedIn('Priyanka Deshpande', '3 days', 2027)
+    const one = { name: 'Priyanka Deshpande', days: '3 days', year: 2027 }
     const { status, body } = await limit()
     expect(status).toBe(409)
-    expect(body.fieldErrors).toEqual({ isUnlimited: `This leave has to stay unlimited: ${one}` })
+    expect(body.fieldErrors).toEqual({ isUnlimited: t.mustStayUnlimited(one) })
 
     await take(colleague.id, { startDate: '2026-12-01' })
-    expect((await limit()).body.userMessage).toBe(
-      `This leave has to stay unlimited: ${one}, and so have others: 2 people in all`,
-    )
+    expect((await limit()).body.userMessage).toBe(t.mustStayUnlimitedForMany({ ...one, people: 2 }))
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(true)
   })
 
@@ -364,7 +361,7 @@ describe('deleting a leave type', () => {
     const retired = async () => (await call('list_leave_types', { isRetired: '1' })).body
     expect(await retired()).toMatchObject([{ id: sickLeave.id, leaveName: 'Sick Leave' }])
     const again = await createLeaveType(api.db, { buId: pune.id, name: 'SICK LEAVE' })
-    const taken = t.thisBuNowHasAnotherLeaveTypeWith
+    const taken = t.nameTakenSince
     const refused = await call('restore_leave_type', { leaveId: sickLeave.id })
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 409,
@@ -373,7 +370,7 @@ describe('deleting a leave type', () => {
 
     await remove(again.id)
     const { status, body } = await call('restore_leave_type', { leaveId: sickLeave.id })
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.canBeAppliedForAgain('Sick Leave') } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.typeRestored('Sick Leave') } })
     expect(await retired()).toEqual([])
     expect((await call('restore_leave_type', { leaveId: sickLeave.id })).status).toBe(404)
     expect((await api.call(lead, '/leaves/list_leave_types', { isRetired: '1' })).status).toBe(403)

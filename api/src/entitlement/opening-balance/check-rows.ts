@@ -90,16 +90,16 @@ function checkRow(
 const isMisread = ({ surplus, values }: Row): boolean => surplus !== undefined || Object.values(values).some(faultIn)
 
 function personMessage(person: Person | undefined, giverIds: Known['giverIds']): string | undefined {
-  if (!person) return t.nobodyHasThisEmployeeIdOrWorkEmail
-  if (person.hasLeft) return t.thisPersonHasLeft
+  if (!person) return t.unknownPerson
+  if (person.hasLeft) return t.personHasLeft
   if (person.isSuperAdmin) return t.superAdminHasNoLeave
   return giverIds.includes(person.id) ? OWN_DAYS : undefined
 }
 
 export function typeMessage(type: Type | undefined, { buName }: Person): string | undefined {
-  if (!type) return t.thereIsNoLeaveTypeOfThisName(buName)
-  if (type.retiredAt) return t.isRetired(type.name)
-  return type.isUnlimited ? t.hasNoLimitAndTakesNoOpeningBalance(type.name) : undefined
+  if (!type) return t.unknownLeaveType(buName)
+  if (type.retiredAt) return t.typeRetired(type.name)
+  return type.isUnlimited ? t.typeUnlimited(type.name) : undefined
 }
 
 function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: Map<string, number>): Problem[] {
@@ -107,7 +107,7 @@ function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: 
   const first = firstLines.get(key)
   firstLines.set(key, first ?? row.line)
   if (first === undefined) return []
-  const message = t.lineHasThisPersonLeaveTypeAndYear(first)
+  const message = t.repeatsLine(first)
   return [{ line: row.line, field: undefined, value: '', message }]
 }
 

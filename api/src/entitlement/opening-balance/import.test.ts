@@ -175,13 +175,13 @@ describe('a file of opening balances', () => {
       '2 Employee: Nobody has this Employee Id or Work Email',
       '3 Employee: This person has left',
       '4 Employee: A super admin has no leave',
-      '5 Leave Type: There is no leave type of this name in Pune Office',
-      openingBalancesWords.isRetired('6 Leave Type: Old Leave'),
-      `7 Leave Type: ${lossOfPay.name} has no limit and takes no opening balance`,
+      '5 Leave Type: Pune Office has no leave type with this name',
+      `6 Leave Type: ${openingBalancesWords.typeRetired('Old Leave')}`,
+      `7 Leave Type: ${openingBalancesWords.typeUnlimited(lossOfPay.name)}`,
       '8 Days: Please enter days from -366 to 366, with at most 2 decimals',
       '9 Days: Please enter days from -366 to 366, with at most 2 decimals',
       expect.stringMatching(/^10 Year: /),
-      '11 As Of: As Of must be a day of the year',
+      `11 As Of: ${openingBalancesWords.asOfOutsideYear}`,
       '12 As Of: Please enter a date as yyyy-mm-dd or dd-mm-yyyy',
       '12 Reason: Reason must have at least 3 characters',
       '13 Leave Type: Leave Type is required',
@@ -189,7 +189,7 @@ describe('a file of opening balances', () => {
       '13 Days: Days is required',
       '13 As Of: As Of is required',
       '13 Reason: Reason is required',
-      '15 -: Line 14 has this person, leave type and year too',
+      `15 -: ${openingBalancesWords.repeatsLine(14)}`,
       `16 -: ${t.tooManyValues}`,
     ])
     const { status, body } = await begin(id, hr)
@@ -206,10 +206,10 @@ describe('a file of opening balances', () => {
     const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, state: 'approved' } as const
     await createLeaveRequest(api.db, { ...leave, startDate: '2026-12-01', endDate: '2026-12-03' })
     expect(await problems(await check(csvOf(row({ days: '-17.5' }))))).toEqual([
-      '2 Days: Annual Leave of 2026 cannot be below 3: so much is used or pending',
+      '2 Days: Annual Leave of 2026 cannot be below 3, because that many days are used or pending',
     ])
     expect(await problems(await check(csvOf(row({ days: '346.5' }))))).toEqual([
-      openingBalancesWords.ofCannotBeAboveDays('2 Days: Annual Leave', '2026', 366),
+      `2 Days: ${openingBalancesWords.tooManyDays({ leaveType: 'Annual Leave', yearName: '2026', most: 366 })}`,
     ])
     expect(await problems(await check(csvOf(row({ days: '-17' }))))).toEqual([])
   })

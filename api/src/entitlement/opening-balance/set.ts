@@ -42,8 +42,7 @@ export function setOpening({ deps, me, write }: Writing, form: OpeningForm) {
     refuse({ noOfDays: daysMessage(draft, policies) }, conflict)
     await writeOpenings(tx, [draft], { by: me.id, at: now })
     return {
-      userMessage:
-        draft.entries.length > 0 ? t.openingBalanceOfHasSet(person.name) : t.openingBalanceIsAlreadySetToThis,
+      userMessage: draft.entries.length > 0 ? t.openingBalanceSet(person.name) : t.openingBalanceUnchanged,
     }
   })
 }

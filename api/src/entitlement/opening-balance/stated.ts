@@ -63,7 +63,7 @@ export function timeMessages(
   }
   const isOfYear = leaveYearOf(asOf, firstMonth) === year
   return {
-    ...(!isOfYear && { asOf: t.asOfMustBeDayOfYear }),
+    ...(!isOfYear && { asOf: t.asOfOutsideYear }),
     ...openingMessages(stated, asOf, leaveYear(year, firstMonth)),
   }
 }
@@ -92,8 +92,8 @@ export function daysMessage(draft: Draft, policies: Policies): string | undefine
     addDecimal(...entries.filter((entry) => entryKinds[entry.kind] === part).map(({ days }) => days))
   const allocation = addDecimal(standing.allocation, changeOf('allocation'))
   const yearName = leaveYearName(year, person.firstMonth)
-  if (allocation > MOST_DAYS) return t.ofCannotBeAboveDays(leaveType, yearName, MOST_DAYS)
-  if (entries.some(({ days }) => Math.abs(days) > MOST_DAYS)) return t.openingBalanceCannotChangeByMoreThan(MOST_DAYS)
+  if (allocation > MOST_DAYS) return t.tooManyDays({ leaveType, yearName, most: MOST_DAYS })
+  if (entries.some(({ days }) => Math.abs(days) > MOST_DAYS)) return t.changeTooLarge(MOST_DAYS)
   const ofType = policies.get(person.buId)?.get(draft.leaveTypeId) ?? []
   if (kind === 'taken' || (kind === 'carried' && heldIn(ofType, leaveYear(year, person.firstMonth)))) return undefined
   const used = subtractDecimal(standing.used, changeOf('used'))

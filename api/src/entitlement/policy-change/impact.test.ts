@@ -45,7 +45,7 @@ describe('a policy', () => {
     })
     const impact = looked.body.policyImpact
     expect(impact).toMatchObject({ year: 2026, people: 5, days: 20, below: 0, short: 0, atOnce: null })
-    expect(looked.body.userMessage).toBe(t.daysWouldChange('5 people, +20 days'))
+    expect(looked.body.userMessage).toBe(t.changesDays('5 people, +20 days'))
     expect(impact.earners[0]).toMatchObject({ daysNow: 20, daysThen: 24, isBelow: false })
     const saved = await create({ impactFingerprint: impact.fingerprint })
     expect({ status: saved.status, storedCount: (await stored()).length, remaining: await remaining() }).toEqual({
@@ -72,7 +72,7 @@ describe('a policy', () => {
     expect(more).toMatchObject({ people: 5, days: 10, below: 0 })
     const less = await edit(id, { steps: [{ fromYears: 0, days: 10 }] })
     expect(less.body.policyImpact).toMatchObject({ people: 4, days: -56, below: 1 })
-    expect(less.body.policyImpact.summary).toBe(t.wouldFallBelowZero('4 people, −56 days', '1 person'))
+    expect(less.body.policyImpact.summary).toBe('4 people, −56 days; 1 person would fall below zero')
     expect(less.body.policyImpact.earners[0]).toMatchObject({ employeeName: 'Priyanka Deshpande', isBelow: true })
     expect(await remaining()).toBe(8)
   })
@@ -83,8 +83,8 @@ describe('a policy', () => {
     await takes('2026-11-23', '2026-12-15')
     const { policyImpact } = (await edit(id, { grant: 'monthly' })).body
     expect(policyImpact).toMatchObject({
-      ...{ people: 5, days: 0, below: 0, short: 1, atOnce: t.onlyWhatIsGivenByItsDayCan },
-      summary: '5 people, 0 days; leave of 1 person would lack days on its day',
+      ...{ people: 5, days: 0, below: 0, short: 1, atOnce: t.onlyGivenDays },
+      summary: '5 people, 0 days; 1 person would not have enough for planned leave',
     })
     expect(policyImpact.earners[0]).toMatchObject({ employeeName: 'Priyanka Deshpande', isShort: true })
     const ahead = (await edit(id, { grant: 'monthly', debt: 2 })).body.policyImpact
@@ -94,14 +94,14 @@ describe('a policy', () => {
   it('that opens the whole year at once says so, when it is changed and when it is deleted', async () => {
     const id = await made({ grant: 'monthly', debt: 1 })
     await run()
-    const opened = t.allDaysOfYearCanBeTakenAt
+    const opened = t.wholeYearAtOnce
     expect((await edit(id, { debt: 1 })).body.policyImpact.atOnce).toBe(opened)
     expect((await edit(id, { grant: 'monthly', debt: 3 })).body.policyImpact).toMatchObject({
-      ...{ people: 0, atOnce: t.canBeTakenAheadWas('up to 3 days', '1 day') },
+      ...{ people: 0, atOnce: t.otherDaysInAdvance('3 days', '1 day') },
     })
     const looked = await remove(id)
     expect([looked.status, looked.body.policyImpact.atOnce]).toEqual([
-      ...[409, `${opened}; no days can be taken ahead, was 1 day`],
+      ...[409, `${opened}; ${t.noDaysInAdvance('1 day')}`],
     ])
     const { fingerprint } = looked.body.policyImpact
     expect((await remove(id, { impactFingerprint: fingerprint })).status).toBe(204)
@@ -120,7 +120,7 @@ describe('a policy', () => {
     const long = await create({ impactFingerprint: 'x'.repeat(65) })
     expect({ status: long.status, fieldErrors: long.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { impactFingerprint: t.thisIsNotFingerprint },
+      fieldErrors: { impactFingerprint: t.fingerprintInvalid },
     })
   })
 

@@ -30,7 +30,7 @@ export async function writeAgreed<Done>(
   const done = await write()
   const impact = await impactOf(tx, of, before, await lookAt(tx, of))
   if (impact && impact.fingerprint !== agreed) {
-    const said = agreed ? CHANGED : t.daysWouldChange(impact.summary)
+    const said = agreed ? CHANGED : t.changesDays(impact.summary)
     throw new UserError(409, 'impact', said, { policyImpact: impact })
   }
   return done

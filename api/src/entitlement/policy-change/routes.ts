@@ -20,7 +20,7 @@ export function policyRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editPolicy, async ({ params, body, write }) => {
     await editPolicy({ deps, write }, params.id, body)
-    return { userMessage: t.policyHasSaved }
+    return { userMessage: t.policySaved }
   })
 
   handle(app, contract.deletePolicy, ({ body, write }) => deletePolicy({ deps, write }, body))

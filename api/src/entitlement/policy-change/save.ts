@@ -18,7 +18,7 @@ const noSuchPolicy = () => notFound(t.policyNotFound)
 export const createPolicy = ({ deps, write }: Omit<Writing, 'me'>, leaveTypeId: number, policy: PolicyBody) =>
   write(async (tx) => {
     const type = await lockType(tx, leaveTypeId)
-    if (type.isUnlimited) throw invalid({ leaveTypeId: t.leaveTypeWithoutLimitHasNoPolicy })
+    if (type.isUnlimited) throw invalid({ leaveTypeId: t.unlimitedHasNoPolicy })
     await refuseOverlap(tx, leaveTypeId, policy)
     const row = { leaveTypeId, ...rowOf(policy) }
     const insert = tx.insert(leavePolicies).values(row).returning({ id: leavePolicies.id })
@@ -56,7 +56,7 @@ export const deletePolicy = (
 async function refuseOverlap(tx: Transaction, leaveTypeId: number, { validFrom }: PolicyBody, ownId = 0) {
   const isSameDay = and(eq(leavePolicies.leaveTypeId, leaveTypeId), eq(leavePolicies.validFrom, validFrom))
   const others = await tx.$count(leavePolicies, and(isSameDay, ne(leavePolicies.id, ownId)))
-  if (others > 0) throw invalid({ validFrom: t.thisLeaveTypeHasPolicyFromThatDay })
+  if (others > 0) throw invalid({ validFrom: t.dateHasPolicy })
 }
 
 /** What a policy does not say is set back, so that it holds what was sent and nothing from before. */

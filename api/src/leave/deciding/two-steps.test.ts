@@ -388,8 +388,8 @@ describe('the setting of a leave type', () => {
     expect({ status: wrong.status, fieldErrors: wrong.body.fieldErrors }).toEqual({
       status: 400,
       fieldErrors: {
-        secondStep: t.chooseWhoDecidesAfterHolder,
-        secondFrom: t.enterWholeOrHalfDaysFrom0To,
+        secondStep: t.chooseSecondApprover,
+        secondFrom: t.halfDaysOutOfRange,
       },
     })
   })

@@ -83,7 +83,7 @@ describe('a policy', () => {
   })
 
   it('overlaps no other: of one day there is one', async () => {
-    const taken = { fieldErrors: { validFrom: t.thisLeaveTypeHasPolicyFromThatDay } }
+    const taken = { fieldErrors: { validFrom: t.dateHasPolicy } }
     await createPolicy()
     expect(await createPolicy()).toMatchObject({ status: 400, body: taken })
     const { id } = (await createPolicy({ validFrom: '2027-01-01' })).body
@@ -99,7 +99,7 @@ describe('a policy', () => {
     const of = (typeId: number) => call(`/leaves/create_policy/${typeId}`, policy())
     expect([(await of(retired.id)).status, (await of(999_999)).status]).toEqual([404, 404])
     expect(await of(unlimited.id)).toMatchObject({
-      ...{ status: 400, body: { fieldErrors: { leaveTypeId: t.leaveTypeWithoutLimitHasNoPolicy } } },
+      ...{ status: 400, body: { fieldErrors: { leaveTypeId: t.unlimitedHasNoPolicy } } },
     })
   })
 })
@@ -170,7 +170,7 @@ const run = (changes: Body, headers = {}) => call('/employee/save_allocations', 
 describe('a run of policies', () => {
   it('is refused by the field', async () => {
     const fingerprint = '0'.repeat(64)
-    expect((await preview()).fieldErrors).toEqual({ source: allocationsWords.noLeaveTypeOfThisBuHasPolicy })
+    expect((await preview()).fieldErrors).toEqual({ source: allocationsWords.noPolicies })
     await createPolicy()
     await refuseEach(
       [
@@ -185,7 +185,7 @@ describe('a run of policies', () => {
         (changes) => run({ fingerprint, ...changes }),
       ],
     )
-    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: allocationsWords.lookAtPreviewFirst })
+    expect((await run({})).body.fieldErrors).toEqual({ fingerprint: allocationsWords.previewFirst })
     expect(await api.db.$count(runs)).toBe(0)
   })
 

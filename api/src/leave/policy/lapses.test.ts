@@ -36,7 +36,7 @@ describe('carried days', () => {
     at('2027-03-31T18:31:00Z')
     await Promise.all([sweepLapses(api.deps), sweepLapses(api.deps)])
     await sweepLapses(api.deps)
-    const reason = 'Carried days that were not taken by 31-03-2027'
+    const reason = 'Carried-over days not taken by 31-03-2027 expired'
     expect(await lapsed()).toEqual([{ countsFrom: '2027-04-01', days: -3, reason }])
     const [balance] = await storedBalances(api.db, { ...own(), year: 2027 })
     expect(balance).toMatchObject({ allocation: 22, remaining: 20 })
@@ -68,7 +68,7 @@ describe('carried days', () => {
     await take('2027-03-30', '2027-03-31')
     await sweepLapses(api.deps)
     expect((await lapsed()).at(-1)).toMatchObject({
-      ...{ days: 2, reason: 'Carried days that were taken after all by 31-03-2027' },
+      ...{ days: 2, reason: 'Carried-over days returned, because they were taken by 31-03-2027' },
     })
   })
 

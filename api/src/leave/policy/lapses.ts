@@ -43,10 +43,15 @@ export async function toNote(db: Queryable, now: Date, employeeIds?: number[]) {
   )
 }
 
-const reasonOf = ({ kind, countsFrom, days }: Omit<Lapse, 'endsOn'>): string =>
-  t.thatWereBy(namesOfEnding[kind], days < 0 ? t.notTaken : t.takenAfterAll, formatDay(addDays(countsFrom, -1)))
+function reasonOf({ kind, countsFrom, days }: Omit<Lapse, 'endsOn'>): string {
+  const { expired, takenAfterAll } = reasons[kind]
+  return (days < 0 ? expired : takenAfterAll)(formatDay(addDays(countsFrom, -1)))
+}
 
-const namesOfEnding = { lapsed: t.carriedDays, comp_off_lapsed: t.daysOfCompOff } as const
+const reasons = {
+  lapsed: { expired: t.carriedDaysExpired, takenAfterAll: t.carriedDaysTakenAfterAll },
+  comp_off_lapsed: { expired: t.compOffExpired, takenAfterAll: t.compOffTakenAfterAll },
+} as const
 
 type Key = LedgerKey & { today: Day }
 /** When days end, in days from the today of the person. */

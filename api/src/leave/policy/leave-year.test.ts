@@ -158,7 +158,12 @@ describe('the turn of a leave year in April', () => {
     expect((await allocate(2025)).body.fieldErrors).toEqual({ year: message })
     const correction = { employeeId: id, leaveTypeId: annualLeave.id, year: 2026, days: -21, reason: 'Too many' }
     expect((await as('/employee/correct_allocation', correction)).body.fieldErrors).toEqual({
-      days: allocationsWords.andCannotBeBelowBecauseOfWhatIs('Annual Leave of 2026/27 would be -1', '0'),
+      days: allocationsWords.correctionTooLow({
+        leaveName: 'Annual Leave',
+        yearName: '2026/27',
+        result: '-1',
+        lowest: '0',
+      }),
     })
     const run = { buId: api.company.pune.id, year: 2025, source: 'policy' }
     expect((await as('/employee/preview_allocations', run)).body.fieldErrors).toEqual({ year: message })

@@ -42,7 +42,7 @@ describe('policies of a leave type', () => {
       { ...said({ steps }), id: first.body.id },
     ])
     expect(await edit(first.body.id, { proRata: 'days' })).toMatchObject({
-      ...{ status: 200, body: { userMessage: t.policyHasSaved } },
+      ...{ status: 200, body: { userMessage: t.policySaved } },
     })
     expect((await list())[1]).toEqual({ ...said({ proRata: 'days' }), id: first.body.id })
     expect((await remove(first.body.id)).status).toBe(204)

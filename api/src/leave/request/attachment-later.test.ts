@@ -312,10 +312,10 @@ describe('the rule of a type', () => {
   })
 
   it.each([
-    [{ attachmentWithin: 367 }, { attachmentWithin: policiesWords.enterWholeDaysFrom0To366 }],
-    [{ attachmentFrom: -1 }, { attachmentFrom: policiesWords.enterWholeOrHalfDaysFrom0To }],
-    [{ attachmentFrom: '1.2' }, { attachmentFrom: policiesWords.enterWholeOrHalfDaysFrom0To }],
-    [{ attachmentFiles: 'docx' }, { attachmentFiles: policiesWords.chooseWhichFilesItTakes }],
+    [{ attachmentWithin: 367 }, { attachmentWithin: policiesWords.wholeDaysOutOfRange }],
+    [{ attachmentFrom: -1 }, { attachmentFrom: policiesWords.halfDaysOutOfRange }],
+    [{ attachmentFrom: '1.2' }, { attachmentFrom: policiesWords.halfDaysOutOfRange }],
+    [{ attachmentFiles: 'docx' }, { attachmentFiles: policiesWords.chooseFileTypes }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await edit(changes)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })

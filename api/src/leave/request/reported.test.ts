@@ -218,7 +218,7 @@ describe('leave that is told', () => {
     const form = { leaveName: 'Sick Leave', buId: pune.id, isAttachmentRequired: '1', isUnlimited: '0' }
     const edit = (changes: Fields) => api.call(hr, `/leaves/edit_leave_type/${sickLeave.id}`, { ...form, ...changes })
     expect((await edit({ approval: 'never' })).body.fieldErrors).toEqual({
-      approval: policiesWords.chooseWhetherItIsApproved,
+      approval: policiesWords.chooseApproval,
     })
     await edit({})
     const itemOf = async () => {

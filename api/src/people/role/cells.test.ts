@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createEmployee, createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { leaveAttachments } from '@hr/db/schema'
 import { AUDITOR, IT_ADMIN } from '@hr/domain/access'
-import * as leaveTypesWords from '@hr/words/leave-types'
 import * as t from '@hr/words/requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -128,7 +127,7 @@ const rows: [name: string, call: (of: Thing) => Call, expected: Record<Reader, C
   ['record', ({ userId }) => ({ url: `/employee/employee_details/${userId}` }), both(NONE)],
   ['holidays', ({ buId }) => ({ url: '/calendar/list_holidays', body: { buId } }), both([200, 200, 403, 403])],
   [
-    leaveTypesWords.leaveTypes2,
+    'leave types',
     ({ buId }) => ({ url: '/leaves/list_leave_types', body: { employeeBuId: buId } }),
     { auditor: [200, 200, 200, 200], it: [200, 200, 403, 403] },
   ],

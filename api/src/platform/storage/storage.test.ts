@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import * as t from '@hr/words/policies'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseBucketAddress } from './address.ts'
 import { openStorage } from './open.ts'
@@ -161,7 +160,7 @@ describe('an S3-compatible store', () => {
   it('that takes calls and says nothing is 503 within three seconds for who reads or removes, within sixteen for a picture and thirty for a large file', async () => {
     const silent = await startSilent()
     const storage = await inBucket(s3.url(silent.port))
-    const path = join(DATA_DIR, t.notTaken)
+    const path = join(DATA_DIR, 'not taken')
     await writeFile(path, Buffer.alloc(10_000_000))
     const afterSeconds = async (call: Promise<unknown>) => {
       const started = performance.now()

@@ -97,7 +97,7 @@ describe('the way in which a leave type counts', () => {
     const leaveId = await takes('2027-03-08', '2027-03-14')
     expect(await daysTaken(leaveId)).toBe(5)
     const [looked, done] = await edit('calendar')
-    expect(looked.body.impact).toMatchObject({ cause: 'Casual Leave counts every day from now on', days: 2, below: 0 })
+    expect(looked.body.impact).toMatchObject({ cause: 'Casual Leave now counts calendar days', days: 2, below: 0 })
     expect({ status: done.status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 200, daysTaken: 7 })
     await edit('working')
     expect(await daysTaken(leaveId)).toBe(5)

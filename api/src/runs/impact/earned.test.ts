@@ -29,7 +29,7 @@ describe('what is earned by the working pattern', () => {
     const [looked, saved] = await agreed(hr, url(), pattern)
     const run = { buId: pune.id, year: 2026, people: 1 }
     expect(looked).toMatchObject({
-      ...{ status: 409, body: { code: 'impact', userMessage: t.policiesWouldGiveOtherDays } },
+      ...{ status: 409, body: { code: 'impact', userMessage: t.changesPolicyDays } },
     })
     expect(looked.body.impact).toMatchObject({ requests: 0, run: { ...run, days: -2 }, past: null })
     expect({ status: saved.status, workingPatternsCount: await api.db.$count(workingPatterns) }).toEqual({

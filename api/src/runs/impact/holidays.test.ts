@@ -55,7 +55,7 @@ describe('a holiday in leave that counts working days', () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const looked = await call('add_holiday', holi())
     expect([looked.status, looked.body.code, looked.body.userMessage]).toEqual([
-      ...[409, 'impact', t.leaveWouldBeCountedAnew('1 request of 1 person, −1 day')],
+      ...[409, 'impact', t.recalculatesLeave('1 request of 1 person, −1 day')],
     ])
     expect(looked.body.impact).toMatchObject({
       ...{ cause: 'Holiday added: Holi, 10-03-2027', from: '2026-11-20', requests: 1, people: 1, days: -1, below: 0 },
@@ -79,14 +79,14 @@ describe('a holiday in leave that counts working days', () => {
       count: 1,
       left: 4,
     })
-    const told = { by: 'Marta Kowalczyk', note: 'Holiday added: Holi, 10-03-2027. It was 5 days.' }
+    const told = { by: 'Marta Kowalczyk', note: 'Holiday added: Holi, 10-03-2027. Before: 5 days.' }
     expect(await own()).toMatchObject({
       noOfDaysOfLeave: 4,
       history: expect.arrayContaining([expect.objectContaining({ kind: 'recounted', ...told })]),
     })
     expect((await postedLetters(api.db)).at(-1)).toMatchObject({
-      ...{ to: 'employee@example.com', subject: t.yourLeaveWasCountedAnew },
-      text: expect.stringContaining('Casual Leave, Mon 8 – Fri 12 Mar 2027: 4 days, was 5 days'),
+      ...{ to: 'employee@example.com', subject: t.leaveRecalculated },
+      text: expect.stringContaining('Casual Leave, Mon 8 – Fri 12 Mar 2027: 4 days instead of 5 days'),
     })
   })
 
@@ -146,7 +146,7 @@ describe('a holiday in leave that counts working days', () => {
       [409, { overrideReason: SAY_WHY_BELOW_ZERO }],
     ])
     expect(short[0].body.userMessage).toBe(
-      t.leaveWouldBeCountedAnew('1 request of 1 person, +1 day; 1 person would fall below zero'),
+      t.recalculatesLeave('1 request of 1 person, +1 day; 1 person would fall below zero'),
     )
     expect(short[0].body.impact).toMatchObject({ below: 1, leaves: [{ remainingAfter: -1, isBelow: true }] })
     expect(await daysTaken(long)).toBe(5)

@@ -22,17 +22,21 @@ export async function mailRecounted(
   const letters = [...ofPeople].map(([to, leaves]) => ({
     to,
     event: 'own' as const,
-    subject: t.yourLeaveWasCountedAnew,
-    text: `${cause}.\n\n${leaves.map(lineOf).join('\n')}\n\n${PUBLIC_URL}/leave/applied-leaves\n`,
+    subject: t.leaveRecalculated,
+    text: t.recalculatedMail({
+      cause,
+      leaves: leaves.map(lineOf).join('\n'),
+      address: `${PUBLIC_URL}/leave/applied-leaves`,
+    }),
   }))
   await postMails(tx, letters)
 }
 
 function lineOf({ leaveTypeName, startDate, endDate, before, after }: Recount): string {
-  return t.was({
+  return t.recalculatedLeave({
     leaveTypeName,
-    startDate: spokenDays(startDate, endDate),
-    days: daysPhrase(daysOf(after)),
-    days2: daysPhrase(daysOf(before)),
+    dates: spokenDays(startDate, endDate),
+    before: daysPhrase(daysOf(before)),
+    after: daysPhrase(daysOf(after)),
   })
 }

@@ -35,10 +35,10 @@ export async function noteRecounts(
       changed: { rows: isUndoing ? [] : changed, owners, days: changedDays, from },
     },
   })
-  const said = overrideReason ? ` ${overrideReason}` : ''
-  const notes = recounts.map(({ leaveId, before }) => ({
-    leaveId,
-    note: t.itWas(cause, daysPhrase(daysOf(before)), said),
-  }))
+  const noteOf = (before: string) =>
+    overrideReason
+      ? t.recalculatedNoteWithReason({ cause, before, reason: overrideReason })
+      : t.recalculatedNote(cause, before)
+  const notes = recounts.map(({ leaveId, before }) => ({ leaveId, note: noteOf(daysPhrase(daysOf(before))) }))
   await recordOfMany(tx, 'recounted', by, notes)
 }

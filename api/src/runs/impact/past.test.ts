@@ -33,7 +33,7 @@ describe('a change of days that are over alone', () => {
     const looked = await halve(url)
     expect({ status: looked.status, userMessage: looked.body.userMessage }).toEqual({
       status: 409,
-      userMessage: impactWords.leaveBeforeTodayWasCountedOtherwise,
+      userMessage: impactWords.changesPastLeave,
     })
     expect(looked.body.impact).toMatchObject({
       ...{ from: '2026-11-20', requests: 0, leaves: [], below: 0, touchesPast: true },
@@ -54,7 +54,7 @@ describe('a change of days that are over alone', () => {
     const other = await halve(url, { impactFingerprint: impact.fingerprint, alsoPastLeave: '1' })
     expect(other).toMatchObject({
       status: 409,
-      body: { userMessage: 'With leave before today it is 1 request of 1 person, −0.5 day' },
+      body: { userMessage: impactWords.includingPastLeave('1 request of 1 person, −0.5 day') },
     })
     expect(other.body.impact).toMatchObject({ from: null, requests: 1, touchesPast: false, past: null })
     const { fingerprint } = other.body.impact
@@ -177,5 +177,5 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
     impactChangesCount: 0,
   })
   const wrong = await look({ impactPage: 0 })
-  expect(wrong.fieldErrors).toEqual({ impactPage: impactWords.pagesAreNumberedFrom1 })
+  expect(wrong.fieldErrors).toEqual({ impactPage: impactWords.pagesStartAtOne })
 })

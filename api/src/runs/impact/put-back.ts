@@ -28,7 +28,7 @@ export async function putBack(tx: Transaction, { table: name, before, after }: C
   else await insertAgain(tx, table, before)
 }
 
-const CHANGED = t.whatWasChangedHasChangedSince
+const CHANGED = t.changedAgainSince
 
 /** A row with the id that it had; another may have taken its place. */
 async function insertAgain(tx: Transaction, table: typeof holidays, before: Record<string, unknown>): Promise<void> {

@@ -4,6 +4,6 @@ import type { RunKind } from '../run/kind.ts'
 /** A change that had leave recounted, which is done and undone within the call that asks for it (decision 147). */
 export const recountRun: RunKind<'recount'> = {
   name: 'recount',
-  words: { missing: t.changeNotFound, undone: t.thisChangeHasUndoneAlready },
-  whyNotUndone: ({ detail }) => (detail.changed.rows.length === 0 ? t.thisChangeCannotBeUndone : undefined),
+  words: { missing: t.changeNotFound, undone: t.alreadyUndone },
+  whyNotUndone: ({ detail }) => (detail.changed.rows.length === 0 ? t.cannotBeUndone : undefined),
 }

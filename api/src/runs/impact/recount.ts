@@ -113,13 +113,12 @@ function refuseUnagreed(impact: Impact, { impactFingerprint, impactPage, overrid
 }
 
 function whatFor({ requests, past, run, summary }: Impact): string {
-  if (requests > 0 || !(past || run)) return t.leaveWouldBeCountedAnew(summary)
-  return past ? t.leaveBeforeTodayWasCountedOtherwise : t.policiesWouldGiveOtherDays
+  if (requests > 0 || !(past || run)) return t.recalculatesLeave(summary)
+  return past ? t.changesPastLeave : t.changesPolicyDays
 }
 
 /** Whoever has only chosen to count past leave too, or no longer, is told what that does. */
 function whyOther(impact: Impact, fingerprint: string): string {
   if (!isOfOtherDays(impact, fingerprint)) return CHANGED
-  const which = impact.from === null ? t.withLeaveBeforeTodayItIs : t.withoutLeaveBeforeTodayItIs
-  return `${which} ${impact.summary}`
+  return impact.from === null ? t.includingPastLeave(impact.summary) : t.withoutPastLeave(impact.summary)
 }

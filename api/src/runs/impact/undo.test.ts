@@ -47,7 +47,7 @@ describe('a change that had leave counted anew', () => {
     const [again] = await undo(id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisChangeHasUndoneAlready,
+      userMessage: t.alreadyUndone,
     })
     const [back] = await undo(await newest())
     expect(back.status).toBe(409)
@@ -107,7 +107,7 @@ describe('a change that had leave counted anew', () => {
     for (const person of [employee, lead]) expect((await undo(id, person))[0].status).toBe(403)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayName: 'Spring' }))
     const [since] = await undo(id)
-    expect(since.body.userMessage).toBe(requestsWords.itIsTooLateToUndo('what was changed has been changed since'))
+    expect(since.body.userMessage).toBe(requestsWords.itIsTooLateToUndo(t.changedAgainSince))
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi())
     api.setNow('2026-11-21T04:00:01Z')
     const [late] = await undo(id)
@@ -127,6 +127,6 @@ describe('a change that had leave counted anew', () => {
     const moved = { ...form, joiningDate, employeeBuId: lisbon.id }
     await agreed(hr, `/employee/edit_employee/${employee.id}`, moved)
     const [refused] = await undo(await newest())
-    expect(refused.body.userMessage).toBe(t.thisChangeCannotBeUndone)
+    expect(refused.body.userMessage).toBe(t.cannotBeUndone)
   })
 })

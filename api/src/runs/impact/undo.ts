@@ -29,10 +29,10 @@ export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<
     for (const row of changed.rows) await putBack(tx, row)
     const { rows, ...counted } = changed
     const inverse = rows.map(({ table, before, after }) => ({ table, before: after, after: before }))
-    const undoing = { ...counted, buId, cause: `Undone: ${cause}`, changed: inverse, isUndoing: true }
+    const undoing = { ...counted, buId, cause: t.undoneCause(cause), changed: inverse, isUndoing: true }
     await recount({ tx, deps, me }, undoing, asked)
     await noteUndone(tx, asked.changeId, { by: me.id, at: deps.now() })
-    return { userMessage: t.changeHasUndone }
+    return { userMessage: t.changeUndone(cause) }
   })
 
 /** What the change itself locked before it wrote. */
@@ -42,5 +42,5 @@ async function lockOwners(tx: Transaction, owners: Owners): Promise<void> {
   if (!('buIds' in owners)) return
   await shareReportingLines(tx)
   const { id } = businessUnits
-  await tx.select({ id }).from(businessUnits).where(inArray(id, owners.buIds)).orderBy(asc(id)).for(t.noKeyUpdate)
+  await tx.select({ id }).from(businessUnits).where(inArray(id, owners.buIds)).orderBy(asc(id)).for('no key update')
 }

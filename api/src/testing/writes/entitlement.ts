@@ -1,7 +1,6 @@
 import { createLeaveType, grantCompOff, takeClaims } from '@hr/db/factories'
 import { runs } from '@hr/db/schema'
 import * as t from '@hr/words/asking'
-import * as openingBalancesWords from '@hr/words/opening-balances'
 import { importing as importingOpenings, csvOf as openingsOf } from '../../entitlement/opening-balance/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
 
@@ -9,7 +8,7 @@ import { type Api, type Calls, text } from './call.ts'
 export function entitlementCalls(api: Api): Calls {
   const typeForm = (buId: number) => ({
     ...{
-      leaveName: openingBalancesWords.paidLeave,
+      leaveName: 'Paid Leave',
       buId,
       description: '',
       isAttachmentRequired: '0',

@@ -72,7 +72,7 @@ const typeDays = z.strictObject({
   /** Makes the call readable for people; it must be the name of the type. */
   leaveName: optionalText(100, t.pleaseCheckThis),
 })
-const allocations = () => z.array(typeDays, DAYS_OF_YEAR).max(200, t.thatIsTooManyLeaveTypes)
+const allocations = () => z.array(typeDays, DAYS_OF_YEAR).max(200, t.tooManyTypes)
 
 export const saveAllocation = endpoint({
   url: '/employee/save_allocation/:employeeId',
@@ -90,7 +90,7 @@ export const saveAllocation = endpoint({
 })
 export type Allocation = z.output<typeof typeDays>
 
-const CORRECTION = t.enterDaysFrom366To366AndNot
+const CORRECTION = t.correctionOutOfRange
 
 /** What HR adds to an allocation, or takes from it, with a reason (docs/spec/rules.md, Corrections). */
 export const correctionForm = someone.extend({
@@ -113,7 +113,7 @@ export const correctAllocation = endpoint({
   schema: { body: correctionForm, response: { 201: created } },
 })
 
-const OPENING = t.enterDaysFrom366To366WithAt
+const OPENING = t.openingOutOfRange
 
 /**
  * What HR states that a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md, Opening balances). Its
@@ -121,13 +121,13 @@ const OPENING = t.enterDaysFrom366To366WithAt
  */
 export const openingForm = someone.extend({
   leaveId: id(t.leaveTypeIsRequired),
-  kind: z.enum(OPENING_KINDS, 'Please choose a kind'),
+  kind: z.enum(OPENING_KINDS, t.chooseKind),
   noOfDays: leaveDays({ missing: OPENING, wrong: OPENING, max: 366, isSigned: 'orZero' }).describe(
     'days that were taken are positive; days that were taken ahead and go over have a minus',
   ),
   until: optional(day()).describe('the last day of carried days; the end of the year when left out'),
-  note: plainText(t.noteIsRequired, 500, t.noteMustHaveAtMost500Characters)
-    .min(3, t.noteMustHaveAtLeast3Characters)
+  note: plainText(t.noteIsRequired, 500, t.noteTooLong)
+    .min(3, t.noteTooShort)
     .describe('the reason, which the person reads in the statement'),
 })
 export type OpeningForm = z.output<typeof openingForm>
@@ -143,7 +143,7 @@ export const setOpeningBalance = endpoint({
   schema: { body: openingForm, response: { 200: done } },
 })
 
-const SOURCE = t.chooseWhereDaysComeFrom
+const SOURCE = t.chooseSource
 
 const many = z.strictObject({
   buId: id(t.buIsRequired),
@@ -177,7 +177,7 @@ const allocationChange = z.object({
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 
-const show = optional(z.enum(['blocked', 'carried', 'lost', 'leftOut'], 'Please choose what to show')).describe(
+const show = optional(z.enum(['blocked', 'carried', 'lost', 'leftOut'], t.chooseWhatToShow)).describe(
   'of the differences those that are blocked, that carry days over, or that lose some; or who is left out by policies, with the days that they keep',
 )
 export type Shown = z.output<typeof show>
@@ -234,7 +234,7 @@ export const saveAllocations = endpoint({
     summary: 'Allocate leave to a whole business unit, exactly as it was previewed',
   },
   schema: {
-    body: many.extend({ fingerprint: z.string(t.lookAtPreviewFirst).regex(/^[0-9a-f]{64}$/) }),
+    body: many.extend({ fingerprint: z.string(t.previewFirst).regex(/^[0-9a-f]{64}$/) }),
     response: { 200: done.extend({ changes: z.number(), people: z.number() }) },
   },
 })

@@ -20,7 +20,7 @@ import { consent } from '../working-time/impact.ts'
 
 const tag = t.leaveTypes
 
-const NAME = t.leaveNameMustHave2To60Characters
+const NAME = t.nameLengthWrong
 
 // Calls have the settings in another order than the form, and answers end with what is said of attachments.
 const { isAttachmentRequired, attachmentWithin, attachmentFrom, attachmentFiles, ...others } = TYPE_SETTINGS
@@ -30,16 +30,14 @@ const inOrder = { isAttachmentRequired, isUnlimited, colour, letter, ...ofAttach
 
 /** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
-  leaveName: plainLine(t.leaveNameIsRequired, 60, NAME)
+  leaveName: plainLine(t.nameRequired, 60, NAME)
     .normalize()
     .overwrite((name) => name.replace(/\s+/g, ' '))
     // Counted as Postgres does: 😀 is one character.
     .refine((name) => [...name].length >= 2, NAME),
   buId: id(t.buIsRequired),
   // Browsers send line breaks as two characters (CR LF).
-  description: optionalText(500, t.descriptionMustHaveAtMost500Characters).transform((text = '') =>
-    text.replace(/\r\n?/g, '\n'),
-  ),
+  description: optionalText(500, t.descriptionTooLong).transform((text = '') => text.replace(/\r\n?/g, '\n')),
   ...takenOf(inOrder),
 })
 export type LeaveTypeForm = z.output<typeof leaveTypeForm>

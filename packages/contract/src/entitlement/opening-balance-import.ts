@@ -1,5 +1,5 @@
 import { openingBalanceFile } from '@hr/domain/leave/balance/opening-balance-file'
-import { OPENING_KINDS, openingKindOf, openingKinds } from '@hr/domain/leave/balance/opening-kinds'
+import { OPENING_KINDS, openingKindOf } from '@hr/domain/leave/balance/opening-kinds'
 import * as t from '@hr/words/opening-balances'
 import { z } from 'zod'
 import { civilDay, day, optional, plainText, required, year } from '../call/fields.ts'
@@ -8,9 +8,9 @@ import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoic
 const calls = { url: '/employee/opening_balances', access: '13', tag: 'Import of opening balances' }
 
 const MOST_DAYS = 366
-const DAYS = t.enterDaysFromToWithAtMost2(MOST_DAYS, MOST_DAYS)
-const DATE = t.enterDateAsYyyyMmDdOrDd
-const KIND = t.pleaseEnter(OPENING_KINDS.map((kind) => openingKinds[kind].label).join(', or '))
+const DAYS = t.daysOutOfRange(MOST_DAYS)
+const DATE = t.dateWrong
+const KIND = t.kindUnknown
 
 /** The days of an opening balance. */
 export const openingDays = () =>
@@ -27,10 +27,7 @@ export const openingBalanceRow = z.object({
   year: year(),
   days: openingDays(),
   asOf: day(t.asOfIsRequired, DATE),
-  reason: plainText(t.reasonIsRequired, 200, t.reasonMustHaveAtMost200Characters).min(
-    3,
-    t.reasonMustHaveAtLeast3Characters,
-  ),
+  reason: plainText(t.reasonIsRequired, 200, t.reasonTooLong).min(3, t.reasonTooShort),
   kind: optional(
     z
       .string()
@@ -40,7 +37,7 @@ export const openingBalanceRow = z.object({
   until: optional(day(DATE, DATE)),
 })
 
-const kind = z.enum(OPENING_KINDS, 'Please choose a kind')
+const kind = z.enum(OPENING_KINDS, t.chooseKind)
 
 const form = z.strictObject({
   kind: optional(kind)

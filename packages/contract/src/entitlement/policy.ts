@@ -20,13 +20,13 @@ import { DAYS_OF_YEAR, SINCE_WHEN } from '../call/sentences.ts'
 const tag = t.policies
 
 const consent = {
-  impactFingerprint: optionalText(64, t.thisIsNotFingerprint).describe(
+  impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
     'of the policyImpact that 409 answered; not needed where nothing changes for anybody',
   ),
 }
 
-const DAYS = t.enterMoreThan0AndAtMost366
-const YEARS = t.enterWholeYearsFrom1To60
+const DAYS = t.daysOutOfRange
+const YEARS = t.yearsOutOfRange
 
 const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366 })
 
@@ -34,13 +34,13 @@ const dayOfYear = (wrong: string, most: number) => optional(wholeNumber(wrong, 1
 
 const fields = {
   validFrom: day(SINCE_WHEN),
-  grant: z.enum(GRANTS, { error: t.chooseWhenDaysAreGiven }),
+  grant: z.enum(GRANTS, { error: t.chooseWhenGiven }),
   workedPerDay: optional(stepDays()).describe('of the grant `worked`: how many days of work earn one day'),
-  proRata: z.enum(PRO_RATA, { error: t.chooseWhatJoinersAndLeaversGet }),
+  proRata: z.enum(PRO_RATA, { error: t.chooseForJoinersAndLeavers }),
   isByPattern: checkbox().describe('"1" to give more or fewer days by the working pattern of a person'),
-  rounding: z.enum(ROUNDINGS, { error: t.chooseHowSumBecomesWholeDays }),
+  rounding: z.enum(ROUNDINGS, { error: t.chooseRounding }),
   carryOver: optional(stepDays()).describe('how many days at most go over to the next year; none when left out'),
-  carryOverDay: dayOfYear(t.enterDayFrom1To31, 31).describe('the last day for carried days, and its month'),
+  carryOverDay: dayOfYear(t.dayOutOfRange, 31).describe('the last day for carried days, and its month'),
   carryOverMonth: dayOfYear(t.chooseMonth, 12),
   debt: optional(leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })).describe(
     'how many days may be taken that are not earned yet; none when left out',
@@ -49,8 +49,8 @@ const fields = {
 }
 
 const steps = z
-  .array(z.strictObject({ fromYears: wholeNumber(t.enterWholeYearsFrom0To60, 0, 60), days: stepDays() }), DAYS)
-  .max(4, t.policyHasAtMostFourSteps)
+  .array(z.strictObject({ fromYears: wholeNumber(t.stepYearsOutOfRange, 0, 60), days: stepDays() }), DAYS)
+  .max(4, t.tooManySteps)
 
 type Said = z.output<z.ZodObject<typeof fields>>
 
@@ -71,8 +71,8 @@ function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined
   return {
     ...wrong,
     ...(carryOverUntil && { carryOverDay: carryOverUntil }),
-    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: t.enterBothDayAndMonth }),
-    ...(carryOver === undefined && carryOverDay && { carryOver: t.enterHowManyDaysGoOver }),
+    ...(isHalf && { [carryOverDay ? 'carryOverMonth' : 'carryOverDay']: t.bothDayAndMonth }),
+    ...(carryOver === undefined && carryOverDay && { carryOver: t.carryOverRequired }),
   }
 }
 

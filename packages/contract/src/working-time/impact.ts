@@ -52,16 +52,16 @@ export type Impact = z.infer<typeof impact>
 
 /** What a call that changes working time takes beside its own fields. */
 export const consent = {
-  impactFingerprint: optionalText(64, t.thisIsNotFingerprint).describe(
+  impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
     'of the impact that 409 answered; not needed where no leave is counted anew',
   ),
-  overrideReason: optionalText(500, t.reasonMustHaveAtMost500Characters).describe(
+  overrideReason: optionalText(500, t.reasonTooLong).describe(
     'needed where somebody falls below zero by this change',
   ),
   alsoPastLeave: yesOrNo().describe(
     '"1" to count leave before today anew too, "0" not to be asked where no other leave is touched',
   ),
-  impactPage: optional(wholeNumber(t.pagesAreNumberedFrom1, 1, 100_000)).describe(
+  impactPage: optional(wholeNumber(t.pagesStartAtOne, 1, 100_000)).describe(
     'to see this page of the leaves of the impact; nothing is changed then',
   ),
 }

@@ -53,7 +53,7 @@ async function changeHolidays(year: Year, { office, holidays, event, url, body }
   const people = account.staff(office).filter((person) => recount(year, person, (half) => changed.has(dayOfHalf(half))))
   const answer = await withConsent(year, { by: year.hrOf(office), url, body, isTouched: people.length > 0 })
   year.count(people.length > 0 ? `${event} that recounts` : event, 'API')
-  year.expectMails(people, t.yourLeaveWasCountedAnew)
+  year.expectMails(people, t.leaveRecalculated)
   return answer
 }
 

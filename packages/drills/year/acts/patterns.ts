@@ -59,7 +59,7 @@ async function change(year: Year, person: Person, patterns: Pattern[], { url, si
     isTouched: isTouched || isEarned,
   })
   if (isTouched) year.count('working pattern that recounts', 'API')
-  if (isTouched) year.expectMails([person], t.yourLeaveWasCountedAnew)
+  if (isTouched) year.expectMails([person], t.leaveRecalculated)
   return answer
 }
 

@@ -113,7 +113,7 @@ export async function moveOffice(year: Year): Promise<void> {
   await withConsent(year, { by: ADMIN, url, body, isTouched })
   await year.readPeople()
   year.count(isTouched ? 'move that recounts' : 'move to another office', 'API')
-  if (isTouched) year.expectMails([person], impactWords.yourLeaveWasCountedAnew)
+  if (isTouched) year.expectMails([person], impactWords.leaveRecalculated)
   year.expectMails([person], peopleWords.yourManagerOrBusinessUnitWasChanged)
   year.expectMails(managers, `Manager or business unit changed: ${nameOf(person)}`)
 }

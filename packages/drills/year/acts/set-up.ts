@@ -3,7 +3,6 @@ import { createBusinessUnit, createEmployee } from '@hr/db/factories'
 import { SUPER_ADMIN } from '@hr/domain/access'
 import { csvRow } from '@hr/domain/csv'
 import * as allocationsWords from '@hr/words/allocations'
-import * as openingBalancesWords from '@hr/words/opening-balances'
 import * as t from '@hr/words/people'
 import { asBody } from '../account/rules.ts'
 import { run } from '../account/runs.ts'
@@ -107,7 +106,7 @@ export async function importOpenings(year: Year, day: Day): Promise<void> {
       const days = year.random.int(6, 24) / 2
       Object.assign(year.account.book(person, kind, of), { opening: days, openedOn: day, isThere: true })
       lines.push([person.staffNumber, kind.name, String(of), String(days), day, 'Brought along'])
-      year.count(openingBalancesWords.openingBalance, 'API')
+      year.count('opening balance', 'API')
     }
   await importFile(
     year,

@@ -1,172 +1,255 @@
 import { parts } from '../parts.ts'
+import { plural } from '../plural.ts'
 
-export const thisIsAndNot = (leaveName: string, said: string) => `This is ${leaveName}, and not ${said}`
-export const appearsTwice = (leaveName: string) => `${leaveName} appears twice`
-export const hasNoLimitAndTakesNoAllocation = (leaveName: string) => `${leaveName} has no limit and takes no allocation`
-export const ofLabel = ({
-  leaveName,
-  year,
-  days,
-  value,
-}: {
-  leaveName: string
-  year: string
-  days: string
-  value: string
-}) => `- ${leaveName} of ${year}: ${days} ${value}`
-export const whatYouHaveAndWhy = (join: string, publicUrl: string) =>
-  `${join}\n\nWhat you have, and why: ${publicUrl}/leave/statement\n`
-export const yourDaysOfLeaveHaveChanged = 'Your days of leave have changed'
-export const people = (people: number) => `People: ${people}`
-export const given = (days: string) => `Given: ${days}`
-export const takenBack = (days: string) => `Taken back: ${days}`
-export const carriedOver = (days: string) => `Carried over: ${days}`
-export const lost = (days: string) => `Lost: ${days}`
-export const leftAsTheyWereBecauseMoreIsUsed = (blocked: number) =>
-  `Left as they were, because more is used or pending than they would have: ${blocked}`
-export const leftOutBecauseOfOpeningBalanceOrDays = (leftOut: number) =>
-  `Left out, because of an opening balance or days from another unit: ${leftOut}`
-export const daysWillBeGivenAndCarriedOverBy = (from: string) =>
-  `Days will be given and carried over by themselves from ${from} on`
-export const daysAreGivenWhenHrAllocatesThem = 'Days are given when HR allocates them'
-export const superAdminHasNoLeave = 'A super admin has no leave'
-export const theseDaysAreJustBeingGiven = 'These days are just being given. Please try again.'
-export const runNotFound = 'Run not found'
-export const whatPoliciesGaveHasTakenBackAlready = 'What the policies gave has been taken back already'
-export const daysAreJustBeingGivenToThisBu = 'Days are just being given to this BU. Please try again.'
-export const daysOfHaveChangedSince = (length: string) => `the days of ${length} have been changed since`
-export const usedOrAskedForTheseDays = (length: string) => `${length} used or asked for these days`
-export const whatPoliciesGaveHasTakenBack = 'What the policies gave has been taken back'
-export const people2 = (people: number) => `${people} people`
-export const repeatableRead = 'repeatable read'
-export const readOnly = 'read only'
-export const employeeName = 'Employee Name'
-export const employeeId = 'Employee Id'
-export const leaveName = 'Leave Name'
-export const now = 'Now'
-export const thenLabel = 'Then'
-export const usedOrPending = 'Used Or Pending'
-export const blocked = 'Blocked'
-export const carriedOver2 = 'Carried Over'
-export const lost2 = 'Lost'
-export const why = 'Why'
-export const leftOut = 'Left Out'
-export const carriedUntil = 'Carried Until'
-export const yes = 'Yes'
-export const no = 'No'
-export const leaveAllocatedSuccessfully = 'Leave allocated successfully'
-export const text1PersonHas = '1 person has'
-export const peopleHave = (people: number) => `${people} people have`
-export const moreDaysUsedOrPendingThanTheyWould = (who: string) =>
-  `${who} more days used or pending than they would be allocated`
-export const noLeaveTypeOfThisBuHasPolicy = 'No leave type of this BU has a policy'
-export const enterDaysOfAtLeastOneLeaveType = 'Please enter the days of at least one leave type'
 export const allocation = 'Allocation'
-export const employeeIsRequired = 'Employee is required'
-export const pleaseCheckThis = 'Please check this'
-export const thatIsTooManyLeaveTypes = 'That is too many leave types'
-export const enterDaysFrom366To366AndNot = 'Please enter days from -366 to 366 and not 0, with at most 2 decimals'
-export const leaveIsRequired = 'Leave is required'
-export const enterDaysFrom366To366WithAt = 'Please enter days from -366 to 366, with at most 2 decimals'
-export const leaveTypeIsRequired = 'Leave Type is required'
-export const noteIsRequired = 'Note is required'
-export const noteMustHaveAtMost500Characters = 'Note must have at most 500 characters'
-export const noteMustHaveAtLeast3Characters = 'Note must have at least 3 characters'
-export const chooseWhereDaysComeFrom = 'Please choose where the days come from'
-export const buIsRequired = 'BU is required'
-export const lookAtPreviewFirst = 'Please look at the preview first'
-export const youCannotGiveYourselfDays = 'You cannot give yourself days. Ask another HR person or a super admin.'
-export const besideCompOff = ' beside comp-off'
-export const ofCannotBeBelowSoMuchIsUsed = ({
-  leaveName,
-  yearName,
-  days,
-  beside,
-}: {
-  leaveName: string
-  yearName: string
-  days: string
-  beside: string
-}) => `${leaveName} of ${yearName} cannot be below ${days}: so much is used or pending${beside}`
-export const ofWouldBe = (leaveName: string, yearName: string, days: string) =>
-  `${leaveName} of ${yearName} would be ${days}`
-export const andCannotBeMoreThan = (what: string, mostDays: number) => `${what}, and cannot be more than ${mostDays}`
-export const andCannotBeBelowBecauseOfWhatIs = (what: string, days: string) =>
-  `${what}, and cannot be below ${days} because of what is used or pending`
-export const compOff = 'Comp-off'
-export const used = 'Used'
-export const pending = 'Pending'
-export const buName = 'BU Name'
-export const days = 'Days'
-export const noLimit = 'No limit'
-export const daysOf = (yearName: string) => `Days of ${yearName}`
-export const frozen = 'Frozen'
-export const thisPersonCannotApplyForThese =
-  'This person cannot apply for these: they were deleted, or belong to a former BU.'
-export const year = 'Year'
-export const correctionOf = (yearName: string) => `Correction of ${yearName}`
-export const noPolicyReplacesIt = 'No policy replaces it. The person reads the reason in the statement.'
-export const leave = 'Leave'
-export const moreDaysOrFewerWithMinus = 'More days, or fewer with a minus'
-export const reason = 'Reason'
+
+// Leave Allocation: one person
 export const leaveAllocation = 'Leave Allocation'
 export const allocationForMany = 'Allocation for Many'
 export const importOpeningBalances = 'Import Opening Balances'
-export const lastYearsDaysOfEachPerson = 'Last year’s days of each person'
-export const sameDaysForEverybody = 'The same days for everybody'
-export const whatPoliciesOfLeaveTypesGive = 'What the policies of the leave types give'
-export const daysForEverybody = 'Days for everybody. Leave a box empty to keep that type unchanged.'
+export const year = 'Year'
+export const show = 'Show'
+export const save = 'Save'
+export const days = 'Days'
+export const daysOf = (typeOrYear: string) => `Days of ${typeOrYear}`
+export const leaveName = 'Leave Name'
+export const buName = 'BU Name'
+export const compOff = 'Comp-off'
+export const used = 'Used'
+export const pending = 'Pending'
+export const noLimit = 'No limit'
+export const noLongerAvailable = 'No longer available'
+export const noLongerAvailableHelp =
+  'This person can no longer apply for these leave types: they were deleted, or belong to a former BU.'
+export const leaveAllocated = 'Leave allocated successfully'
+
+// What is wrong with the days of one person
+export const employeeIsRequired = 'Employee is required'
+export const superAdminHasNoLeave = 'A super admin has no leave'
+export const notToYourself = 'You cannot give yourself days. Ask another HR person or a super admin.'
+export const yearNotOffered = (first: string, last: string) => `Please choose a year from ${first} to ${last}`
+export const belowUsed = ({ leaveName, yearName, lowest }: { leaveName: string; yearName: string; lowest: string }) =>
+  `${leaveName} of ${yearName} cannot be below ${lowest}, because that many days are used or pending`
+export const belowUsedBesideCompOff = ({
+  leaveName,
+  yearName,
+  lowest,
+}: {
+  leaveName: string
+  yearName: string
+  lowest: string
+}) =>
+  `${leaveName} of ${yearName} cannot be below ${lowest}, because that many days are used or pending beside comp-off`
+export const noLongerAvailableType = (leaveName: string, buName: string | undefined) =>
+  `${leaveName} of ${buName} is no longer available, so its days cannot be changed`
+export const unlimitedTakesNoDays = (leaveName: string) => `${leaveName} is unlimited, so no days need to be allocated`
+export const wrongTypeName = (leaveName: string, sent: string) => `This is ${leaveName}, not ${sent}`
+export const typeTwice = (leaveName: string) => `${leaveName} appears twice`
+export const tooManyTypes = 'Please send at most 200 leave types'
+export const pleaseCheckThis = 'Please check this'
+
+// A correction
+export const correctionFor = (yearName: string) => `Correction for ${yearName}`
+export const correctionHelp =
+  'Policies do not overwrite a correction. The person can read the reason in their statement.'
+export const leave = 'Leave'
+export const daysToAdd = 'Days to add (use a minus to deduct)'
+export const reason = 'Reason'
+export const addCorrection = 'Add Correction'
+export const correctionAdded = 'The correction has been added'
+export const leaveIsRequired = 'Leave is required'
+export const correctionOutOfRange = 'Please enter days from -366 to 366, but not 0, with at most 2 decimals'
+export const correctionTooHigh = ({
+  leaveName,
+  yearName,
+  result,
+  most,
+}: {
+  leaveName: string
+  yearName: string
+  result: string
+  most: number
+}) => `${leaveName} of ${yearName} would be ${result}, but cannot be more than ${most}`
+export const correctionTooLow = ({
+  leaveName,
+  yearName,
+  result,
+  lowest,
+}: {
+  leaveName: string
+  yearName: string
+  result: string
+  lowest: string
+}) => `${leaveName} of ${yearName} would be ${result}, but cannot be below ${lowest}, because of used and pending days`
+
+// An opening balance
+export const openingBalanceFor = (yearName: string) => `Opening balance for ${yearName}`
+export const openingBalanceOfType = (leaveName: string, opening: string) => `${leaveName}: ${opening}`
+export const leaveType = 'Leave Type'
+export const leaveTypeIsRequired = 'Leave Type is required'
+export const kind = 'Kind'
+export const kindHelp =
+  '“Instead of the policy” means that policies give the person no other days of this type and year.'
+export const chooseKind = 'Please choose a kind'
+export const numberOfDays = 'Number of days'
+export const openingOutOfRange = 'Please enter days from -366 to 366, with at most 2 decimals'
+export const until = 'Until'
+export const untilHelp = 'Only for carried days that expire before the year ends.'
+export const note = 'Note'
+export const noteHelp = 'The person can read it in their statement.'
+export const noteIsRequired = 'Note is required'
+export const noteTooLong = 'Note must have at most 500 characters'
+export const noteTooShort = 'Note must have at least 3 characters'
+export const setOpeningBalance = 'Set Opening Balance'
+
+// Allocation for Many: the choice
+export const sourceLastYear = 'Last year’s days of each person'
+export const sourceTable = 'The same days for everybody'
+export const sourcePolicies = 'The days that policies give'
+export const tableHelp = 'Days for everybody. Leave a box empty to keep that type unchanged.'
+export const preview = 'Preview'
+export const noLimitedTypes = 'This BU has no leave types that need days. Create one under Types of Leaves first.'
+export const buIsRequired = 'BU is required'
+export const chooseSource = 'Please choose where the days come from'
+export const daysOfOneTypeRequired = 'Please enter the days of at least one leave type'
+export const noPolicies = 'No leave type of this BU has a policy. Add one under Types of Leaves first.'
+export const chooseWhatToShow = 'Please choose what to show'
+
+// Allocation for Many: the preview
 export const nothingWouldChange = 'Nothing would change.'
+export const changes = 'Changes'
+export const people = 'People'
+export const inTotal = 'In total'
+export const carriedOver = 'Carried over'
+export const lost = 'Lost'
+export const usedMoreThanAllocated = 'Used more than allocated'
+export const blockedListedFirst = (people: number, count: string) =>
+  plural(people, {
+    one: '1 person has used or requested more days than they would get. They are listed first.',
+    other: `${count} people have used or requested more days than they would get. They are listed first.`,
+  })
+export const skipThesePeople = 'Skip these people'
+export const peopleBlocked = (people: number) =>
+  plural(people, {
+    one: '1 person has used or requested more days than they would get. Skip them, or allocate more days.',
+    other: `${people} people have used or requested more days than they would get. Skip them, or allocate more days.`,
+  })
+export const previewFirst = 'Please look at the preview first'
+export const peopleLeftOut = (people: number, count: string) =>
+  plural(people, {
+    one: '1 person is left out, because of an opening balance or a move from another BU.',
+    other: `${count} people are left out, because of an opening balance or a move from another BU.`,
+  })
+export const showLeftOut = 'Show who is left out'
+export const youAreLeftOut = (why: string) => `You are left out. ${why}`
 export const differences = 'Differences'
+export const oneDifference = 'difference'
+export const severalDifferences = 'differences'
+export const all = 'All'
+export const blocked = 'Blocked'
 export const withCarryOver = 'With carry-over'
 export const losingDays = 'Losing days'
-export const leftOut2 = 'Left out'
-export const youAreLeftOut = (ownDays: string) => `You are left out. ${ownDays}`
-export const text1PersonIs = '1 person is'
-export const peopleAre = (people: string) => `${people} people are`
-export const leftOut3 = <T>(who: string, link: T) =>
-  parts`${who} left out: an opening balance, or a move from another BU, says what they have in this year. ${link}`
-export const whoIsLeftOut = 'Who is left out'
-export const show = 'Show'
-export const all = 'All'
+export const leftOut = 'Left out'
 export const csv = 'CSV'
-export const peopleHave2 = (blockedPeople: string) => `${blockedPeople} people have`
-export const moreDaysUsedOrPendingThanTheyWould2 =
-  'more days used or pending than they would be allocated. They stand first in the list.'
-export const skipThesePeople = 'Skip these people'
-export const carriedOver3 = 'Carried over'
-export const until = (carried: string, carriedUntil: string) => `${carried} until ${carriedUntil}`
-export const allocation2 = <T>(part: T) => parts`Allocation${part}`
-export const ofLabel2 = (employeeName: string) => `of ${employeeName}`
-export const usedOrPending2 = (days: string) => `${days} used or pending`
-export const openingBalanceOf = (yearName: string) => `Opening balance of ${yearName}`
-export const leaveType = 'Leave Type'
-export const kind = 'Kind'
-export const ifKindIsInsteadOfPolicyPoliciesGive =
-  'If the kind is "Instead of the policy", policies give the person no other days of this type and year.'
-export const numberOfDays = 'Number of days'
-export const until2 = 'Until'
-export const onlyForCarriedDaysThatExpireBeforeYear = 'Only for carried days that expire before the year ends.'
-export const note = 'Note'
-export const personSeesItInTheirStatement = 'The person sees it in their statement.'
-export const areYouSureYouWantToTakeThese = 'Are you sure you want to take these days back?'
-export const whatPoliciesGaveToPeopleForIsTaken = (people: number, run: string) =>
-  `What the policies gave to ${people} people for ${run} is taken back, entry by entry.`
+export const employeeName = 'Employee Name'
+export const employeeId = 'Employee Id'
+export const daysNow = 'Current'
+export const daysThen = 'New'
+export const why = 'Why'
+export const usedOrPending = (days: string) => `${days} used or pending`
+export const carriedUntil = (days: string, day: string) => `${days} until ${day}`
+/** `hidden` wraps what only screen readers read. */
+export const allocationOf = <T>(employeeName: string, hidden: (rest: string) => T) =>
+  parts`Allocation${hidden(` of ${employeeName}`)}`
+
+// The preview as a CSV file: names of columns, and values
+export const nowColumn = 'Now'
+export const thenColumn = 'Then'
+export const usedOrPendingColumn = 'Used Or Pending'
+export const carriedOverColumn = 'Carried Over'
+export const leftOutColumn = 'Left Out'
+export const carriedUntilColumn = 'Carried Until'
+export const yes = 'Yes'
+export const no = 'No'
+
+// What policies have given, and taking it back
 export const daysGivenSoFar = 'Days given so far'
-export const policiesHaveNotGivenAnyDaysYet = 'The policies have not given any days yet.'
-export const giveAndCarryOverDaysByThemselvesOn = 'Give and carry over days by themselves on the first of each month'
-export const whatHasChangedSinceIsGivenEachTime =
-  'What has changed since is given each time: to who joined or leaves, by years of service, working patterns and days of work. In the last month of a leave year the next one is given; once that has begun, days are carried over into it. Who joins in between has their days on the first day. HR gets a mail when something changed.'
-export const asItIsSomebodyConfirmsItOnThis =
-  'As it is, somebody confirms it on this page: the days of a new year at any time, what is carried over once that year has begun. Turning it on gives nothing at once.'
-export const next = 'Next'
-export const itWouldBegin = 'It would begin'
-export const on = (dueOn: string) => `on ${dueOn}.`
+export const noRuns = 'No days given yet. They are listed here once you confirm a preview.'
+export const runOfYear = (yearName: string) => `the run for ${yearName}`
+export const takeBackQuestion = 'Are you sure you want to take these days back?'
+export const takeBackDetail = (people: number, yearName: string) =>
+  plural(people, {
+    one: `The days that policies gave to 1 person for ${yearName} will be taken back.`,
+    other: `The days that policies gave to ${people} people for ${yearName} will be taken back.`,
+  })
+export const takenBack = 'The days that the policies gave have been taken back'
+export const alreadyTakenBack = 'These days have already been taken back'
+export const runNotFound = 'Run not found'
+export const runGoesOn = 'These days are being given right now. Please try again in a minute.'
+export const buRunGoesOn = 'Days are being given to this BU right now. Please try again in a minute.'
+export const daysChangedSince = (people: number) =>
+  plural(people, {
+    one: 'the days of 1 person have changed since',
+    other: `the days of ${people} people have changed since`,
+  })
+export const daysUsedSince = (people: number) =>
+  plural(people, {
+    one: '1 person has used or requested these days',
+    other: `${people} people have used or requested these days`,
+  })
+
+// Reasons in the statement
+export const carriedOverFrom = (yearName: string) => `Carried over from ${yearName}`
+export const carriedOverTo = (yearName: string) => `Carried over to ${yearName}`
+export const notCarriedOverTo = (yearName: string) => `More than can be carried over to ${yearName}`
+
+// Giving days automatically
+export const giveAutomatically = 'Give and carry over days automatically on the 1st of each month'
+export const automaticHelp =
+  'Each month, the days are updated for people who join or leave, and for years of service, working patterns and days worked. The days of the next leave year are given in the last month of the current one, and days are carried over once the next one has begun. People who join in between get their days on their first day. HR gets an email when something has changed.'
+export const manualHelp =
+  'Now: you confirm on this page. You can give the days of a new year at any time, and carry days over once that year has begun. Turning this on does not give any days today.'
+export const nextRunOn = (day: string) => `Next on ${day}.`
+export const firstRunOn = (day: string) => `It would start on ${day}.`
 export const previewForToday = 'Preview for today'
-export const asOfTodayThatWouldChangeNothing = 'As of today that would change nothing.'
-export const asOfTodayThatWouldChangeDaysOf = 'As of today that would change the days of 1 person, who is listed above.'
-export const asOfTodayThatWouldChangeDaysOf2 = (people: number) =>
-  `As of today that would change the days of ${people} people, who are listed above.`
-export const theRunFor = (run: string) => `the run for ${run}`
-export const correctionHasAdded = 'The correction has been added'
-export const noDataAvailable = 'No data available'
+export const todayChangesNothing = 'Today it would change nothing.'
+export const todayChanges = (people: number) =>
+  plural(people, {
+    one: 'Today it would change the days of 1 person, listed above.',
+    other: `Today it would change the days of ${people} people, listed above.`,
+  })
+export const automaticFrom = (day: string) => `Days will be given and carried over automatically from ${day}`
+export const noLongerAutomatic = 'Days are now given only when HR confirms them'
+
+// The mail to HR after an automatic run
+export const runSubject = (yearName: string, buName: string) => `Leave days of ${yearName} given in ${buName}`
+export const runMail = ({
+  yearName,
+  buName,
+  figures,
+  address,
+}: {
+  yearName: string
+  buName: string
+  figures: string
+  address: string
+}) =>
+  `The leave policies of ${buName} have automatically given the days of ${yearName}. You can take them back within a day under Allocation for Many.\n\n${figures}\n\n${address}\n`
+export const mailPeople = (people: number) => `People: ${people}`
+export const mailGiven = (days: string) => `Given: ${days}`
+export const mailTakenBack = (days: string) => `Taken back: ${days}`
+export const mailCarriedOver = (days: string) => `Carried over: ${days}`
+export const mailLost = (days: string) => `Lost: ${days}`
+export const mailNotChanged = (people: number) =>
+  `Not changed, because they have used or requested more days than they would get: ${people}`
+export const mailLeftOut = (people: number) =>
+  `Left out, because of an opening balance or days from another BU: ${people}`
+
+// The mail to a person whose days have changed
+export const daysChangedSubject = 'Your days of leave have changed'
+export const daysChangedMail = (changes: string, address: string) =>
+  `${changes}\n\nYour balance, and how it adds up: ${address}\n`
+export const daysAdded = ({ leaveName, yearName, days }: { leaveName: string; yearName: string; days: string }) =>
+  `- ${leaveName} of ${yearName}: ${days} added`
+export const daysDeducted = ({ leaveName, yearName, days }: { leaveName: string; yearName: string; days: string }) =>
+  `- ${leaveName} of ${yearName}: ${days} deducted`

@@ -1,68 +1,89 @@
-export const nobodyHasThisEmployeeIdOrWorkEmail = 'Nobody has this Employee Id or Work Email'
-export const thisPersonHasLeft = 'This person has left'
-export const superAdminHasNoLeave = 'A super admin has no leave'
-export const thereIsNoLeaveTypeOfThisName = (buName: string) => `There is no leave type of this name in ${buName}`
-export const isRetired = (name: string) => `${name} is retired: nobody can apply for it`
-export const hasNoLimitAndTakesNoOpeningBalance = (name: string) => `${name} has no limit and takes no opening balance`
-export const lineHasThisPersonLeaveTypeAndYear = (first: number) =>
-  `Line ${first} has this person, leave type and year too`
-export const nothing = 'Nothing'
-export const openingBalanceOfHasSet = (name: string) => `The opening balance of ${name} has been set`
-export const openingBalanceIsAlreadySetToThis = 'The opening balance is already set to this. Nothing has changed.'
-export const asOfMustBeDayOfYear = 'As Of must be a day of the year'
-export const ofCannotBeAboveDays = (leaveType: string, yearName: string, mostDays: number) =>
-  `${leaveType} of ${yearName} cannot be above ${mostDays} days`
-export const openingBalanceCannotChangeByMoreThan = (mostDays: number) =>
-  `An opening balance cannot change by more than ${mostDays} days at once`
-export const enterDaysFromToWithAtMost2 = (mostDays: number, mostDays2: number) =>
-  `Please enter days from -${mostDays} to ${mostDays2}, with at most 2 decimals`
-export const enterDateAsYyyyMmDdOrDd = 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'
-export const pleaseEnter = (join: string) => `Please enter ${join}`
-export const daysIsRequired = 'Days is required'
-export const employeeIsRequired = 'Employee is required'
-export const leaveTypeIsRequired = 'Leave Type is required'
-export const asOfIsRequired = 'As Of is required'
-export const reasonIsRequired = 'Reason is required'
-export const reasonMustHaveAtMost200Characters = 'Reason must have at most 200 characters'
-export const reasonMustHaveAtLeast3Characters = 'Reason must have at least 3 characters'
-export const employee = 'Employee'
-export const staffNumberOrWorkEMail = 'Staff number or work e-mail'
-export const leaveType = 'Leave Type'
-export const itsNameInBusinessUnitOfPerson = 'Its name in the business unit of the person'
-export const paidLeave = 'Paid Leave'
-export const year = 'Year'
-export const yearInWhichDaysCanBeTaken = 'The year in which the days can be taken'
-export const days = 'Days'
-export const withAtMostTwoDecimalsBelowZeroFor =
-  'With at most two decimals; below zero for days that were taken ahead. 0 is an opening balance too'
-export const asOf = 'As Of'
-export const dayFromWhichTheyCount = 'The day from which they count: yyyy-mm-dd or dd-mm-yyyy, in that year'
-export const reason = 'Reason'
-export const text3To200Characters = '3 to 200 characters'
-export const broughtOverFromFormerSystem = 'Brought over from the former system'
-export const kind = 'Kind'
-export const until = 'Until'
-export const lastDayOnWhichCarriedDaysCanBe =
-  'The last day on which carried days can be taken, if that is not the end of the year'
-export const openingBalance = 'opening balance'
-export const openingBalances = 'opening balances'
+import { language } from '../language.ts'
+import { plural } from '../plural.ts'
+
+// The kinds of opening balances; files name them by these words
 export const carriedFromLastYear = 'Carried from last year'
 export const alreadyTakenThisYear = 'Already taken this year'
 export const insteadOfPolicy = 'Instead of the policy'
-export const daysAlreadyTakenCannotBeBelow0 = 'Days already taken cannot be below 0'
-export const onlyDaysCarriedFromLastYearHaveLast = 'Only days carried from last year have a last day'
-export const daysBelow0HaveNoLastDay = 'Days below 0 have no last day'
-export const untilMustBeDayOfYearAndNot = 'Until must be a day of the year, and not before As Of'
-export const until2 = (what: string, day: string) => `${what}, until ${day}`
+export const chooseKind = 'Please choose a kind'
+
+// What an opening balance states
+export const daysCarried = (days: string) => `${days}, carried from last year`
+export const daysCarriedUntil = (days: string, day: string) => `${days}, carried from last year, until ${day}`
+export const daysTaken = (days: string) => `${days}, already taken this year`
+export const daysInstead = (days: string) => `${days}, instead of the policy`
+export const balanceOf = ({ leaveType, yearName, opening }: { leaveType: string; yearName: string; opening: string }) =>
+  `${leaveType} of ${yearName}: ${opening}`
+
+// The columns of a file, and what they hold
+export const employee = 'Employee'
+export const employeeHint = 'Employee Id or work email'
+export const leaveType = 'Leave Type'
+export const leaveTypeHint = 'The name of the leave type in the person’s business unit'
+export const exampleLeaveType = 'Paid Leave'
+export const year = 'Year'
+export const yearHint = 'The year in which the days can be taken'
+export const days = 'Days'
+export const daysHint = 'At most two decimals; use a minus for days taken in advance; 0 is also possible'
+export const asOf = 'As Of'
+export const asOfHint = 'The date in that year from which the days count: yyyy-mm-dd or dd-mm-yyyy'
+export const reason = 'Reason'
+export const reasonHint = '3 to 200 characters'
+export const exampleReason = 'Brought over from the former system'
+export const kind = 'Kind'
+export const kindHint = `${carriedFromLastYear}, ${alreadyTakenThisYear} or ${insteadOfPolicy}`
+export const until = 'Until'
+export const untilHint = 'The last day on which carried days can be taken, if that is not the end of the year'
+export const oneOpeningBalance = 'opening balance'
+export const severalOpeningBalances = 'opening balances'
+
+// Import Opening Balances: uploading, checking and importing a file
 export const importOpeningBalances = 'Import Opening Balances'
-export const openingBalanceIsSetToFigureInFile =
-  'An opening balance is set to the figure in the file, so that a file may be sent again. If the kind is "Instead of the policy", policies give the person no other days of this type and year.'
-export const downloadASample = 'Download a sample'
-export const kindForRowsWithoutOne = 'Kind for rows without one'
-export const openingBalance2 = 'Opening Balance'
-export const set = (countOf: string) => `Set ${countOf}`
-export const everyOpeningBalanceIsAsFileHasIt =
-  'Every opening balance is as the file has it. There is nothing to change.'
-export const set2 = (countOf: string) => `${countOf} set`
+export const aboutFile =
+  'Each row sets an opening balance to the figure in the file, so you can import the same file again. If the kind is “Instead of the policy”, policies give the person no other days of this type and year.'
+export const downloadSample = 'Download a sample'
+export const kindForOtherRows = 'Kind for rows without one'
+export const openingBalance = 'Opening Balance'
+const balances = (count: number) =>
+  plural(count, { one: '1 opening balance', other: `${count.toLocaleString(language.lang)} opening balances` })
+export const setBalances = (count: number) => `Set ${balances(count)}`
+export const balancesSet = (count: number) => `${balances(count)} set`
+export const nothingToChange = 'All opening balances already match the file. There is nothing to change.'
+export const nothing = 'Nothing'
 export const leaveAllocation = 'Leave Allocation'
-export const ofLabel = (leaveType: string, year: string, opening: string) => `${leaveType} of ${year}: ${opening}`
+
+// Setting the opening balance of one person
+export const openingBalanceSet = (name: string) => `The opening balance of ${name} has been set`
+export const openingBalanceUnchanged = 'The opening balance is already set to this. Nothing has changed.'
+
+// What is wrong with the person or the leave type
+export const employeeIsRequired = 'Employee is required'
+export const unknownPerson = 'Nobody has this Employee Id or Work Email'
+export const personHasLeft = 'This person has left'
+export const superAdminHasNoLeave = 'A super admin has no leave'
+export const leaveTypeIsRequired = 'Leave Type is required'
+export const unknownLeaveType = (buName: string) => `${buName} has no leave type with this name`
+export const typeRetired = (leaveType: string) =>
+  `${leaveType} is retired. Restore it first, or use another leave type.`
+export const typeUnlimited = (leaveType: string) => `${leaveType} is unlimited, so it has no opening balance`
+export const repeatsLine = (line: number) => `Line ${line} already has this person, leave type and year`
+
+// What is wrong with the days
+export const daysIsRequired = 'Days is required'
+export const daysOutOfRange = (most: number) => `Please enter days from -${most} to ${most}, with at most 2 decimals`
+export const tooManyDays = ({ leaveType, yearName, most }: { leaveType: string; yearName: string; most: number }) =>
+  `${leaveType} of ${yearName} cannot be more than ${most} days`
+export const changeTooLarge = (most: number) => `An opening balance cannot change by more than ${most} days at once`
+export const takenBelowZero = 'Days already taken cannot be below 0'
+
+// What is wrong with the dates, the reason or the kind
+export const dateWrong = 'Please enter a date as yyyy-mm-dd or dd-mm-yyyy'
+export const asOfIsRequired = 'As Of is required'
+export const asOfOutsideYear = 'As Of must be a date in the same leave year'
+export const untilOnlyForCarried = 'Only days carried from last year can expire. Please leave Until empty.'
+export const untilOfNegativeDays = 'Days below 0 cannot expire. Please leave Until empty.'
+export const untilOutsideYear = 'Until must be a date in the same leave year, and not before As Of'
+export const reasonIsRequired = 'Reason is required'
+export const reasonTooLong = 'Reason must have at most 200 characters'
+export const reasonTooShort = 'Reason must have at least 3 characters'
+export const kindUnknown = `Please enter ${carriedFromLastYear}, ${alreadyTakenThisYear} or ${insteadOfPolicy}`

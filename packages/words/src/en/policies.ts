@@ -1,157 +1,185 @@
 import { parts } from '../parts.ts'
+import { plural } from '../plural.ts'
 
-export const daysWouldChange = (summary: string) => `Days would change: ${summary}`
-export const policyHasSaved = 'The policy has been saved'
-export const policyNotFound = 'Policy not found'
-export const leaveTypeWithoutLimitHasNoPolicy = 'A leave type without a limit has no policy'
-export const thisLeaveTypeHasPolicyFromThatDay = 'This leave type has a policy from that day on'
-export const thatWereBy = (value: string, value2: string, day: string) => `${value} that were ${value2} by ${day}`
-export const notTaken = 'not taken'
-export const takenAfterAll = 'taken after all'
-export const carriedDays = 'Carried days'
-export const daysOfCompOff = 'Days of comp-off'
+// The policies of a leave type
 export const policies = 'Policies'
-export const buIsRequired = 'BU is required'
-export const thisIsNotFingerprint = 'This is not a fingerprint'
-export const enterMoreThan0AndAtMost366 = 'Please enter more than 0 and at most 366 days'
-export const enterWholeYearsFrom1To60 = 'Please enter whole years, from 1 to 60'
-export const chooseWhenDaysAreGiven = 'Please choose when the days are given'
-export const chooseWhatJoinersAndLeaversGet = 'Please choose what joiners and leavers get'
-export const chooseHowSumBecomesWholeDays = 'Please choose how a sum becomes whole days'
-export const enterDayFrom1To31 = 'Please enter a day from 1 to 31'
+export const addPolicy = 'Add Policy'
+export const editPolicy = 'Edit Policy'
+export const allocateByPolicy = 'Allocate by Policy'
+export const noPolicies = 'No policies yet. Until you add one, HR allocates the days of this leave type by hand.'
+export const unlimitedNeedsNoPolicy = 'Unlimited leave types need no policy.'
+export const givenByHr =
+  'Days are not given or carried over automatically. HR confirms them each year under Allocate by Policy. You can make this automatic there.'
+export const givenAutomatically = <T>(dueOn: string, link: T) =>
+  parts`Days are given and carried over automatically on the 1st of each month, next on ${dueOn}. New people get theirs on their first day. HR gets an email when something has changed. ${link}`
+export const previewForToday = 'Preview for today'
+
+// The table of policies
+export const validFrom = 'Valid from'
+export const daysPerYear = 'Days per year'
+export const whenGiven = 'When given'
+export const joinersAndLeavers = 'Joiners and leavers'
+export const carryOver = 'Carry-over'
+export const rounding = 'Rounding'
+export const action = 'Action'
+export const daysOfYear = (days: string) => `${days} per year`
+export const daysAfterYears = (days: string, years: number) =>
+  `${days} after ${plural(years, { one: '1 year', other: `${years} years` })} of service`
+export const adjustedForPartTime = 'adjusted for part-time work'
+export const earnedByWorkAt = (worked: string) => `Earned by days worked: 1 day for every ${worked}`
+export const upToInAdvance = (days: string) => `up to ${days} in advance`
+export const carriedUpTo = (days: string) => `up to ${days}`
+export const carriedUpToUntil = ({ days, day, month }: { days: string; day: number; month: string }) =>
+  `up to ${days}, until ${day}\u00a0${month}`
+/** `hidden` wraps what only screen readers read. */
+export const editPolicyFrom = <T>(validFrom: string, hidden: (rest: string) => T) =>
+  parts`Edit${hidden(` policy from ${validFrom}`)}`
+/** `hidden` wraps what only screen readers read. */
+export const deletePolicyFrom = <T>(validFrom: string, hidden: (rest: string) => T) =>
+  parts`Delete${hidden(` policy from ${validFrom}`)}`
+
+// The form: days of a year
+export const extraDaysForLongService = 'Extra days for long service (optional)'
+export const stepYears = (step: number) => `Step ${step}: after years of service`
+export const stepDays = (step: number) => `Step ${step}: days per year`
+export const daysOutOfRange = 'Please enter more than 0 and at most 366 days'
+export const yearsOutOfRange = 'Please enter whole years, from 1 to 60'
+export const stepYearsOutOfRange = 'Please enter whole years, from 0 to 60'
+export const tooManySteps = 'A policy can have at most four steps'
+export const firstStepAtZero = 'The first step must start at 0 years of service'
+export const stepYearsMustRise = 'Each step needs more years of service than the step before'
+export const laterStepGivesFewer = 'A later step cannot give fewer days than the step before'
+
+// The form: when days are given
+export const whenDaysAreGiven = 'When days are given'
+export const atStartOfYear = 'At the start of the year'
+export const monthlyOnLastDay = 'On the last day of each month'
+export const earnedByWork = 'Earned by days worked'
+export const chooseWhenGiven = 'Please choose when the days are given'
+export const ifEarnedByWork = 'Rate for days that are earned by work (optional)'
+export const workedPerDay = 'Days worked for one day of leave'
+export const workedPerDayHelp = '20 means one day of leave for every 20 days worked.'
+export const workedPerDayRequired = 'Please enter how many days worked earn one day of leave'
+
+// The form: part of a year, part of a week, rounding
+export const joinersAndLeaversGet = 'People who join or leave during the year get'
+export const allDaysOfYear = 'All days of the year'
+export const twelfthPerMonth = 'A twelfth for each full month'
+export const inProportion = 'In proportion to the days'
+export const chooseForJoinersAndLeavers = 'Please choose what people who join or leave get'
+export const adjustForPartTime = 'Adjust the days for part-time work'
+export const adjustForPartTimeHelp = 'For example, somebody who works 4 of 5 days gets 4/5 of the days.'
+export const noRounding = 'No rounding'
+export const halvesUp = 'To whole days (halves up)'
+export const halvesDown = 'To whole days (halves down)'
+export const chooseRounding = 'Please choose how to round'
+
+// The form: carry-over and leave in advance
+export const carryOverToNextYear = 'Carry-over to the next year (optional)'
+export const mostCarriedDays = 'Maximum days to carry over'
+export const useByDay = 'Use by (day)'
+export const useByMonth = 'Use by (month)'
+export const useByHelp = 'For example, 31 March. Leave it empty if people can use carried-over days all year.'
+export const carryOverRequired = 'Please enter how many days can be carried over'
+export const dayOutOfRange = 'Please enter a day from 1 to 31'
 export const chooseMonth = 'Please choose a month'
-export const enterWholeYearsFrom0To60 = 'Please enter whole years, from 0 to 60'
-export const policyHasAtMostFourSteps = 'A policy has at most four steps'
-export const enterBothDayAndMonth = 'Please enter both, the day and the month'
-export const enterHowManyDaysGoOver = 'Please enter how many days go over'
-export const ofLabel = ({
-  requests,
-  value,
-  people,
-  days,
-}: {
-  requests: number
-  value: string
-  people: string
-  days: string
-}) => `${requests} ${value} of ${people}, ${days}`
-export const wouldFallBelowZero = (all: string, below: string) => `${all}; ${below} would fall below zero`
-export const people = (people: number) => `${people} people`
-export const allDaysOfYearCanBeTakenAt = 'all days of the year can be taken at once, and not only what is given by then'
-export const onlyWhatIsGivenByItsDayCan = 'only what is given by its day can be taken'
-export const canBeTakenAheadWas = (value: string, value2: string) => `${value} can be taken ahead, was ${value2}`
-export const noDays = 'no days'
-export const upTo = (days: string) => `up to ${days}`
-export const wouldFallBelowZero2 = (below: string) => `${below} would fall below zero`
-export const leaveOfWouldLackDaysOnItsDay = (short: string) => `leave of ${short} would lack days on its day`
-export const halfUp = 'half up'
-export const halfDown = 'half down'
-export const firstStepBeginsWith0YearsOfService = 'The first step begins with 0 years of service'
-export const yearsOfServiceHaveToRiseFromStep = 'Years of service have to rise from step to step'
-export const moreYearsOfServiceCannotGiveFewerDays = 'More years of service cannot give fewer days'
-export const enterHowManyDaysOfWorkEarnOne = 'Please enter how many days of work earn one day of leave'
-export const thereIsNoSuchDayInYear = 'There is no such day in a year'
-export const whenAndWhatIsAttached = 'When and what is attached'
-export const aSecondDecision = 'A second decision'
-export const wholeOrHalfDays = 'Whole or half days. 0: for any leave.'
-export const enterWholeOrHalfDaysFrom0To = 'Please enter whole or half days from 0 to 366, such as 10.5'
+export const bothDayAndMonth = 'Please enter both the day and the month'
+export const noSuchDate = 'This date does not exist. Please check the day and the month.'
+export const leaveInAdvance = 'Leave in advance (optional)'
+export const mostNegativeBalance = 'Maximum negative balance (days)'
+export const leaveInAdvanceHelp =
+  'For days that are given monthly or earned by work. 5 means that people can request up to 5 days before they have them. Days still owed at the end of the year are deducted next year.'
+
+// Saving and deleting a policy
+export const save = 'Save'
+export const saveAnyway = 'Save anyway'
+export const policyAdded = 'The policy has been added'
+export const policySaved = 'The policy has been saved'
+export const policyDeleted = 'The policy has been deleted. Days already given stay.'
+export const deletePolicyDetail = (validFrom: string) => `The policy from ${validFrom}. Days already given stay.`
+export const policyNotFound = 'Policy not found'
+export const unlimitedHasNoPolicy = 'Unlimited leave types cannot have a policy'
+export const dateHasPolicy =
+  'This leave type already has a policy from this date. Choose another date, or edit that policy.'
+export const buIsRequired = 'BU is required'
+export const fingerprintInvalid = 'This is not a valid fingerprint. Preview the change again.'
+
+// What a policy would change
+export const changesDays = (summary: string) => `This changes people’s days: ${summary}`
+export const changesPeoplesDays = 'This changes people’s days'
+const peopleCount = (people: number) => plural(people, { one: '1 person', other: `${people} people` })
+export const policySummary = (people: number, days: string) => `${peopleCount(people)}, ${days}`
+export const belowZeroPeople = (people: number) => `${peopleCount(people)} would fall below zero`
+export const shortOfPlannedLeave = (people: number) => `${peopleCount(people)} would not have enough for planned leave`
+export const takesEffectAtOnce = (effects: string) => `Takes effect at once: ${effects}.`
+export const wholeYearAtOnce = 'people can take all days of the year at once, even those not given yet'
+export const onlyGivenDays = 'people can only take days that have been given by then'
+export const daysInAdvance = (days: string) => `people can take up to ${days} in advance (until now: none)`
+export const otherDaysInAdvance = (days: string, before: string) =>
+  `people can take up to ${days} in advance (until now: ${before})`
+export const noDaysInAdvance = (before: string) => `people can no longer take days in advance (until now: ${before})`
+export const effectThisYear = (summary: string) => `Effect this leave year: ${summary}.`
+export const givenOnNextPage = 'Nobody’s days change until you give them on the next page.'
+export const earnerDays = <T>({ name, before, after }: { name: T; before: string; after: string }) =>
+  parts`${name}: ${before} → ${after}`
+export const morePeople = (unlisted: number) => `and ${unlisted} more`
+export const belowZero = 'Below zero'
+export const notEnoughForPlannedLeave = 'Not enough for planned leave'
+
+// Days that expire, in the statement
+export const carriedDaysExpired = (day: string) => `Carried-over days not taken by ${day} expired`
+export const carriedDaysTakenAfterAll = (day: string) => `Carried-over days returned, because they were taken by ${day}`
+export const compOffExpired = (day: string) => `Comp-off not taken by ${day} expired`
+export const compOffTakenAfterAll = (day: string) => `Comp-off returned, because it was taken by ${day}`
+
+// The form of a leave type: attachments
 export const attachmentIsRequired = 'An attachment is required'
-export const itMayFollowWithinSoManyDaysOptional = 'It may follow within so many days (optional)'
-export const text0ItComesWithApplication =
-  '0: it comes with the application. They are counted from the application or the first day, whichever is later.'
-export const enterWholeDaysFrom0To366 = 'Please enter whole days from 0 to 366'
-export const requiredForLeaveOfAtLeastThisMany = 'Required for leave of at least this many days (optional)'
-export const files = 'Files'
-export const jpgAndPng = 'jpg and png'
-export const jpgPngAndPdf = 'jpg, png and PDF'
-export const chooseWhichFilesItTakes = 'Please choose which files it takes'
-export const unlimitedNoDaysNeedToBeAllocated = 'Unlimited (no days need to be allocated)'
-export const chooseColourFromList = 'Please choose a colour from the list'
-export const oneOrTwoCharactersThatStandForType = 'One or two characters that stand for the type, such as its initial.'
-export const letterMustHave1Or2Characters = 'Letter must have 1 or 2 characters'
-export const howDaysCount = 'How days count'
+export const attachmentDetails = 'Attachment details'
+export const attachmentDeadline = 'Attachment deadline in days (optional)'
+export const attachmentDeadlineHelp =
+  '0 = with the request. Otherwise counted from the request or the first day of leave, whichever is later.'
+export const wholeDaysOutOfRange = 'Please enter whole days from 0 to 366'
+export const attachmentFrom = 'Attachment needed from (days, optional)'
+export const fromDaysHelp = 'For example, 3 means only for leave of 3 days or more. Half days are allowed. 0 = always.'
+export const halfDaysOutOfRange = 'Please enter whole or half days from 0 to 366, such as 10.5'
+export const fileTypes = 'File types'
+export const jpgAndPng = 'JPG and PNG'
+export const jpgPngAndPdf = 'JPG, PNG and PDF'
+export const chooseFileTypes = 'Please choose which file types are accepted'
+
+// The form of a leave type: limit and look
+export const unlimited = 'Unlimited (no days need to be allocated)'
+export const colour = 'Colour (optional)'
+export const blue = 'Blue'
+export const green = 'Green'
+export const amber = 'Amber'
+export const rose = 'Rose'
+export const violet = 'Violet'
+export const teal = 'Teal'
+export const grey = 'Grey'
+export const chooseColour = 'Please choose a colour from the list'
+export const letter = 'Letter (optional)'
+export const letterHelp = 'One or two characters, shown where the name does not fit. For example, A for Annual Leave.'
+export const letterWrong = 'Letter must have 1 or 2 characters'
+
+// The form of a leave type: counting and approval
+export const daysThatCount = 'Days that count'
 export const calendarDays = 'Calendar days'
 export const workingDays = 'Working days'
-export const calendarDaysCountWeekendsAndHolidays =
-  'Calendar days count weekends and holidays too, working days only those on which the person works.'
-export const chooseHowDaysCount = 'Please choose how days count'
+export const daysThatCountHelp =
+  'Calendar days include weekends and holidays. Working days are only the days on which the person works. For example, Friday to Monday is 4 calendar days, but often only 2 working days.'
+export const chooseDaysThatCount = 'Please choose which days count'
 export const approval = 'Approval'
-export const askedFor = 'Asked for'
-export const told = 'Told'
-export const whatIsToldSuchAsSicknessNeedsNo =
-  'What is told, such as sickness, needs no approval: it is approved at once, and may lie over approved leave, which then gives these days back.'
-export const chooseWhetherItIsApproved = 'Please choose whether it is approved'
-export const whoDecidesAfterHolder = 'Who decides after the holder'
-export const nobody = 'Nobody'
+export const needsApproval = 'Needs approval'
+export const reportedOnly = 'Reported only'
+export const approvalHelp =
+  'Reported leave, such as sickness, is approved at once. If it overlaps other leave, those days are returned.'
+export const chooseApproval = 'Please choose whether it needs approval'
+export const twoStepApproval = 'Two-step approval'
+export const secondApprover = 'Second approver'
+export const noSecondApprover = 'None'
+export const hr = 'HR'
 export const headOfBu = 'Head of the BU'
-export const approvalOfHolderIsThenStep1Of = 'An approval of the holder is then step 1 of 2. Without a head it is HR.'
-export const chooseWhoDecidesAfterHolder = 'Please choose who decides after the holder'
-export const forLeaveOfAtLeastThisManyDays = 'For leave of at least this many days (optional)'
-export const validFrom = 'Valid from'
-export const daysAYear = 'Days a year'
-export const moreByYearsOfServiceOptional = 'More by years of service (optional)'
-export const stepFromYears = (index: number) => `Step ${index}, from years`
-export const stepDaysYear = (index: number) => `Step ${index}, days a year`
-export const daysAreGiven = 'The days are given'
-export const ifDaysOfWorkEarnThemOptional = 'If days of work earn them (optional)'
-export const daysOfWorkForOneDayOfLeave = 'Days of work for one day of leave'
-export const text20GivesDayOfLeaveForEvery20 = '20 gives a day of leave for every 20 days on which somebody came.'
-export const whoJoinsOrLeavesWithinYearGets = 'Who joins or leaves within the year gets'
-export const moreOrFewerDaysByWorkingPatternOf = 'More or fewer days by the working pattern of a person'
-export const whoWorks4DaysWhereUnitWorks5 = 'Who works 4 days where the unit works 5 then gets 4/5 of the days.'
-export const sumOfYearIsRounded = 'The sum of a year is rounded'
-export const daysThatMayBeTakenBeforeTheyAre = 'Days that may be taken before they are there (optional)'
-export const atMostInDaysBelowZero = 'At most, in days, below zero'
-export const forDaysThatComeMonthByMonthOr =
-  'For days that come month by month or by work: so many may be asked for ahead. Those that are still missing at the end of a year are taken from the next.'
-export const carriedOverToNextYearOptional = 'Carried over to the next year (optional)'
-export const atMostInDays = 'At most, in days'
-export const untilDay = 'Until, day'
-export const untilMonth = 'Until, month'
-export const withoutLastDayTheyLastAsLongAs = 'Without a last day they last as long as the others.'
-export const daysChangeByThis = 'Days change by this'
-export const asSoonAsThisIsSaved = (atOnce: string) => `As soon as this is saved, ${atOnce}.`
-export const allocationByPolicyWouldThenChangeThis = (summary: string) =>
-  `An allocation by policy would then change this leave year: ${summary}.`
-export const andMore = (unlisted: number) => `and ${unlisted} more`
-export const nothingIsGivenBeforeHrAllocatesBy = 'Nothing is given before HR allocates by policy, which follows.'
-export const days = (days: string, days2: string) => `: ${days} → ${days2} days`
-export const belowZero = 'Below zero'
-export const plannedLeaveLacksDays = 'Planned leave lacks days'
-export const policyHasAdded = 'The policy has been added'
-export const given = 'Given'
-export const joinersAndLeavers = 'Joiners and leavers'
-export const carriedOver = 'Carried over'
-export const rounded = 'Rounded'
-export const action = 'Action'
-export const policyFrom = (validFrom: string) => `policy from ${validFrom}`
-export const edit = 'Edit'
-export const deleteLabel = 'Delete'
-export const atStartOfYear = 'At the start of the year'
-export const onLastDayOfEachMonth = 'On the last day of each month'
-export const forDaysOfWork = 'For days of work'
-export const allDaysOfYear = 'All days of the year'
-export const twelfthForEachFullMonth = 'A twelfth for each full month'
-export const partByDays = 'A part by days'
-export const notAtAll = 'Not at all'
-export const toWholeDaysHalfUpwards = 'To whole days, a half upwards'
-export const toWholeDaysHalfDownwards = 'To whole days, a half downwards'
-export const fromOfService = (fromYears: number, value: string, days: string) =>
-  `from ${fromYears} ${value} of service ${days}`
-export const byWorkingPattern = 'by working pattern'
-export const days2 = (days: string) => `${days} days`
-export const text1ForEach = (days: string) => `: 1 for each ${days}`
-export const upToAhead = (days: string) => `; up to ${days} ahead`
-export const policyHasDeleted = 'The policy has been deleted. Days that were given by it stay.'
-export const policyFromDaysThatWereGivenByIt = (validFrom: string) =>
-  `The policy from ${validFrom}. Days that were given by it stay.`
-export const addPolicy = 'Add Policy'
-export const allocateByPolicy = 'Allocate by Policy'
-export const leaveTypeWithoutLimitHasNoPolicy2 = 'A leave type without a limit has no policy.'
-export const noPolicyYet = 'No policy yet. Without one, days of this leave type are allocated by hand.'
-export const daysAreNotGivenOrCarriedOver =
-  'Days are not given or carried over automatically. HR confirms them each year under Allocate by Policy, where this can be changed.'
-export const onFirstOfEachMonthNextOnDays = <T>(dueOn: string, link: T) =>
-  parts`On the first of each month, next on ${dueOn}, days are given and carried over automatically, and new joiners get theirs on their first day. HR gets a mail when something has changed. ${link}`
-export const previewForToday = 'Preview for today'
-export const editPolicy = 'Edit Policy'
+export const secondApproverHelp = 'The first approval is then step 1 of 2. HR decides if the BU has no head.'
+export const chooseSecondApprover = 'Please choose a second approver'
+export const twoStepsFrom = 'Two steps needed from (days, optional)'

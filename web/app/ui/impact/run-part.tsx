@@ -7,10 +7,7 @@ import { DUE_RUN } from '~/http/form/due-run.ts'
 export function RunPart({ run: { buId, year, people, days } }: { run: NonNullable<Impact['run']> }) {
   return (
     <>
-      <p>
-        {t.policiesGiveDaysByWorkingPattern} {people === 1 ? '1 person' : t.people(people)}
-        {t.inThisLeaveYear(signedDays(days))}
-      </p>
+      <p>{t.policyDaysByPattern(people, signedDays(days))}</p>
       <input type="hidden" name={DUE_RUN} value={`${buId} ${year}`} />
     </>
   )

@@ -38,11 +38,11 @@ export function openingMessages(
   asOf: Day,
   year: Period,
 ): { days?: string; until?: string } {
-  if (kind === 'taken' && days < 0) return { days: t.daysAlreadyTakenCannotBeBelow0 }
+  if (kind === 'taken' && days < 0) return { days: t.takenBelowZero }
   if (until === undefined) return {}
-  if (kind !== 'carried') return { until: t.onlyDaysCarriedFromLastYearHaveLast }
-  if (days < 0) return { until: t.daysBelow0HaveNoLastDay }
-  if (until < asOf || until > year.to) return { until: t.untilMustBeDayOfYearAndNot }
+  if (kind !== 'carried') return { until: t.untilOnlyForCarried }
+  if (days < 0) return { until: t.untilOfNegativeDays }
+  if (until < asOf || until > year.to) return { until: t.untilOutsideYear }
   return {}
 }
 
@@ -82,6 +82,7 @@ export function openingEntries(parts: readonly OpeningPart[], stated: StatedOpen
 
 /** `7.5 days, carried from last year, until 31-03-2027` */
 export function openingPhrase({ kind, days, until }: StatedOpening): string {
-  const what = `${daysPhrase(days)}, ${openingKinds[kind].label.toLowerCase()}`
-  return until ? t.until2(what, formatDay(until)) : what
+  const phrase = daysPhrase(days)
+  if (kind === 'carried') return until ? t.daysCarriedUntil(phrase, formatDay(until)) : t.daysCarried(phrase)
+  return kind === 'taken' ? t.daysTaken(phrase) : t.daysInstead(phrase)
 }

@@ -15,24 +15,24 @@ const grantOf = (held: Held) => held?.grant ?? 'yearly'
 
 function grantChange(was: Policy['grant'], is: Policy['grant']): string | null {
   if ((was === 'yearly') === (is === 'yearly')) return null
-  return is === 'yearly' ? t.allDaysOfYearCanBeTakenAt : t.onlyWhatIsGivenByItsDayCan
+  return is === 'yearly' ? t.wholeYearAtOnce : t.onlyGivenDays
 }
 
 function debtChange(was: number, is: number): string | null {
   if (was === is) return null
-  return t.canBeTakenAheadWas(is === 0 ? t.noDays : t.upTo(daysPhrase(is)), was === 0 ? 'none' : daysPhrase(was))
+  if (is === 0) return t.noDaysInAdvance(daysPhrase(was))
+  return was === 0 ? t.daysInAdvance(daysPhrase(is)) : t.otherDaysInAdvance(daysPhrase(is), daysPhrase(was))
 }
 
 /** `days` is how many more are given, `below` and `short` how many people. */
 type Sums = { people: number; days: number; below: number; short: number }
 
-/** `12 people, +18 days; 2 people would fall below zero; leave of 1 person would lack days on its day` */
+/** `12 people, +18 days; 2 people would fall below zero; 1 person would not have enough for planned leave` */
 export function policyImpactText({ people, days, below, short }: Sums): string {
-  const of = (count: number) => (count === 1 ? '1 person' : t.people(count))
   const parts = [
-    `${of(people)}, ${signedDays(days)}`,
-    ...(below > 0 ? [t.wouldFallBelowZero2(of(below))] : []),
-    ...(short > 0 ? [t.leaveOfWouldLackDaysOnItsDay(of(short))] : []),
+    t.policySummary(people, signedDays(days)),
+    ...(below > 0 ? [t.belowZeroPeople(below)] : []),
+    ...(short > 0 ? [t.shortOfPlannedLeave(short)] : []),
   ]
   return parts.join('; ')
 }

@@ -17,28 +17,24 @@ describe('a policy', () => {
     expect(checkPolicy({ ...policy, steps: rising, carryOver: { most: 5, until: '02-29' }, debt: 3 })).toEqual({})
   })
 
-  const range = t.enterMoreThan0AndAtMost366
+  const range = t.daysOutOfRange
   it.each([
-    ['no step', { steps: [] }, { steps: t.firstStepBeginsWith0YearsOfService }],
-    ['a first step later', { steps: [{ fromYears: 1, days: 20 }] }, { steps: t.firstStepBeginsWith0YearsOfService }],
-    ['steps out of order', { steps: [rising[0], rising[2], rising[1]] }, { steps: t.yearsOfServiceHaveToRiseFromStep }],
-    ['two of one year', { steps: [rising[0], rising[0]] }, { steps: t.yearsOfServiceHaveToRiseFromStep }],
-    [
-      'half a year',
-      { steps: [rising[0], { fromYears: 1.5, days: 30 }] },
-      { steps: t.yearsOfServiceHaveToRiseFromStep },
-    ],
+    ['no step', { steps: [] }, { steps: t.firstStepAtZero }],
+    ['a first step later', { steps: [{ fromYears: 1, days: 20 }] }, { steps: t.firstStepAtZero }],
+    ['steps out of order', { steps: [rising[0], rising[2], rising[1]] }, { steps: t.stepYearsMustRise }],
+    ['two of one year', { steps: [rising[0], rising[0]] }, { steps: t.stepYearsMustRise }],
+    ['half a year', { steps: [rising[0], { fromYears: 1.5, days: 30 }] }, { steps: t.stepYearsMustRise }],
     [
       'fewer days later',
       { steps: [rising[1], { fromYears: 6, days: 1 }].map((step, index) => ({ ...step, fromYears: index })) },
-      { steps: t.moreYearsOfServiceCannotGiveFewerDays },
+      { steps: t.laterStepGivesFewer },
     ],
     ['no days', { steps: [{ fromYears: 0, days: 0 }] }, { steps: range }],
     ['too many days', { steps: [{ fromYears: 0, days: 366.5 }] }, { steps: range }],
-    ['work without a rate', { grant: 'worked' }, { workedPerDay: t.enterHowManyDaysOfWorkEarnOne }],
+    ['work without a rate', { grant: 'worked' }, { workedPerDay: t.workedPerDayRequired }],
     ['a rate of nothing', { grant: 'worked', workedPerDay: 0 }, { workedPerDay: range }],
     ['carrying nothing', { carryOver: { most: 0, until: null } }, { carryOver: range }],
-    ['30 February', { carryOver: { most: 5, until: '02-30' } }, { carryOverUntil: t.thereIsNoSuchDayInYear }],
+    ['30 February', { carryOver: { most: 5, until: '02-30' } }, { carryOverUntil: t.noSuchDate }],
     ['a debt below nothing', { debt: -1 }, { debt: range }],
   ] as [string, Partial<Policy>, object][])('says what is wrong: %s', (_, wrong, errors) => {
     expect(checkPolicy({ ...policy, ...wrong })).toEqual(errors)

@@ -6,7 +6,7 @@ export type Step = { fromYears: number; days: number }
 
 export const GRANTS = ['yearly', 'monthly', 'worked'] as const
 export const PRO_RATA = ['none', 'months', 'days'] as const
-export const ROUNDINGS = ['none', t.halfUp, t.halfDown] as const
+export const ROUNDINGS = ['none', 'half up', 'half down'] as const
 
 /** How people earn days of a leave type from a day on (docs/spec/rules.md, Policies). All days are days of leave. */
 export type Policy = {
@@ -64,7 +64,7 @@ export function daysOfStep(steps: readonly Step[], joiningDate: Day, on: Day): n
 
 function stepsMessage(steps: readonly Step[]): string | undefined {
   const [first] = steps
-  if (!first || first.fromYears !== 0) return t.firstStepBeginsWith0YearsOfService
+  if (!first || first.fromYears !== 0) return t.firstStepAtZero
   const wrong = steps.map(({ days }) => daysMessage(days)).find((message) => message !== undefined)
   return wrong ?? orderMessage(steps)
 }
@@ -72,20 +72,20 @@ function stepsMessage(steps: readonly Step[]): string | undefined {
 function orderMessage(steps: readonly Step[]): string | undefined {
   const pairs = steps.slice(1).map((step, index) => [steps[index] as Step, step] as const)
   if (pairs.some(([before, after]) => !Number.isInteger(after.fromYears) || after.fromYears <= before.fromYears)) {
-    return t.yearsOfServiceHaveToRiseFromStep
+    return t.stepYearsMustRise
   }
-  return pairs.some(([before, after]) => after.days < before.days) ? t.moreYearsOfServiceCannotGiveFewerDays : undefined
+  return pairs.some(([before, after]) => after.days < before.days) ? t.laterStepGivesFewer : undefined
 }
 
 function workedMessage(days: number | null): string | undefined {
-  return days === null ? t.enterHowManyDaysOfWorkEarnOne : daysMessage(days)
+  return days === null ? t.workedPerDayRequired : daysMessage(days)
 }
 
 function daysMessage(days: number): string | undefined {
-  return days > 0 && days <= MOST_DAYS ? undefined : t.enterMoreThan0AndAtMost366
+  return days > 0 && days <= MOST_DAYS ? undefined : t.daysOutOfRange
 }
 
 // 2028 has a 29 February.
 function untilMessage(monthDay: string): string | undefined {
-  return /^\d\d-\d\d$/.test(monthDay) && parseDay(`2028-${monthDay}`) ? undefined : t.thereIsNoSuchDayInYear
+  return /^\d\d-\d\d$/.test(monthDay) && parseDay(`2028-${monthDay}`) ? undefined : t.noSuchDate
 }
