@@ -102,7 +102,7 @@ test(
     await open(page, '/')
     await page.getByRole('link', { name: t.iAmSickToday }).click()
     const dialog = page.getByRole('dialog', { name: 'Tell Asha Rao that you are sick today?' })
-    await expect(dialog).toContainText(t.todayIsRecordedAsAndGetsMail('Sick Leave', 'Asha Rao'))
+    await expect(dialog).toContainText(t.reportingMeans('Sick Leave', 'Asha Rao'))
     await dialog.getByRole('button', { name: 'Confirm' }).dblclick()
     await expect(page.getByText('Asha Rao has been told: Sick Leave, 1 day')).toBeVisible()
     expect(await db.$count(leaveRequests)).toBe(1)

@@ -313,7 +313,7 @@ function readings(id: number): Reading[] {
       '/',
       'employee',
       [
-        dashboardWords.noEmployeesOnLeaveToday,
+        dashboardWords.nobodyOnLeaveToday,
         dashboardWords.totalEmployees,
         '8',
         dashboardWords.showAnother,
@@ -338,7 +338,7 @@ function readings(id: number): Reading[] {
     [
       '/preferences/stand-ins',
       'lead',
-      [askingWords.whoStandsInForYou, t.searchPeople, standInsWords.onTheseDates, 'Save', 'Cancel'],
+      [askingWords.whoStandsInForYou, t.searchPeople, standInsWords.duringDates, 'Save', 'Cancel'],
     ],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
     [

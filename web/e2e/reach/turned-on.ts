@@ -67,7 +67,7 @@ export const turnedOn = {
     await walker.enter('Xiaoming Zhang')
     await walker.fill('From', march(10))
     await walker.fill('To (inclusive)', march(12))
-    await walker.enter('Save', standInsWords.yourStandInHasSaved)
+    await walker.enter('Save', standInsWords.standInSaved)
     expect(await db.select().from(standIns)).toMatchObject([{ standInId: company.colleague.id }])
   },
 
