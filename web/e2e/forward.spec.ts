@@ -93,7 +93,7 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
   await expect(question).toContainText(t.provideNote)
   await question.getByLabel('Note').fill('The audit was moved')
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(message(page, changingWords.tookBackLeaveOf('P', 'riyanka Deshpande'))).toHaveCount(1)
+  await expect(message(page, changingWords.tookBackLeave('Priyanka Deshpande'))).toHaveCount(1)
   await expect(question).toHaveCount(0)
   await expect(tile(page)).toContainText(/Approved\s*Cancelled/)
   await expect(page.getByRole('link', { name: leaveTypesWords.takeBack })).toHaveCount(0)

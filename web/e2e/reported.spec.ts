@@ -48,13 +48,13 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   expect(await toldBy(db, employee.id)).toBe(0)
   await tellToday(page)
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
-  const said = 'Asha Rao has been told: Sick Leave, 1 day. Annual Leave: 1 day is free again'
+  const said = 'Asha Rao has been told: Sick Leave, 1 day. Annual Leave: 1 day returned'
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Applied Sick Leave for 1 Days/ })).toHaveAttribute(
     'aria-current',
     'true',
   )
-  await expect(page.getByText('Annual Leave: 1 day is free again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Annual Leave: 1 day returned', { exact: true })).toBeVisible()
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByText('2 days').first()).toBeVisible()
   await expect(page.getByText(/Gave way/)).toBeVisible()
@@ -84,8 +84,8 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
   await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
   await page.getByRole('link', { name: requestsWords.sayThatItEndsEarlier }).click()
   await page.getByLabel('End date').fill(addDays(today(), -1))
-  await page.getByRole('button', { name: changingWords.itEndsThen }).click()
-  await expect(page.getByText(changingWords.yourLeaveEndsEarlierNow).first()).toBeVisible()
+  await page.getByRole('button', { name: changingWords.endOnThisDate }).click()
+  await expect(page.getByText(changingWords.yourLeaveNowEndsEarlier).first()).toBeVisible()
   await expect(page.getByText('2 days').first()).toBeVisible()
 })
 

@@ -21,10 +21,10 @@ export const asked = {
     await walker.tell('Question', 'Can it be a day later?')
     await walker.enter('Send back', t.sentRequestBackTo('Priyanka Deshpande'))
     await changeTo(scene, 'employee', `/leave/answer/${id}`, 'Can it be a day later?')
-    await walker.tell('Answer (optional)', 'It can')
+    await walker.tell(changingWords.answerOptional, 'It can')
     await walker.fill(pagesWords.startDate, day(3, 11))
     await walker.fill('End date', day(3, 11))
-    await walker.enter('Send again', 'has been sent again')
+    await walker.enter(changingWords.sendAgain, 'has been sent again')
     const [request] = await db.select().from(leaveRequests)
     expect(request).toMatchObject({ startDate: day(3, 11), endDate: day(3, 11), status: 'pending', question: null })
   },
@@ -35,7 +35,7 @@ export const asked = {
     const other = inYear(nextYear(), 3, 12)
     await wishToMove(db, id, { why: 'The flight was moved', day: other })
     await signIn(scene, 'lead', `/request/leaves?id=${id}`, t.asksForTheseDaysInstead)
-    await walker.enter('Approve', changingWords.changedLeaveOf('Priyanka Deshpande'))
+    await walker.enter('Approve', changingWords.changedLeave('Priyanka Deshpande'))
     const [request] = await db.select().from(leaveRequests)
     expect(request).toMatchObject({ startDate: other, endDate: other, status: 'approved', wishedAt: null })
   },

@@ -54,10 +54,10 @@ export const turnedOn = {
   'ask for other days of approved leave': async (scene) => {
     const { walker } = scene
     const id = await changeable(scene)
-    await signIn(scene, 'employee', `/leave/change/${id}`, 'Whoever decides reads it')
+    await signIn(scene, 'employee', `/leave/change/${id}`, 'The approver and the people in Cc')
     await walker.fill('End date', march(12))
-    await walker.tell('Why', 'The flight was moved')
-    await walker.enter('Ask for these days', 'which is not decided yet')
+    await walker.tell('Reason', 'The flight was moved')
+    await walker.enter('Ask for these dates', 'which is not decided yet')
     expect(await requestOf(scene, id)).toMatchObject({ endDate: march(11), wishEndDate: march(12) })
   },
 

@@ -31,7 +31,7 @@ describe('taking an approved leave back', () => {
     const { status, body } = await takeBack(hr, id)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: t.tookBackLeaveOf('P', 'riyanka Deshpande') },
+      body: { userMessage: t.tookBackLeave('Priyanka Deshpande') },
     })
 
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
@@ -84,7 +84,7 @@ describe('taking an approved leave back', () => {
 
 describe('it is refused', () => {
   it.each([
-    ['pending', t.thisLeaveRequestIsNotApprovedYet],
+    ['pending', t.notApprovedYet],
     ['rejected', requestsWords.thisLeaveRequestIsAlready('rejected')],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
@@ -98,7 +98,7 @@ describe('it is refused', () => {
     const { status, body } = await takeBack(hr, (await leave({ employeeId: hr.id })).id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: t.nobodyCanTakeBackTheirOwnLeave,
+      userMessage: t.notYourOwnLeave,
     })
   })
 

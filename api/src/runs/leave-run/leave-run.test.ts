@@ -194,7 +194,7 @@ describe('leave for many', () => {
     ])
     for (const { text } of letters) {
       expect(text).toContain('From: Wed 30 Dec 2026, Morning Session')
-      expect(text).toContain('Annual Leave: 1 day counts again')
+      expect(text).toContain('Annual Leave: 1 day deducted again')
     }
   })
 

@@ -26,7 +26,7 @@ const REPORTED = { isReported: true, ...APPROVED }
 const DETAILS =
   'Leave Type: Annual Leave\nFrom: Tue 1 Dec 2026, Morning Session\nTo: Wed 2 Dec 2026, Afternoon Session\nNo. of days: 2 days'
 const LESS = DETAILS.replace('Wed 2', 'Tue 1').replace('2 days', '1 day')
-const BELOW = 'Privilege Leave: 1 day is free again'
+const BELOW = 'Privilege Leave: 1 day returned'
 const OWN = `${url}/leave/applied-leaves?id=7`
 const PAGE = `${url}/request/leaves?id=7`
 const AWAY = 'You stand in for Asha, who is away.'
