@@ -2,6 +2,7 @@ import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import { businessUnits, compOffClaims, leaveEntries, swipes } from '@hr/db/schema'
 import { addDays, formatDay, mondayOf } from '@hr/domain/dates'
 import * as t from '@hr/words/comp-off'
+import * as requestsWords from '@hr/words/requests'
 import * as swipesWords from '@hr/words/swipes'
 import * as unitsWords from '@hr/words/units'
 import { eq } from 'drizzle-orm'
@@ -52,7 +53,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     ])
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await follow(page, t.workedDays)
+    await follow(page, requestsWords.compOff)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.workedDays)
     await press(page, 'Claim')
     const problems = [t.workedDayIsRequired, t.reasonIsRequired]
@@ -134,7 +135,7 @@ test(
     await setUnit({ compOffDays: 30 })
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page).getByRole('link', { name: t.workedDays })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: requestsWords.compOff })).toHaveCount(0)
     await open(page, WORKED)
     await expect(main(page)).toContainText(t.claimsAreTurnedOffInYourBusinessUnit)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)

@@ -288,7 +288,7 @@ test('what waits besides requests stands with them: wishes, claims and own data'
   await open(page, '/')
   await expect(waits).not.toContainText(t.noLeavePendings)
   await expect(waits.getByRole('listitem')).toHaveText([
-    `Priyanka Deshpande To change Annual Leave, ${formatDay(inDays(20))} 1 day`,
+    `Priyanka Deshpande Change requested Annual Leave, ${formatDay(inDays(20))} 1 day`,
   ])
 
   await test.step('the next to decide after a wish is a wish too', async () => {

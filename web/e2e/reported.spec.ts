@@ -57,7 +57,7 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   await expect(page.getByText('Annual Leave: 1 day returned', { exact: true })).toBeVisible()
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByText('2 days').first()).toBeVisible()
-  await expect(page.getByText(/Gave way/)).toBeVisible()
+  await expect(page.getByText(/Other leave reported/)).toBeVisible()
 
   await open(page, '/')
   await tellToday(page)
@@ -69,7 +69,7 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
   await open(page, `/leave/applied-leaves?id=${id}`)
-  await expect(page.getByText(/Counted again/)).toBeVisible()
+  await expect(page.getByText(/Restored/)).toBeVisible()
 })
 
 test('who is well again sooner says so, and it holds at once', async ({ page, db, company, signIn }) => {
@@ -82,7 +82,7 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
   await signIn('employee')
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
-  await page.getByRole('link', { name: requestsWords.sayThatItEndsEarlier }).click()
+  await page.getByRole('link', { name: requestsWords.backEarlier }).click()
   await page.getByLabel('End date').fill(addDays(today(), -1))
   await page.getByRole('button', { name: changingWords.endOnThisDate }).click()
   await expect(page.getByText(changingWords.yourLeaveNowEndsEarlier).first()).toBeVisible()
@@ -107,7 +107,7 @@ test(
     await expect(page.getByText('Asha Rao has been told: Sick Leave, 1 day')).toBeVisible()
     expect(await db.$count(leaveRequests)).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('status').filter({ hasText: requestsWords.undone2 })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: requestsWords.reportUndone })).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
     const mails = await db.execute(sql`select 1 from graphile_worker._private_jobs where payload ->> 'to' is not null`)
     expect(mails).toHaveLength(0)

@@ -162,12 +162,7 @@ for (const { name, print } of browsers) {
       const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
       const { id } = await createLeaveRequest(db, leave)
       const text = await print(scene, `/leave/applied-leaves?id=${id}&confirm=withdraw`, 'employee')
-      expectInOrder(text, [
-        requestsWords.doYouWantToCancelThisLeaveRequest,
-        'Confirm',
-        'Cancel',
-        'Your request is Pending',
-      ])
+      expectInOrder(text, [requestsWords.cancelThisRequest, 'Confirm', 'Cancel', 'Your request is Pending'])
     })
 
     test('a page that is not there can be read', async ({ scene }) => {
@@ -326,7 +321,12 @@ function readings(id: number): Reading[] {
     [
       '/request/leaves/several',
       'lead',
-      [t.decideRequests, 'Priyanka Deshpande, Annual Leave, 1 day', 'Go on', 'Tick all'],
+      [
+        t.decideRequests,
+        'Priyanka Deshpande, Annual Leave, 1 day',
+        requestsWords.continueWithThese,
+        requestsWords.selectAll,
+      ],
     ],
     [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
     ['/request/leaves?scope=all', 'hr', [leaveForManyWords.allPending, requestsWords.newestFirst, 'for Asha Rao']],

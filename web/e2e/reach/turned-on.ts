@@ -47,7 +47,7 @@ export const turnedOn = {
     const id = await beUnproved(db, { employeeId: employee.id, leaveTypeId: sickLeave.id })
     await signIn(scene, 'employee', `/leave/applied-leaves?id=${id}`, 'To be added by')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
-    await walker.enter(requestsWords.addAttachment, requestsWords.attachmentHasAdded)
+    await walker.enter(requestsWords.addAttachment, requestsWords.attachmentSaved)
     expect((await requestOf(scene, id))?.attachmentId).not.toBeNull()
   },
 
@@ -57,7 +57,7 @@ export const turnedOn = {
     await signIn(scene, 'employee', `/leave/change/${id}`, 'The approver and the people in Cc')
     await walker.fill('End date', march(12))
     await walker.tell('Reason', 'The flight was moved')
-    await walker.enter('Ask for these dates', 'which is not decided yet')
+    await walker.enter('Ask for these dates', requestsWords.changeIsWaiting)
     expect(await requestOf(scene, id)).toMatchObject({ endDate: march(11), wishEndDate: march(12) })
   },
 

@@ -196,7 +196,7 @@ describe('deciding a wish', () => {
     const gone = await decide(id, 1)
     expect({ status: gone.status, userMessage: gone.body.userMessage }).toEqual({
       status: 409,
-      userMessage: requestsWords.thisWishHasWithdrawnOrDecidedAlready,
+      userMessage: requestsWords.changeRequestSettled,
     })
     expect(await inbox(lead, id)).toBeUndefined()
   })
@@ -362,7 +362,7 @@ describe('withdrawing a wish', () => {
     const again = await withdraw(id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: requestsWords.thisWishHasWithdrawnOrDecidedAlready,
+      userMessage: requestsWords.changeRequestSettled,
     })
     expect((await api.call(api.company.employee, '/leaves/withdraw_change', {})).status).toBe(400)
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'change_withdrawn'])

@@ -85,7 +85,7 @@ describe('taking an approved leave back', () => {
 describe('it is refused', () => {
   it.each([
     ['pending', t.notApprovedYet],
-    ['rejected', requestsWords.thisLeaveRequestIsAlready('rejected')],
+    ['rejected', requestsWords.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -111,8 +111,8 @@ describe('it is refused', () => {
   })
 
   it.each([
-    ['', requestsWords.provideNote],
-    [null, requestsWords.provideNote],
+    ['', requestsWords.writeNote],
+    [null, requestsWords.writeNote],
     ['x'.repeat(501), peopleWords.noteMustHaveAtMost500Characters],
   ])('with a note like %j', async (note, message) => {
     const { status, body } = await takeBack(api.company.hr, (await leave()).id, note)

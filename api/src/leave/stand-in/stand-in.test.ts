@@ -63,9 +63,7 @@ describe('who stands in for a manager', () => {
       ((await api.call(by, '/leaves/leave_request_history')).body.data as Body[]).map(({ id }) => id)
     expect(await history(lead)).toEqual([before.id])
     expect(await history(colleague)).toEqual([])
-    expect((await decide(colleague, before.id)).body.userMessage).toBe(
-      requestsWords.thisLeaveRequestIsAlready('approved'),
-    )
+    expect((await decide(colleague, before.id)).body.userMessage).toBe(requestsWords.alreadyApproved)
     const days = (leaveId: number) => api.call(colleague, '/leaves/request_days', { leaveId })
     expect([(await days(before.id)).status, (await days(waits.id)).status]).toEqual([404, 200])
     expect((await decide(colleague, waits.id)).status).toBe(200)

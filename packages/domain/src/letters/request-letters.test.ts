@@ -1,5 +1,4 @@
 import * as t from '@hr/words/letters'
-import * as requestsWords from '@hr/words/requests'
 import { describe, expect, it } from 'vitest'
 import { LEAVE_EVENTS, type LeaveEvent } from '../leave/request/events.ts'
 import type { Happened, RequestFacts } from './request-facts.ts'
@@ -305,7 +304,7 @@ const cases: Case[] = [
     [overFor('Asha', 'Marta has cancelled this approved leave.')],
   ],
   [
-    requestsWords.handedOver,
+    'handed over',
     'handed_over',
     { because: 'Marta has left', actor: Ken, standIns: [] },
     [

@@ -96,7 +96,7 @@ function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
 const MOST_SAID = 80
 
 function saidOf(request: AppliedLeave) {
-  if (request.question) return { said: t.aQuestionFrom2(request.question.by) }
+  if (request.question) return { said: t.questionFromPerson(request.question.by) }
   if (request.steps) return { said: t.stepOf2(request.steps.step) }
   const note = rejectionOf(request)?.note
   if (!note) return {}
