@@ -30,7 +30,7 @@ test.describe('deciding by the link of a mail', { tag: '@no-js' }, () => {
       expect(answer?.headers()).toMatchObject({
         ...{ 'x-robots-tag': 'none', 'referrer-policy': 'same-origin', 'cache-control': 'no-store, no-cache, private' },
       })
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Annual Leave of Priyanka Deshpande')
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Annual Leave for Priyanka Deshpande')
       await expect(page.getByText(t.balanceBeforeAndAfter('20 days', '19 days', '20 days'))).toBeVisible()
       await expect(page.getByText('Xiaoming Zhang')).toBeVisible()
       await expect(page.getByText('A private thing')).toHaveCount(0)

@@ -13,14 +13,12 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import * as allocationsWords from '@hr/words/allocations'
-import * as askingWords from '@hr/words/asking'
 import * as attendanceWords from '@hr/words/attendance'
 import * as balancesWords from '@hr/words/balances'
 import * as calendarFeedsWords from '@hr/words/calendar-feeds'
 import * as compOffWords from '@hr/words/comp-off'
 import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
-import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as leaveRulesWords from '@hr/words/leave-rules'
 import * as leaveTypesWords from '@hr/words/leave-types'
 import * as mailsWords from '@hr/words/mails'
@@ -175,7 +173,7 @@ for (const { name, print } of browsers) {
       const { id } = await createLeaveRequest(db, days)
       const text = await print(scene, await answerLink(db, id))
       const words = [
-        'Annual Leave of Priyanka Deshpande',
+        'Annual Leave for Priyanka Deshpande',
         '20 days left before',
         'Note (optional)',
         'Approve',
@@ -322,14 +320,14 @@ function readings(id: number): Reading[] {
       '/request/leaves/several',
       'lead',
       [
-        t.decideRequests,
+        requestsWords.decideSeveralRequests,
         'Priyanka Deshpande, Annual Leave, 1 day',
         requestsWords.continueWithThese,
         requestsWords.selectAll,
       ],
     ],
     [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
-    ['/request/leaves?scope=all', 'hr', [leaveForManyWords.allPending, requestsWords.newestFirst, 'for Asha Rao']],
+    ['/request/leaves?scope=all', 'hr', [requestsWords.allPending, requestsWords.newestFirst, 'for Asha Rao']],
     [
       '/preferences',
       'employee',
@@ -338,7 +336,7 @@ function readings(id: number): Reading[] {
     [
       '/preferences/stand-ins',
       'lead',
-      [askingWords.whoStandsInForYou, t.searchPeople, standInsWords.duringDates, 'Save', 'Cancel'],
+      [standInsWords.whoStandsInForYou, t.searchPeople, standInsWords.duringDates, 'Save', 'Cancel'],
     ],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
     [

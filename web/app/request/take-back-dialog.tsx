@@ -21,7 +21,7 @@ export function TakeBackDialog({ request, reply, back }: Props) {
       fields={{ leaveId: request.id }}
       back={back}
       reply={reply}
-      controls={<TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.onlyApplicantReadsThis} />}
+      controls={<TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.applicantCanReadNote} />}
     >
       {sentence(
         t.takingBackMeans({

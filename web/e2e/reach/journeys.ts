@@ -89,7 +89,7 @@ export const journeys = {
 
   'decide by the link in a mail': async (scene) => {
     const { walker, db } = scene
-    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave of Priyanka Deshpande')
+    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave for Priyanka Deshpande')
     await walker.enter('Approve', 'You approved the leave request of Priyanka Deshpande')
     expect(await db.$count(leaveRequests, eq(leaveRequests.decision, 'approved'))).toBe(1)
   },

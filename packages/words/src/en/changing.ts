@@ -29,7 +29,7 @@ export const selectSession = 'Please select a session'
 export const selectSessionToProceed = 'Please select a session to proceed'
 export const endDateCannotBeBefore = (day: string) => `End date cannot be before ${day}`
 export const sameDates = 'This leave already has these dates. Choose others.'
-export const noWorkingDay = 'There is no working day in these dates. Choose others.'
+export const noWorkingDay = 'These dates include no working day. Choose others.'
 export const onlyEarlierEndOfReported = 'You can only choose an earlier end for leave that you reported.'
 export const onlyEarlierEndOnceStarted = 'This leave has already started, so it can only end earlier.'
 export const tooLateToChange = 'It is too late to change this leave'

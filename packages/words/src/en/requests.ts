@@ -308,8 +308,8 @@ export const takeBackThisLeave = 'Do you want to take back this leave?'
 export const takingBackMeans = <T>(leave: { name: T; leaveName: string; span: T; days: string }) =>
   parts`${leave.name}, ${leave.leaveName}, ${leave.span}, ${leave.days}. The days are returned to the person.`
 export const note = 'Note'
-export const onlyApplicantReadsThis = 'The applicant can read this.'
-export const writeNote = 'Please provide a note'
+export const applicantCanReadNote = 'The applicant can read this.'
+export const writeNote = 'Please write a note'
 
 // Deciding from a link in an email
 export const decideWithoutSigningIn = (lastDay: string, url: string) =>

@@ -27,9 +27,9 @@ export const notYourself = 'You cannot be your own stand-in. Choose somebody els
 export const wouldGoInCircle = (name: string) =>
   `You stand in for ${name} on some of these days, so your requests would come back to you. Choose somebody else.`
 export const alreadyOnDates = (name: string, from: string, to: string) =>
-  `${name} already stands in for you from ${from} to ${to}. Choose other dates, or remove ${name} first.`
+  `${name} already stands in for you from ${from} to ${to}. Choose other dates, or remove that stand-in first.`
 export const alreadyOnEveryLeave = (name: string) =>
-  `${name} already stands in for you whenever you are on leave. Remove ${name} first.`
+  `${name} already stands in for you whenever you are on leave. Remove that stand-in first.`
 export const onlyManagersChoose = 'Only managers can choose a stand-in'
 
 // The list of stand-ins
@@ -48,7 +48,7 @@ export const remove = <T>(name: string, when: string, hidden: (words: string) =>
   parts`Remove${hidden(` ${name}, ${when}`)}`
 export const removeThisStandIn = 'Remove this stand-in?'
 export const removingMeans = (name: string, when: string) =>
-  `${name} can then no longer decide requests for you: ${when}.`
+  `${when}: ${name} can then no longer decide requests for you.`
 export const standInRemoved = 'The stand-in has been removed'
 export const standInNotFound = 'Stand-in not found'
 
