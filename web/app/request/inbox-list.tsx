@@ -43,7 +43,7 @@ function Tile({ tile }: { tile: RequestTile }) {
         {isNew(tile) && <span className="tag new">{t.unread}</span>}
         {tile.isAsked && <span className="tag warn">{t.questionAsked}</span>}
         {tile.wanted && <WishTag wanted={tile.wanted} />}
-        {tile.step && <span className="tag">{t.stepOf2(tile.step)}</span>}
+        {tile.step && <span className="tag">{t.stepOfTwo(tile.step)}</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">

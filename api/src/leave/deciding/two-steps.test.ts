@@ -48,7 +48,7 @@ describe('a request of a type that wants two steps', () => {
     expect({ status: first.status, body: first.body }).toEqual({
       status: 200,
       body: {
-        userMessage: requestsWords.approvedStep1('Priyanka Deshpande', nameOf(hr)),
+        userMessage: requestsWords.firstStepApproved('Priyanka Deshpande', nameOf(hr)),
         waitsFor: nameOf(hr),
       },
     })
@@ -146,7 +146,7 @@ describe('a request of a type that wants two steps', () => {
     const alone = await leaveOf(undefined, { addressedTo: lead.id })
     expect((await decide(lead, alone, 1, 'Fine')).body).not.toHaveProperty('waitsFor')
     expect((await eventsOf(alone)).at(-1)).toMatchObject({
-      ...{ kind: 'approved', note: `Fine\n${requestsWords.nobodyForStep2}` },
+      ...{ kind: 'approved', note: `Fine\n${requestsWords.nobodyForSecondStep}` },
     })
   })
 
@@ -159,7 +159,7 @@ describe('a request of a type that wants two steps', () => {
     const again = await decide(lead, id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: requestsWords.youApprovedStep1(nameOf(head)),
+      userMessage: requestsWords.youApprovedFirstStep(nameOf(head)),
     })
     const { id: standInId } = lead
     await api.db

@@ -36,7 +36,7 @@ type Act = keyof typeof onlyApprover
 export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: NamedRequest, what: Act) {
   if (may(me, 'decide', request)) return
   if (request.forwardedBy === me.id) throw conflict(t.youForwardedItTo(holderName))
-  if (request.agreedBy === me.id) throw conflict(t.youApprovedStep1(holderName))
+  if (request.agreedBy === me.id) throw conflict(t.youApprovedFirstStep(holderName))
   // It was handed over, or HR forwarded it.
   if (request.addressedTo === me.id) throw conflict(t.requestIsNowWith(holderName))
   throw forbidden(onlyApprover[what])

@@ -86,7 +86,7 @@ export const appliedOn = 'Applied on'
 export const enteredBy = 'Entered by'
 export const cc = 'Cc'
 export const decision = 'Decision'
-export const stepOf2 = (step: number) => `Step ${step} of 2`
+export const stepOfTwo = (step: number) => `Step ${step} of 2`
 export const step1ThenHr = 'Step 1 of 2, then HR'
 export const step1ThenHead = 'Step 1 of 2, then the head of the business unit'
 export const spanOfSessions = (first: string, firstSession: string, last: string, lastSession: string) =>
@@ -221,9 +221,9 @@ export const fewerDaysOfBalance = (days: string, before: string, after: string) 
 // Deciding
 export const approvedLeave = (employeeName: string) => `Approved leave for ${employeeName}`
 export const rejectedLeave = (employeeName: string) => `Rejected leave for ${employeeName}`
-export const approvedStep1 = (employeeName: string, second: string) =>
+export const firstStepApproved = (employeeName: string, second: string) =>
   `Approved step 1 of 2 for ${employeeName}. ${second} decides step 2.`
-export const nobodyForStep2 = 'Nobody could decide step 2, so step 1 was enough.'
+export const nobodyForSecondStep = 'Nobody could decide step 2, so step 1 was enough.'
 export const approveOrReject = 'Please approve or reject'
 export const noteMustHaveAtMost = (characters: number) => `The note must have at most ${characters} characters`
 export const alreadyApproved = 'This leave request is already approved'
@@ -231,7 +231,7 @@ export const alreadyRejected = 'This leave request is already rejected'
 export const changeRequestSettled = 'This change request has already been withdrawn or decided'
 export const onlyApproverDecides = 'Only the approver of this request can decide it.'
 export const youForwardedItTo = (holder: string) => `You forwarded this request to ${holder}`
-export const youApprovedStep1 = (holder: string) => `You approved step 1 of 2. ${holder} decides step 2.`
+export const youApprovedFirstStep = (holder: string) => `You approved step 1 of 2. ${holder} decides step 2.`
 export const requestIsNowWith = (holder: string) => `This request is now with ${holder}`
 
 // Deciding several

@@ -8,7 +8,7 @@ export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {
   return (
     <>
       <dt>{t.decision}</dt>
-      <dd>{steps.second ? (steps.second === 'hr' ? t.step1ThenHr : t.step1ThenHead) : t.stepOf2(steps.step)}</dd>
+      <dd>{steps.second ? (steps.second === 'hr' ? t.step1ThenHr : t.step1ThenHead) : t.stepOfTwo(steps.step)}</dd>
     </>
   )
 }
