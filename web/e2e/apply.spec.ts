@@ -236,7 +236,7 @@ test('who else is away is told as soon as the days are known', async ({ page, co
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 11)), type: annualLeave.id, reason: 'A trip' })
   if (!hasScript) await leaveForm(page).countButton.click()
-  const away = page.getByRole('heading', { name: requestsWords.alsoAwayInTheseDays }).locator('..')
+  const away = page.getByRole('heading', { name: requestsWords.alsoAway }).locator('..')
   await expect(away.getByRole('listitem')).toHaveText([/^Xiaoming Zhang \d\d-03-\d{4} to \d\d-03-\d{4}\s*$/])
   await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
@@ -324,14 +324,14 @@ test('a type of working days counts those alone, and says what costs nothing', a
   await expect(form.days).toHaveText('4.5')
   await unfold(page, t.dayByDay)
   const lines = [
-    ...[/^Mon, 1 day of \d{4}$/, /^Tue, 1 day of \d{4}$/, /^Wed, 0.5 day of \d{4}, Holiday in the afternoon: Holi$/],
-    ...[/^Thu, 1 day of \d{4}$/, /^Fri, 1 day of \d{4}$/, /^Sat, 0 days of \d{4}, Weekend$/],
-    /^Sun, 0 days of \d{4}, Weekend$/,
+    ...['Mon, 1 day', 'Tue, 1 day', 'Wed, 0.5 day, Holiday in the afternoon: Holi'],
+    ...['Thu, 1 day', 'Fri, 1 day', 'Sat, 0 days, Weekend'],
+    'Sun, 0 days, Weekend',
   ]
   await expect(page.getByRole('definition')).toHaveText(lines)
   await form.submit.click()
   await expect(page.getByRole('main').getByText(t.yourRequestForHasSent('4.5 days'))).toHaveCount(1)
-  await expect(page.getByRole('definition').filter({ hasText: / of \d{4}/ })).toHaveText(lines)
+  await expect(page.getByRole('definition').filter({ hasText: /^[A-Z][a-z]{2}, [\d.]+ days?/ })).toHaveText(lines)
 })
 
 test('leave over a new year is taken from both years', async ({ page, company, signIn, hasScript, db }) => {
@@ -349,7 +349,7 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   await fillIn(page, { ...leave, ...full(day(3, 1), day(4, 2)) })
   if (!hasScript) await form.countButton.click()
   await unfold(page, t.dayByDay)
-  await expect(receipt).toHaveText([/^31 days of \d{4}, \d+ days on weekends$/, /^2 days of \d{4}/])
+  await expect(receipt).toHaveText([/^31 days, \d+ days on weekends$/, /^2 days/])
 
   await fillIn(page, leave)
   if (!hasScript) await form.countButton.click()

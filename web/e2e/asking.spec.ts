@@ -101,12 +101,12 @@ test(
     await open(page, `/leave/change/${approved.id}`)
     await page.getByLabel(pagesWords.startDate).fill(monday)
     await page.getByLabel('End date').fill(monday)
-    await page.getByLabel('Why').fill('A flight')
-    await page.getByRole('button', { name: 'Ask for these days' }).click()
+    await page.getByLabel('Reason').fill('A flight')
+    await page.getByRole('button', { name: 'Ask for these dates' }).click()
     await expect(summary(page)).toContainText(closedOn(monday))
     await take(addDays(monday, -7)).click()
-    await page.getByRole('button', { name: 'Ask for these days' }).click()
-    await expect(page.locator('#detail')).toContainText('You have asked for other days')
+    await page.getByRole('button', { name: 'Ask for these dates' }).click()
+    await expect(page.locator('#detail')).toContainText('Your change request is waiting for a decision.')
 
     await signIn('hr')
     const training = { startDate: monday, endDate: monday, leaveTypeId: String(annualLeave.id), reason: 'Training' }
@@ -152,7 +152,7 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
     'better without leave: Stocktaking',
   )
   await open(page, `/request/leaves?id=${id}`)
-  await expect(page.locator('#detail')).toContainText(`A rule warned: ${closedOn(monday)}`)
+  await expect(page.locator('#detail')).toContainText(`Warning from a rule: ${closedOn(monday)}`)
 
   await signIn('hr')
   await open(page, '/leave/rules')

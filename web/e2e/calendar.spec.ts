@@ -149,7 +149,7 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await expect(flash(page)).toContainText(t.holidayHasBeenDeleted)
   await expect(page.getByRole('cell', { name: 'No data available' })).toBeVisible()
   await open(employee, '/')
-  await expect(main(employee)).toContainText(dashboardWords.noUpcomingHolidaysFound)
+  await expect(main(employee)).toContainText(dashboardWords.noHolidays)
 })
 
 test('a super admin chooses the unit; a new row is shown on the page where it stands', async ({

@@ -53,7 +53,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     ])
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await follow(page, requestsWords.workedDays)
+    await follow(page, requestsWords.compOff)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.compOffRequests)
     await press(page, 'Claim')
     const problems = [t.workedDayIsRequired, t.reasonIsRequired]
@@ -144,7 +144,7 @@ test(
     await setUnit({ compOffDays: 30 })
     await signIn('employee')
     await open(page, '/leave/applied-leaves')
-    await expect(main(page).getByRole('link', { name: requestsWords.workedDays })).toHaveCount(0)
+    await expect(main(page).getByRole('link', { name: requestsWords.compOff })).toHaveCount(0)
     await open(page, WORKED)
     await expect(main(page)).toContainText(t.claimsTurnedOff)
     await expect(page.getByRole('button', { name: 'Claim' })).toHaveCount(0)

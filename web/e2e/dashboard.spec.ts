@@ -83,13 +83,13 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   const figures = { 'Total Employees': '8', 'New Joiners': '0', 'Total BU': '2' }
   const always: Record<string, string> = {
     ...figures,
-    'On Leave Today': t.noEmployeesOnLeaveToday,
-    'Upcoming Special Working Days': t.noUpcomingSpecialWorkingDaysFound,
+    'On Leave Today': t.nobodyOnLeaveToday,
+    'Upcoming Special Working Days': t.noSpecialWorkingDays,
     'Get to Know a Teammate': t.showAnother,
   }
-  const nextHolidays = { 'Next Holidays': t.noUpcomingHolidaysFound }
+  const nextHolidays = { 'Next Holidays': t.noHolidays }
   const pendings = { 'Approval Pendings': t.noLeavePendings }
-  const nobody = `Nobody is away until ${spokenDay(inDays(13))}.`
+  const nobody = t.nobodyIsAwayUntil(spokenDay(inDays(13)))
   const own = { 'Leave Balance': '20 of 20', 'Your leave': t.noLeaveAhead, 'Away in your team': nobody }
   const setup = { 'Set up the company': 'The holidays of this year To do' }
   const casts: [Name, Record<string, string>][] = [
@@ -229,11 +229,11 @@ test('who is away can be folded out and in again', async ({ page, signIn, compan
     'Inês Sousa Engineering, Lisbon Office',
     'Marta Kowalczyk Engineering, Pune Office',
   ])
-  const link = away.getByRole('link', { name: 'View all on leave today' })
+  const link = away.getByRole('link', { name: 'View all people on leave today' })
   await link.click()
   await expect(page).toHaveURL('/?onleave=all#on-leave')
   await expect(away.getByRole('listitem')).toHaveCount(4)
-  await away.getByRole('link', { name: 'Hide on leave today' }).click()
+  await away.getByRole('link', { name: 'Hide people on leave today' }).click()
   await expect(page).toHaveURL('/#on-leave')
   await expect(away.getByRole('listitem')).toHaveCount(2)
 })
@@ -261,14 +261,14 @@ test('what waits is a link for who decides, and plain text for the super admin',
 
   await signIn('hr')
   await open(page, '/')
-  await expect(waits).toContainText(/0\s*for you, 6 in all/)
-  await waits.getByRole('link', { name: '6 in all' }).click()
+  await expect(waits).toContainText(/0\s*for you, 6 in total/)
+  await waits.getByRole('link', { name: '6 in total' }).click()
   await expect(page).toHaveURL('/request/leaves?scope=all')
 
   await signIn('superadmin')
   await open(page, '/')
   await expect(waits.getByRole('listitem')).toHaveText(Array(5).fill('Priyanka Deshpande Engineering, Pune Office'))
-  await expect(waits.getByRole('link')).toHaveText(['View all pendings'])
+  await expect(waits.getByRole('link')).toHaveText(['View all people waiting for a decision'])
   await waits.getByRole('link').click()
   await expect(waits.getByRole('listitem')).toHaveCount(6)
 })
@@ -288,7 +288,7 @@ test('what waits besides requests stands with them: wishes, claims and own data'
   await open(page, '/')
   await expect(waits).not.toContainText(t.noLeavePendings)
   await expect(waits.getByRole('listitem')).toHaveText([
-    `Priyanka Deshpande To change Annual Leave, ${formatDay(inDays(20))} 1 day`,
+    `Priyanka Deshpande Change requested Annual Leave, ${formatDay(inDays(20))} 1 day`,
   ])
 
   await test.step('the next to decide after a wish is a wish too', async () => {
@@ -303,14 +303,14 @@ test('what waits besides requests stands with them: wishes, claims and own data'
     await claimSunday(db, { employeeId: id, leaveTypeId: annualLeave.id })
   await wishNewPhone(db, employee.id)
   await open(page, '/')
-  await expect(waits.getByRole('link', { name: 'own data' })).toHaveCount(0)
-  await expect(waits.getByRole('link', { name: '2 comp-off claims' })).toHaveAttribute('href', '/leave/comp-off')
+  await expect(waits.getByRole('link', { name: 'personal data' })).toHaveCount(0)
+  await expect(waits.getByRole('link', { name: t.claimsToDecide(2) })).toHaveAttribute('href', '/leave/comp-off')
   await signIn('superadmin')
   await open(page, '/')
-  await expect(waits.getByRole('link')).toHaveText(['1 change of own data'])
+  await expect(waits.getByRole('link')).toHaveText([t.dataChangesToDecide(1)])
   await signIn('hr')
   await open(page, '/')
-  await waits.getByRole('link', { name: '1 change of own data' }).click()
+  await waits.getByRole('link', { name: t.dataChangesToDecide(1) }).click()
   await expect(page).toHaveURL('/employee/own-data')
 })
 
@@ -323,7 +323,7 @@ test('days that end soon are said first, one press from what makes them up', asy
   await signIn('employee')
   await open(page, '/')
   const notice = page.locator('.banner').first()
-  await expect(notice).toContainText(`1.5 days of your Annual Leave end on ${spokenDay(soon)}.`)
+  await expect(notice).toContainText(t.daysExpire('1.5 days', 'Annual Leave', spokenDay(soon)))
   await notice.getByRole('link', { name: t.leaveStatement }).click()
   await expect(page).toHaveURL(`/leave/statement?leaveTypeId=${annualLeave.id}`)
 })
@@ -458,7 +458,7 @@ test.describe('Get to Know a Teammate', () => {
     await db.update(employees).set({ buId: company.lisbon.id }).where(sql`id <> ${company.employee.id}`)
     await signIn('employee')
     await open(page, '/')
-    await expect(teammate(page)).toContainText(t.nobodyElseWorksInYourBusinessUnitYet)
+    await expect(teammate(page)).toContainText(t.noTeammateYet)
   })
 
   test('changes every half minute, which is no use of the session', { tag: '@js' }, async ({ page, signIn, db }) => {

@@ -25,11 +25,11 @@ test('a request is sent back with a question, and comes again as it should be', 
   })
   await signIn('lead')
   await open(page, `/request/leaves?id=${id}`)
-  await page.getByRole('link', { name: 'Ask', exact: true }).click()
-  await page.getByRole('button', { name: 'Send back' }).click()
+  await page.getByRole('link', { name: t.askAQuestion, exact: true }).click()
+  await page.getByRole('button', { name: t.sendBack }).click()
   await expect(summary(page)).toContainText(t.writeQuestion)
   await page.getByLabel('Question').fill('Could it be a day later?')
-  await page.getByRole('button', { name: 'Send back' }).click()
+  await page.getByRole('button', { name: t.sendBack }).click()
   await expect(page.locator('#detail')).toContainText('Asked by Asha Rao, not answered yet')
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
 
@@ -64,9 +64,9 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await signIn('lead')
   await open(page, '/request/leaves')
   await page.getByRole('link', { name: t.decideSeveral }).click()
-  await page.getByRole('link', { name: 'Tick all' }).click()
+  await page.getByRole('link', { name: t.selectAll }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('button', { name: t.continueWithThese }).click()
   await page.getByRole('button', { name: 'Reject 3' }).click()
   await expect(summary(page)).toContainText(SAY_WHY_REJECTED)
 
@@ -78,7 +78,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await page.getByRole('button', { name: 'Reject 3' }).click()
   await expect(summary(page)).toContainText(WITHDRAWN)
   await expect(page.getByText('Rejected 2 requests')).toBeVisible()
-  await expect(page.getByText('This request was rejected by Asha Rao.')).toHaveCount(2)
+  await expect(page.getByText(t.wasRejectedBy('Asha Rao'))).toHaveCount(2)
   const rows = await db.select().from(leaveRequests).orderBy(asc(leaveRequests.id))
   expect(rows.map(({ status }) => status)).toEqual(['rejected', 'cancelled', 'rejected'])
 
@@ -98,7 +98,7 @@ test('HR narrows all that waits, the soonest leave first, by the address alone',
   await createLeaveRequest(db, { ...leave, employeeId: company.colleague.id, startDate: day(3, 10) })
   await signIn('hr')
   await open(page, '/request/leaves?scope=all')
-  await expect(page.locator('.tiles a').first()).toContainText('waits no working day yet for Asha Rao')
+  await expect(page.locator('.tiles a').first()).toContainText('waiting for Asha Rao, less than 1 working day')
   await page.getByLabel('Order').selectOption(t.soonestLeaveFirst)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/order=start/)
@@ -157,11 +157,11 @@ test('leave of a type that wants it is approved in two steps, and all of its rea
 
   await signIn('lead')
   await open(page, `/request/leaves?id=${id}`)
-  await expect(page.locator('#detail')).toContainText('Step 1 of 2, then HR')
+  await expect(page.locator('#detail')).toContainText(t.step1ThenHr)
   await page.getByLabel('Note (optional)').fill('Fine with me')
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(
-    page.getByRole('main').getByText(/^Approved step 1 of 2 for Priyanka Deshpande. It waits for .+ now\.$/),
+    page.getByRole('main').getByText(/^Approved step 1 of 2 for Priyanka Deshpande\. .+ decides step 2\.$/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 

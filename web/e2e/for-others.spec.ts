@@ -19,7 +19,7 @@ test('a lead enters leave for somebody who reports to them, who reads by whom', 
   const form = leaveForm(page)
   await signIn('lead')
   await open(page, '/request/leaves')
-  await page.getByRole('link', { name: requestsWords.enterLeaveFor }).click()
+  await page.getByRole('link', { name: requestsWords.enterLeave }).click()
   await expect(page.getByRole('radio', { name: /Marta Kowalczyk/ }), 'HR reports to nobody here').toHaveCount(0)
   await page.getByRole('radio', { name: /Priyanka Deshpande/ }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -67,7 +67,7 @@ test(
     await form.submit.click()
     await expect(page.getByRole('status').filter({ hasText: t.enteredRequestFor('1 day') })).toHaveCount(1)
     await expect(page.getByRole('region').filter({ hasText: 'As said by telephone' })).toContainText(
-      requestsWords.enteredBy2,
+      requestsWords.enteredBy,
     )
   },
 )

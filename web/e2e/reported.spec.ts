@@ -48,16 +48,16 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   expect(await toldBy(db, employee.id)).toBe(0)
   await tellToday(page)
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
-  const said = 'Asha Rao has been told: Sick Leave, 1 day. Annual Leave: 1 day is free again'
+  const said = 'Asha Rao has been told: Sick Leave, 1 day. Annual Leave: 1 day returned'
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Applied Sick Leave for 1 Days/ })).toHaveAttribute(
     'aria-current',
     'true',
   )
-  await expect(page.getByText('Annual Leave: 1 day is free again', { exact: true })).toBeVisible()
+  await expect(page.getByText('Annual Leave: 1 day returned', { exact: true })).toBeVisible()
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByText('2 days').first()).toBeVisible()
-  await expect(page.getByText(/Gave way/)).toBeVisible()
+  await expect(page.getByText(/Other leave reported/)).toBeVisible()
 
   await open(page, '/')
   await tellToday(page)
@@ -69,7 +69,7 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
   await open(page, `/leave/applied-leaves?id=${id}`)
-  await expect(page.getByText(/Counted again/)).toBeVisible()
+  await expect(page.getByText(/Restored/)).toBeVisible()
 })
 
 test('who is well again sooner says so, and it holds at once', async ({ page, db, company, signIn }) => {
@@ -82,10 +82,10 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
   await signIn('employee')
   await open(page, `/leave/applied-leaves?id=${id}`)
   await expect(page.getByRole('link', { name: 'Withdraw' })).toHaveCount(0)
-  await page.getByRole('link', { name: requestsWords.sayThatItEndsEarlier }).click()
+  await page.getByRole('link', { name: requestsWords.backEarlier }).click()
   await page.getByLabel('End date').fill(addDays(today(), -1))
-  await page.getByRole('button', { name: changingWords.itEndsThen }).click()
-  await expect(page.getByText(changingWords.yourLeaveEndsEarlierNow).first()).toBeVisible()
+  await page.getByRole('button', { name: changingWords.endOnThisDate }).click()
+  await expect(page.getByText(changingWords.yourLeaveNowEndsEarlier).first()).toBeVisible()
   await expect(page.getByText('2 days').first()).toBeVisible()
 })
 
@@ -102,12 +102,12 @@ test(
     await open(page, '/')
     await page.getByRole('link', { name: t.iAmSickToday }).click()
     const dialog = page.getByRole('dialog', { name: 'Tell Asha Rao that you are sick today?' })
-    await expect(dialog).toContainText(t.todayIsRecordedAsAndGetsMail('Sick Leave', 'Asha Rao'))
+    await expect(dialog).toContainText(t.reportingMeans('Sick Leave', 'Asha Rao'))
     await dialog.getByRole('button', { name: 'Confirm' }).dblclick()
     await expect(page.getByText('Asha Rao has been told: Sick Leave, 1 day')).toBeVisible()
     expect(await db.$count(leaveRequests)).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('status').filter({ hasText: requestsWords.undone2 })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: requestsWords.reportUndone })).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
     const mails = await db.execute(sql`select 1 from graphile_worker._private_jobs where payload ->> 'to' is not null`)
     expect(mails).toHaveLength(0)

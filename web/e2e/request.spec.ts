@@ -15,7 +15,7 @@ const INBOX = '/request/leaves'
 const approve = (page: Page) => page.getByRole('button', { name: 'Approve' })
 const reject = (page: Page) => page.getByRole('button', { name: 'Reject' })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-const note = (page: Page) => page.getByLabel('Note (optional)')
+const note = (page: Page) => page.getByLabel(t.noteOptional)
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test.beforeEach(async ({ db, company }) => {
@@ -53,7 +53,7 @@ test('an unopened request is new, and nothing is shown of it yet', async ({ page
   await signIn('lead')
   await open(page, INBOX)
   await expect(tile(page)).toContainText('New')
-  await expect(page.getByText(t.selectAnyLeaveRequestToView)).toBeVisible()
+  await expect(page.getByText(t.selectRequestToView)).toBeVisible()
 })
 
 test('each request has its own forms alone, and its page of the list stays', async ({ page, db, company, signIn }) => {
@@ -92,7 +92,7 @@ test(
       await expect(
         page.getByRole('heading', { name: t.waitingForYou }).locator('+ ul').getByRole('listitem'),
       ).toHaveCount(left + 1)
-      await expect(tile(page).first()).toContainText('waits since today')
+      await expect(tile(page).first()).toContainText(t.waitingSinceToday)
       await press(approve(page))
       await expect(message(page, 'Approved leave for Priyanka Deshpande')).toHaveCount(1)
       await expect(approve(page)).toHaveCount(left > 0 ? 1 : 0)
@@ -101,7 +101,7 @@ test(
     expect(presses).toBeLessThanOrEqual(5)
 
     await undo(page).click()
-    await expect(message(page, t.undone('Priyanka Deshpande'))).toHaveCount(1)
+    await expect(message(page, t.requestWaitsAgain('Priyanka Deshpande'))).toHaveCount(1)
     await expect(undo(page)).toHaveCount(0)
     await expect(page.getByRole('listitem').filter({ hasText: 'Decision undone by Asha Rao' })).toBeVisible()
     await reject(page).click()
@@ -111,8 +111,8 @@ test(
       .set({ decidedAt: sql`decided_at - interval '16 seconds'` })
       .where(isNotNull(leaveRequests.decidedAt))
     await undo(page).click()
-    await expectProblems(page, [t.itIsTooLateToUndo2])
-    await expect(page.getByText('This request was rejected by Asha Rao.')).toBeVisible()
+    await expectProblems(page, [t.tooLateMailSent])
+    await expect(page.getByText(t.wasRejectedBy('Asha Rao'))).toBeVisible()
   },
 )
 
@@ -204,7 +204,7 @@ test('of two decisions the second says that there was a first', async ({ page, s
   await expect(hr.getByText(t.noLeaveRequestsAvailable)).toBeVisible()
   await reject(page).click()
 
-  await expect(page.getByRole('alert')).toContainText(t.thisLeaveRequestIsAlready('approved'))
+  await expect(page.getByRole('alert')).toContainText(t.alreadyApproved)
 })
 
 test('HR sees all that waits, and decides on behalf of the holder', async ({ page, signIn }) => {
@@ -287,13 +287,13 @@ test('a link to a request that waits no longer says what became of it, to those 
     await signIn(person)
     await open(page, `${INBOX}?id=${id}`)
     const detail = page.getByRole('region', { name: 'Priyanka Deshpande' })
-    await expect(detail).toContainText('This request was withdrawn by Priyanka Deshpande.')
+    await expect(detail).toContainText(t.wasWithdrawnBy('Priyanka Deshpande'))
     await expect(detail.getByRole('listitem').first()).toContainText('Withdrawn by Priyanka Deshpande')
     await expect(approve(page)).toHaveCount(0)
   }
   await signIn('employee')
   await open(page, `${INBOX}?id=${id}`)
-  await expect(page.getByText(t.selectAnyLeaveRequestToView)).toBeVisible()
+  await expect(page.getByText(t.selectRequestToView)).toBeVisible()
 })
 
 test('back leads from the detail to the list', async ({ page, signIn }) => {
@@ -302,7 +302,7 @@ test('back leads from the detail to the list', async ({ page, signIn }) => {
   await tile(page).click()
   await expect(approve(page)).toBeVisible()
   await page.goBack()
-  await expect(page.getByText(t.selectAnyLeaveRequestToView)).toBeVisible()
+  await expect(page.getByText(t.selectRequestToView)).toBeVisible()
   await page.goForward()
   await expect(approve(page)).toBeVisible()
 })

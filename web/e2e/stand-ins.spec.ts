@@ -26,7 +26,7 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await page.getByRole('main').getByRole('link', { name: t.standIns }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.standIns)
   await page.getByRole('button', { name: 'Save' }).click()
-  const problems = [t.chooseWhoStandsInForYou]
+  const problems = [t.chooseStandIn]
   await expectProblems(page, problems)
   if (hasScript) {
     await open(page, '/preferences/stand-ins')
@@ -37,13 +37,13 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await page.getByLabel('From').fill(today())
   await page.getByLabel('To (inclusive)').fill(last)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').filter({ hasText: t.yourStandInHasSaved })).toHaveCount(1)
-  await expect(page.getByText(t.standsIn, { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: t.standInSaved })).toHaveCount(1)
+  await expect(page.getByText(t.activeNow, { exact: true })).toBeVisible()
   await expect(page.getByLabel('From')).toHaveValue('')
   await expect(page.getByRole('radio', { name: 'Xiaoming Zhang' })).not.toBeChecked()
 
   const applicant = await openAs('employee')
-  const meanwhile = `Asha Rao is away until ${spokenDay(last)}. Xiaoming Zhang decides meanwhile.`
+  const meanwhile = `Asha Rao is away until ${spokenDay(last)}. Xiaoming Zhang can decide until then.`
   await open(applicant, '/leave/leave-apply')
   await expect(applicant.getByText(meanwhile)).toBeVisible()
   await open(applicant, '/leave/applied-leaves')
@@ -66,7 +66,7 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
 
   await page.getByRole('link', { name: /^Remove/ }).click()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('status').filter({ hasText: t.standInHasRemoved })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.standInRemoved })).toHaveCount(1)
   await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0)
   await open(standIn, '/')
   await expect(standIn.getByText(/^You stand in for/)).toHaveCount(0)
@@ -88,7 +88,7 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
   await standIn.selectOption('Xiaoming Zhang')
   await leaveForm(page).submit.click()
   await expect(page.getByRole('status').filter({ hasText: askingWords.yourRequestForHasSent('2 days') })).toHaveCount(1)
-  await expect(page.getByText(requestsWords.standsInForYouOnTheseDays('Xiaoming Zhang'))).toBeVisible()
+  await expect(page.getByText(requestsWords.standInsOnTheseDays('Xiaoming Zhang'))).toBeVisible()
   const start = addDays(today(), 2)
   const end = addDays(today(), 5)
   const soon = await createLeaveRequest(db, {
@@ -99,7 +99,7 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
   })
 
   const head = await openAs('head')
-  const alone = head.getByText(requestsWords.nobodyStandsInForToWhom('Asha Rao', '2 people report'))
+  const alone = head.getByText(requestsWords.noStandInFor('Asha Rao', 2))
   await open(head, `/request/leaves?id=${soon.id}`)
   await expect(alone).toBeVisible()
   await head.getByRole('button', { name: 'Approve' }).click()
@@ -110,7 +110,7 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
     .click()
   await expect(head.getByRole('button', { name: 'Approve' })).toBeVisible()
   await expect(alone).toHaveCount(0)
-  await expect(head.getByText(requestsWords.standsInForMeanwhile('Asha Rao', 'Xiaoming Zhang'))).toBeVisible()
+  await expect(head.getByText(requestsWords.standsInForPerson('Asha Rao', 'Xiaoming Zhang'))).toBeVisible()
 
   await open(page, '/')
   const days = spokenDays(start, end)
@@ -126,8 +126,8 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
   await pick(page, t.whoStandsInForYou, 'Priyanka Deshpande')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('row', { name: /Priyanka Deshpande/ })).toContainText(days)
-  await expect(page.getByText('Nobody stands in for you')).toHaveCount(0)
+  await expect(page.getByText('You have no stand-in')).toHaveCount(0)
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha')
-  await expect(page.getByText('Nobody stands in for you')).toHaveCount(0)
+  await expect(page.getByText('You have no stand-in')).toHaveCount(0)
 })

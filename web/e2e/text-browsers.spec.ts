@@ -12,6 +12,7 @@ import {
   signInAttempts,
   workingPatterns,
 } from '@hr/db/schema'
+import * as allocationsWords from '@hr/words/allocations'
 import * as askingWords from '@hr/words/asking'
 import * as attendanceWords from '@hr/words/attendance'
 import * as balancesWords from '@hr/words/balances'
@@ -19,7 +20,6 @@ import * as calendarFeedsWords from '@hr/words/calendar-feeds'
 import * as compOffWords from '@hr/words/comp-off'
 import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
-import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as leaveRulesWords from '@hr/words/leave-rules'
 import * as mailsWords from '@hr/words/mails'
 import * as t from '@hr/words/pages'
@@ -160,12 +160,7 @@ for (const { name, print } of browsers) {
       const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
       const { id } = await createLeaveRequest(db, leave)
       const text = await print(scene, `/leave/applied-leaves?id=${id}&confirm=withdraw`, 'employee')
-      expectInOrder(text, [
-        requestsWords.doYouWantToCancelThisLeaveRequest,
-        'Confirm',
-        'Cancel',
-        'Your request is Pending',
-      ])
+      expectInOrder(text, [requestsWords.cancelThisRequest, 'Confirm', 'Cancel', 'Your request is Pending'])
     })
 
     test('a page that is not there can be read', async ({ scene }) => {
@@ -178,7 +173,7 @@ for (const { name, print } of browsers) {
       const { id } = await createLeaveRequest(db, days)
       const text = await print(scene, await answerLink(db, id))
       const words = [
-        'Annual Leave of Priyanka Deshpande',
+        'Annual Leave for Priyanka Deshpande',
         '20 days left before',
         'Note (optional)',
         'Approve',
@@ -311,7 +306,7 @@ function readings(id: number): Reading[] {
       '/',
       'employee',
       [
-        dashboardWords.noEmployeesOnLeaveToday,
+        dashboardWords.nobodyOnLeaveToday,
         dashboardWords.totalEmployees,
         '8',
         dashboardWords.showAnother,
@@ -324,10 +319,15 @@ function readings(id: number): Reading[] {
     [
       '/request/leaves/several',
       'lead',
-      [t.decideRequests, 'Priyanka Deshpande, Annual Leave, 1 day', 'Go on', 'Tick all'],
+      [
+        requestsWords.decideSeveralRequests,
+        'Priyanka Deshpande, Annual Leave, 1 day',
+        requestsWords.continueWithThese,
+        requestsWords.selectAll,
+      ],
     ],
     [`/request/leaves/several?leaveIds=${id}`, 'lead', ['Approve 1', 'Reject 1', 'Question', 'Send back']],
-    ['/request/leaves?scope=all', 'hr', [leaveForManyWords.allPending, requestsWords.newestFirst, 'for Asha Rao']],
+    ['/request/leaves?scope=all', 'hr', [requestsWords.allPending, requestsWords.newestFirst, 'for Asha Rao']],
     [
       '/preferences',
       'employee',
@@ -336,7 +336,7 @@ function readings(id: number): Reading[] {
     [
       '/preferences/stand-ins',
       'lead',
-      [askingWords.whoStandsInForYou, t.searchPeople, standInsWords.onTheseDates, 'Save', 'Cancel'],
+      [standInsWords.whoStandsInForYou, t.searchPeople, standInsWords.duringDates, 'Save', 'Cancel'],
     ],
     ['/employee/list?q=asha', 'hr', ['1 person', 'Asha Rao', 'PUN-0004', 'lead@example.com', 'View', 'Edit']],
     [

@@ -103,12 +103,12 @@ async function askForDays({ page, db, company }: Stage, hear: Listener): Promise
   await hear.reads(page.getByRole('main'))
   await hear.tabTo(page.getByLabel('End date'))
   await hear.type(from.split('-').toReversed().join(''))
-  await hear.tabTo(page.getByRole('textbox', { name: 'Why' }))
+  await hear.tabTo(page.getByRole('textbox', { name: 'Reason' }))
   await hear.type('The flight was moved')
   await hear.press('Escape')
-  await hear.tabTo(page.getByRole('button', { name: 'Ask for these days' }))
+  await hear.tabTo(page.getByRole('button', { name: 'Ask for these dates' }))
   await hear.press('Enter')
-  await hear.hears('Your wish has been sent to')
+  await hear.hears('Your change request has been sent to')
 }
 
 async function decideFromMail(stage: Stage, hear: Listener): Promise<void> {

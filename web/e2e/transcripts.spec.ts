@@ -115,7 +115,7 @@ async function withdraw({ page, db, company }: Stage, hear: Listener): Promise<v
   await hear.lands(page.getByRole('dialog').getByRole('link', { name: 'Cancel' }))
   await hear.tabTo(page.getByRole('button', { name: 'Confirm' }))
   await hear.press('Enter')
-  await hear.hears(requestsWords.yourRequestHasWithdrawn)
+  await hear.hears(requestsWords.requestWithdrawn)
   await hear.reads(page.getByRole('region', { name: /^Your request/ }))
 }
 
@@ -133,7 +133,7 @@ async function approve({ page, db, company }: Stage, hear: Listener): Promise<vo
   hear.part('Undo')
   await hear.tabTo(page.getByRole('button', { name: 'Undo' }))
   await hear.press('Enter')
-  await hear.hears(requestsWords.undone('Priyanka Deshpande'))
+  await hear.hears(requestsWords.requestWaitsAgain('Priyanka Deshpande'))
 }
 
 async function forward({ page, db, company }: Stage, hear: Listener): Promise<void> {
@@ -157,7 +157,7 @@ async function forward({ page, db, company }: Stage, hear: Listener): Promise<vo
   await hear.press('Escape')
   await hear.tabTo(page.getByRole('button', { name: 'Forward' }))
   await hear.press('Enter')
-  await hear.hears(requestsWords.forwardedRequestOfTo('Priyanka Deshpande', 'Hendrik van den Berghe'))
+  await hear.hears(requestsWords.forwardedRequest('Priyanka Deshpande', 'Hendrik van den Berghe'))
 }
 
 function fillInbox(db: Stage['db'], { employee, annualLeave }: Stage['company']) {

@@ -8,7 +8,7 @@ import { approveAll } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LIST = '/leave/applied-leaves'
-const QUESTION = t.doYouWantToCancelThisLeaveRequest
+const QUESTION = t.cancelThisRequest
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 const ask = (page: Page) => page.getByRole('link', { name: 'Withdraw' })
 
@@ -31,7 +31,7 @@ test('asks, and withdraws when confirmed', async ({ page, hasScript }) => {
   await confirm.click()
 
   await expect(page.getByRole('heading', { name: 'Your request is Cancelled' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: t.yourRequestHasWithdrawn })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.requestWithdrawn })).toHaveCount(1)
   await expect(question(page)).toHaveCount(0)
   await expect(ask(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Applied Casual Leave/ })).toContainText('Cancelled')
@@ -75,7 +75,7 @@ test('a withdrawal that comes too late says why, and the question stays', async 
   await approveAll(db, company.lead.id)
   await question(page).getByRole('button', { name: 'Confirm' }).click()
 
-  await expect(question(page).getByRole('alert')).toContainText(t.thisLeaveRequestIsAlready('approved'))
+  await expect(question(page).getByRole('alert')).toContainText(t.alreadyApproved)
   await question(page).getByRole('link', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { name: 'Your request is Approved' })).toBeVisible()
 })
@@ -112,7 +112,7 @@ test('is read by pages, and by year and status, which stay when one is opened', 
 
 test('says so when there is nothing, and when nothing is chosen', async ({ page, signIn }) => {
   await open(page, LIST)
-  await expect(page.getByText(t.selectAnyLeaveListToView)).toBeVisible()
+  await expect(page.getByText(t.selectLeaveToView)).toBeVisible()
   await signIn('colleague')
   await open(page, LIST)
   await expect(page.getByText(pagesWords.noDataAvailable)).toBeVisible()
@@ -122,5 +122,5 @@ test("shows nothing of another person's request", { tag: '@no-js' }, async ({ pa
   const { search } = new URL(page.url())
   await signIn('colleague')
   await open(page, LIST + search)
-  await expect(page.getByText(t.selectAnyLeaveListToView)).toBeVisible()
+  await expect(page.getByText(t.selectLeaveToView)).toBeVisible()
 })

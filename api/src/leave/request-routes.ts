@@ -48,7 +48,7 @@ export function requestRoutes(app: App, deps: Deps): void {
 
 function listRoutes(app: App, deps: Deps): void {
   const source = { ...deps, keep: keepSums(deps.db) }
-  const sign = linkSigner(deps, t.leaveAttachment)
+  const sign = linkSigner(deps, 'leave attachment')
   const listed = listOf(sign, deps.now)
 
   handle(app, requests.listLeaveRequests, async (request, reply) => {

@@ -26,7 +26,7 @@ import { appliedLeave } from './request/wire.ts'
 
 export function leaveRoutes(app: App, deps: Deps): void {
   const { db } = deps
-  const sign = linkSigner(deps, t.leaveAttachment)
+  const sign = linkSigner(deps, 'leave attachment')
   statementRoutes(app, deps)
   attachmentRoutes(app, deps)
 
@@ -74,7 +74,7 @@ function attachmentRoutes(app: App, deps: Deps): void {
   const { db } = deps
   handle(app, contract.leaveAttachment, async (request, reply) => {
     const { id } = request.params
-    const reader = await admitReader(app, deps, request, openedFor(deps, t.leaveAttachment, id, request.query))
+    const reader = await admitReader(app, deps, request, openedFor(deps, 'leave attachment', id, request.query))
     if (reader && !(await mayOpenAttachment(db, reader, id))) throw notFound()
     const file = await findAttachment(db, id)
     if (!file) throw notFound()
@@ -87,7 +87,7 @@ const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byt
   'content-type': mediaType,
   'content-length': byteSize,
   'content-disposition': `attachment; filename="attachment-${id}.${extensionOf(mediaType)}"`,
-  'content-security-policy': t.defaultSrcNoneSandbox,
+  'content-security-policy': "default-src 'none'; sandbox",
 })
 
 /** Checks that the ids in a body agree with the path and the person. */
@@ -96,5 +96,5 @@ async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?
   if (!(await maySeeLeaveOf(db, me, userId))) throw notFound()
   if (body?.buId === undefined) return
   const [person] = await db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, userId))
-  if (person?.buId !== body.buId) throw invalid({ buId: t.thisIsNotPersonsBusinessUnit })
+  if (person?.buId !== body.buId) throw invalid({ buId: t.notTheirBusinessUnit })
 }

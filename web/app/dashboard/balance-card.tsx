@@ -19,7 +19,7 @@ export function BalanceCard({ balances }: { balances: Part<BalanceLine[]> }) {
 
 function Lines({ items }: { items: BalanceLine[] }) {
   return items.length === 0 ? (
-    <Empty>{t.noLeaveHasAllocatedForThisYear}</Empty>
+    <Empty>{t.noLeaveThisYear}</Empty>
   ) : (
     <>
       <BalanceLines items={items} of={{}} />

@@ -5,6 +5,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { to } from '~/http/address/to.ts'
 import type { Part } from '~/http/call/part.server.ts'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 import { CardTitle } from './card-title.tsx'
 import { DayLine } from './day-line.tsx'
@@ -60,11 +61,10 @@ function Carousel({ rows }: { rows: Holidays }) {
       <Title />
       <p className="more turn">
         <button type="button" onClick={() => setPaused(!isPaused)}>
-          {isPaused ? t.start : t.stop}
-          <span className="vh"> {t.slideRotation}</span>
+          {sentence((isPaused ? t.startRotation : t.stopRotation)((words) => <span className="vh">{words}</span>))}
         </button>
-        <Arrow name="Previous slide" sign="‹" onClick={() => move(-1)} />
-        <Arrow name="Next slide" sign="›" onClick={() => move(1)} />
+        <Arrow name={t.previousSlide} sign="‹" onClick={() => move(-1)} />
+        <Arrow name={t.nextSlide} sign="›" onClick={() => move(1)} />
       </p>
       <Window isPaused={isPaused} rows={rows.slice(first, first + IN_SIGHT)} />
     </section>
@@ -98,7 +98,7 @@ function Arrow({ name, sign, onClick }: { name: string; sign: string; onClick: (
 }
 
 function Rows({ rows }: { rows: Holidays }) {
-  if (rows.length === 0) return <Empty>{t.noUpcomingHolidaysFound}</Empty>
+  if (rows.length === 0) return <Empty>{t.noHolidays}</Empty>
   return (
     <ol className="days" role="list">
       {rows.map(({ holidayDate, holidayName }) => (

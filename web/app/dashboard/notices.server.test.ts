@@ -16,13 +16,13 @@ describe('days that end', () => {
   it('are said thirty days before', () => {
     expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-20' } })).toEqual([
       {
-        says: '1.5 days of your Annual Leave end on Sun 20 Dec 2026.',
+        says: dashboardWords.daysExpire('1.5 days', 'Annual Leave', 'Sun 20 Dec 2026'),
         leadsTo: '/leave/statement?leaveTypeId=7',
         label: dashboardWords.leaveStatement,
       },
     ])
-    expect(noticesAbout({ ending: { days: 1, until: '2026-11-20' } })[0]?.says).toContain(
-      '1 day of your Annual Leave ends',
+    expect(noticesAbout({ ending: { days: 1, until: '2026-11-20' } })[0]?.says).toBe(
+      '1 day of your Annual Leave will expire after Fri 20 Nov 2026.',
     )
   })
 

@@ -26,15 +26,15 @@ export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, miss
   return [
     ...balances.flatMap((item) => endingSoon(item, today)),
     ...stoodFor.map(({ name, until }) => ({
-      says: `You stand in for ${name}, who is away until ${spokenDay(until)}.`,
+      says: t.youStandInFor(name, spokenDay(until)),
       leadsTo: to('/request/leaves'),
       label: t.leaveRequests,
     })),
     ...(uncovered ? [alone(uncovered)] : []),
     ...missing.map(({ id, leaveName, startDate, endDate, attachmentDue }) => ({
-      says: `Please add the attachment of your ${leaveName}, ${spokenDays(startDate, endDate)}, by ${formatDay(attachmentDue ?? '')}.`,
+      says: t.attachmentMissing(leaveName, spokenDays(startDate, endDate), formatDay(attachmentDue ?? '')),
       leadsTo: to('/leave/applied-leaves', { id }),
-      label: t.addIt,
+      label: t.addAttachment,
     })),
     ...(missingOut ? [forgotten(missingOut)] : []),
   ]
@@ -46,7 +46,7 @@ function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLin
   const { days, until } = ending
   return [
     {
-      says: `${daysPhrase(days)} of your ${leaveTypeName} ${days > 1 ? 'end' : 'ends'} on ${spokenDay(until)}.`,
+      says: t.daysExpire(daysPhrase(days), leaveTypeName, spokenDay(until)),
       leadsTo: to('/leave/statement', { leaveTypeId }),
       label: t.leaveStatement,
     },
@@ -54,13 +54,13 @@ function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLin
 }
 
 const forgotten = (date: Day): Notice => ({
-  says: `You did not swipe out yesterday, ${longDay(date)}.`,
+  says: t.didNotSwipeOut(longDay(date)),
   leadsTo: to('/attendance', { date }),
   label: t.attendance,
 })
 
 const alone = ({ from, to: last }: { from: Day; to: Day }): Notice => ({
-  says: `You have no stand-in for your leave, ${spokenDays(from, last)}.`,
+  says: t.noStandIn(spokenDays(from, last)),
   leadsTo: to('/preferences/stand-ins', { from, to: last }),
   label: t.chooseStandIn,
 })

@@ -18,6 +18,6 @@ export function OnLeaveCard({ onLeave }: { onLeave: Part<Folded<PersonOnLeave>> 
 }
 
 function People({ list }: { list: Folded<PersonOnLeave> }) {
-  if (list.count === 0) return <Empty>{t.noEmployeesOnLeaveToday}</Empty>
-  return <PersonRows list={list} name="onleave" cardId="on-leave" of="on leave today" />
+  if (list.count === 0) return <Empty>{t.nobodyOnLeaveToday}</Empty>
+  return <PersonRows list={list} name="onleave" cardId="on-leave" />
 }

@@ -19,9 +19,7 @@ export function PendingCard({ pending }: { pending: Part<Waiting> }) {
 
 /** The people who wait for a decision. For the super admin, who decides nothing and has no screen of requests. */
 export function WhoWaitsCard({ whoWaits }: { whoWaits: Part<WhoWaits> }) {
-  return (
-    <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" of="pendings" />}</Card>
-  )
+  return <Card part={whoWaits}>{(list) => <PersonRows list={list} name="pending" cardId="pending" />}</Card>
 }
 
 type CardProps<T> = { part: Part<T>; children: (value: T) => ReactNode }
@@ -67,7 +65,9 @@ function Requests({ count, inAll, rows }: Waiting) {
       <p className="big">{count}</p>
       {inAll !== undefined && (
         <p className="muted">
-          {sentence(t.forYou(<Link to={to('/request/leaves', { scope: 'all' })}>{t.inAll(inAll)}</Link>))}
+          {sentence(
+            t.waitingForYou(inAll, (words) => <Link to={to('/request/leaves', { scope: 'all' })}>{words}</Link>),
+          )}
         </p>
       )}
       {rows.length > 0 && (
@@ -79,7 +79,9 @@ function Requests({ count, inAll, rows }: Waiting) {
       )}
       {count > rows.length && (
         <p className="more">
-          <Link to={to('/request/leaves')}>{sentence(t.viewAll(<span className="vh"> {t.leaveRequests2}</span>))}</Link>
+          <Link to={to('/request/leaves')}>
+            {sentence(t.viewAllRequests((words) => <span className="vh">{words}</span>))}
+          </Link>
         </p>
       )}
     </>

@@ -46,7 +46,7 @@ function Team({ team: { from, to: last, leave, hasMore }, own }: { team: TeamLea
       </ul>
       {hasMore && (
         <p className="more">
-          <Link to={WALL}>{t.andMore}</Link>
+          <Link to={WALL}>{t.moreInWallChart}</Link>
         </p>
       )}
     </>

@@ -37,7 +37,7 @@ export function TeammateCard({ teammate: loaded, buId }: { teammate: Part<Teamma
       <div className="grow">
         <CardTitle id="c-mate">{t.getToKnowTeammate}</CardTitle>
         {teammate.hasFailed && <PartFailed again={to('/')} />}
-        {teammate.value === null && <p className="muted">{t.nobodyElseWorksInYourBusinessUnitYet}</p>}
+        {teammate.value === null && <p className="muted">{t.noTeammateYet}</p>}
         {teammate.value && (
           <>
             <Person mate={teammate.value} />

@@ -27,7 +27,7 @@ export function TellToday({ today, balances, approver }: Props) {
       {types.map(({ leaveTypeId, leaveTypeName }) => (
         <p className="acts" key={leaveTypeId}>
           <Link className="btn" to={to('/', { confirm: TELL, id: leaveTypeId })} preventScrollReset>
-            {isSickLeave(leaveTypeName) ? t.iAmSickToday : t.today(leaveTypeName)}
+            {isSickLeave(leaveTypeName) ? t.iAmSickToday : t.reportToday(leaveTypeName)}
           </Link>
         </p>
       ))}
@@ -38,17 +38,16 @@ export function TellToday({ today, balances, approver }: Props) {
 /** What is wrong with the leave is said in Leave Apply, with the whole page: its Retry has the form that was sent. */
 function Question({ today, type, approver }: { today: Day; type: BalanceLine; approver: string }) {
   const { leaveTypeId, leaveTypeName } = type
-  const fields = { startDate: today, startSession: 1, endDate: today, endSession: 2, reason: t.reportedOnDay }
-  const what = isSickLeave(leaveTypeName) ? t.youAreSickToday : t.youTakeToday(leaveTypeName)
+  const fields = { startDate: today, startSession: 1, endDate: today, endSession: 2, reason: t.reasonOfReport }
   return (
     <ConfirmDialog
-      question={t.tellThat(approver, what)}
+      question={isSickLeave(leaveTypeName) ? t.tellYouAreSick(approver) : t.tellYouAreAway(approver, leaveTypeName)}
       fields={{ ...fields, leaveTypeId }}
       action={to('/leave/leave-apply')}
       back={to('/')}
       isSafe
     >
-      {t.todayIsRecordedAsAndGetsMail(leaveTypeName, approver)}
+      {t.reportingMeans(leaveTypeName, approver)}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,3 @@
-import * as t from '@hr/words/dashboard'
 import { useEffect, useRef, useState } from 'react'
 import { useShell } from '~/http/page/use-shell.ts'
 
@@ -22,7 +21,7 @@ export function useBeat({ seconds, ...options }: Options) {
   latest.current = options
 
   useEffect(() => {
-    if (matchMedia(t.prefersReducedMotion).matches) setPaused(true)
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
   }, [])
   useEffect(() => {
     if (isPaused) return undefined
@@ -42,5 +41,5 @@ export function useBeat({ seconds, ...options }: Options) {
 
 /** Whether a mouse points at the element. A finger that has touched it does not count. */
 export function isPointedAt(box: Element | null): boolean {
-  return matchMedia(t.hover).matches && box?.matches(':hover') === true
+  return matchMedia('(hover: hover)').matches && box?.matches(':hover') === true
 }

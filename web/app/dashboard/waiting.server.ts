@@ -41,18 +41,11 @@ function waiting(requests: InboxRequest[], shown: number) {
 /** What is not a request of leave: how much there is, in words, and where it is decided. Nothing of what there is none. */
 function besidesOf({ claims, dataWishes, directoryProblems = 0 }: Omit<AnswerOf<typeof whatWaits>, 'requests'>) {
   const all = [
-    { count: claims, one: t.compOffClaim, many: t.compOffClaims, leadsTo: to('/leave/comp-off') },
-    { count: dataWishes, one: t.changeOfOwnData, many: t.changesOfOwnData, leadsTo: to('/employee/own-data') },
-    {
-      count: directoryProblems,
-      one: t.directoryProblem,
-      many: t.directoryProblems,
-      leadsTo: to('/employee/directory-problems'),
-    },
+    { count: claims, says: t.claimsToDecide, leadsTo: to('/leave/comp-off') },
+    { count: dataWishes, says: t.dataChangesToDecide, leadsTo: to('/employee/own-data') },
+    { count: directoryProblems, says: t.directoryProblems, leadsTo: to('/employee/directory-problems') },
   ]
-  return all.flatMap(({ count, one, many, leadsTo }) =>
-    count > 0 ? [{ says: `${count} ${count > 1 ? many : one}`, leadsTo }] : [],
-  )
+  return all.flatMap(({ count, says, leadsTo }) => (count > 0 ? [{ says: says(count), leadsTo }] : []))
 }
 
 export type Besides = ReturnType<typeof besidesOf>

@@ -28,7 +28,7 @@ export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays
         <CardTitle id="c-spec">{t.upcomingSpecialWorkingDays}</CardTitle>
         {list && (
           <p className="more">
-            <Link to={list}>{sentence(t.viewAll(<span className="vh"> {t.specialWorkingDays}</span>))}</Link>
+            <Link to={list}>{sentence(t.viewAllWorkingDays((words) => <span className="vh">{words}</span>))}</Link>
           </p>
         )}
       </div>
@@ -38,7 +38,7 @@ export function WorkingDaysCard({ workingDays }: { workingDays: Part<WorkingDays
 }
 
 function Days({ days }: { days: WorkingDays }) {
-  if (days.length === 0) return <Empty>{t.noUpcomingSpecialWorkingDaysFound}</Empty>
+  if (days.length === 0) return <Empty>{t.noSpecialWorkingDays}</Empty>
   return (
     <ol className="days" role="list">
       {days.map(({ specialWorkingDate }) => (

@@ -8,14 +8,14 @@ type Props = { leaveId: number; reply: FormReply | undefined }
 
 /** Sends a request back to its applicant with a question (docs/spec/rules.md, Questions). */
 export function AskForm({ leaveId, reply }: Props) {
-  const hint = t.applicantCanChangeRequestAndSendsIt
+  const hint = t.staysPendingMeanwhile
   return (
     <PostForm className="sheet pad stack">
-      <h2>{t.ask}</h2>
+      <h2>{t.askAQuestion}</h2>
       <input type="hidden" name="leaveId" value={leaveId} />
       <TextArea label={t.question} field={fieldOf(reply, 'question', null)} hint={hint} rows={2} />
       <p className="acts">
-        <SubmitButton className="" name="intent" value="Send back" />
+        <SubmitButton className="" name="intent" value={t.sendBack} />
       </p>
     </PostForm>
   )

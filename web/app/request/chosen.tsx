@@ -30,12 +30,7 @@ export function Chosen({ rows, reply, back }: Props) {
         <input type="hidden" key={id} name="leaveIds" value={id} />
       ))}
       {open.length > 0 && (
-        <TextArea
-          label="Note (optional)"
-          field={fieldOf(reply, 'note', null)}
-          hint={t.allOfTheseApplicantsReadItAndSo}
-          rows={1}
-        />
+        <TextArea label={t.noteOptional} field={fieldOf(reply, 'note', null)} hint={t.applicantsCanReadThis} rows={1} />
       )}
       <p className="acts">
         {open.length > 0 && <Buttons count={open.length} />} <BackLink to={back}>{t.leaveRequests}</BackLink>
@@ -62,8 +57,8 @@ function Request({ row }: { row: Row }) {
 function Buttons({ count }: { count: number }) {
   return (
     <>
-      <SubmitButton name="intent" value={`Approve ${count}`} />{' '}
-      <SubmitButton className="bad" name="intent" value={`Reject ${count}`} />
+      <SubmitButton name="intent" value={t.approveCount(count)} />{' '}
+      <SubmitButton className="bad" name="intent" value={t.rejectCount(count)} />
     </>
   )
 }

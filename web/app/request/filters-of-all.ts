@@ -3,9 +3,9 @@ import type { PageFilters } from '~/http/list/filters.ts'
 import type { Option } from '~/ui/form/field.tsx'
 
 export const ages = [
-  { value: 2, label: t.text2OrMoreDaysAgo },
-  { value: 7, label: t.weekOrMoreAgo },
-  { value: 14, label: t.twoWeeksOrMoreAgo },
+  { value: 2, label: t.twoDaysOrMore },
+  { value: 7, label: t.weekOrMore },
+  { value: 14, label: t.twoWeeksOrMore },
 ]
 
 /** What HR's search among all that wait offers. Who reads their own inbox alone has none, whatever the address says. */

@@ -20,7 +20,7 @@ export default function ForwardForm({ leaveId, draft, people, reply }: Props) {
       <SelectField label={t.forwardTo} field={fieldOf(reply, 'forwardTo', null)} options={options} />
       <Reason field={fieldOf(reply, 'forwardReason', null)} draft={draft} />
       <p className="acts">
-        <SubmitButton className="" name="intent" value="Forward" />
+        <SubmitButton className="" name="intent" value={t.forward} />
       </p>
     </PostForm>
   )
@@ -35,7 +35,7 @@ function Reason({ field, draft }: { field: FieldState; draft: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
   useTextDraft(box, draft)
   return (
-    <Field label={t.reason} field={field} hint={t.atLeast10Characters}>
+    <Field label={t.reason} field={field} hint={t.forwardReasonHint}>
       <textarea
         id={field.id}
         name={field.name}

@@ -20,7 +20,7 @@ type Props = {
 
 /** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is to follow. */
 export function HistoryDetail({ opened, back, ask, add }: Props) {
-  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectAnyLeaveRequestToView}</NothingOpen>
+  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectRequestToView}</NothingOpen>
   const { request, days, became } = opened
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>

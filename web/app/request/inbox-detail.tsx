@@ -29,7 +29,7 @@ type Props = {
 
 /** One pending request: what helps to decide it and its buttons, or a sentence that says why there are none. */
 export function InboxDetail({ opened, next, back, reply }: Props) {
-  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectAnyLeaveRequestToView}</NothingOpen>
+  if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectRequestToView}</NothingOpen>
   const { request, forwarders, days } = opened
   return (
     // The key gives each request its own forms, including what is typed in them.
@@ -87,7 +87,7 @@ function Decision({ opened, next, reply }: DecisionProps) {
         )}{' '}
         {!request.question && (
           <Link className="btn" to={to('/request/leaves/several', { leaveIds: request.id })}>
-            {t.ask}
+            {t.askAQuestion}
           </Link>
         )}
       </NoteAndActs>
@@ -107,16 +107,16 @@ function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) 
   return (
     <>
       <TextArea
-        label={aids?.rejectionNeedsReason ? t.noteRejectionNeedsOne : 'Note (optional)'}
+        label={aids?.rejectionNeedsReason ? t.noteRequiredToReject : t.noteOptional}
         field={fieldOf(reply, 'note', null)}
-        hint={t.applicantReadsItAndSoDoPeopleIn}
+        hint={t.applicantCanReadThis}
         rows={1}
       />
       <p className="acts save">
-        <button type="submit" className="go" name="intent" value="Approve">
+        <button type="submit" className="go" name="intent" value={t.approve}>
           {t.approve}
         </button>{' '}
-        <button type="submit" className="bad" name="intent" value="Reject">
+        <button type="submit" className="bad" name="intent" value={t.reject}>
           {t.reject}
         </button>{' '}
         {children}

@@ -40,10 +40,10 @@ function Tile({ tile }: { tile: RequestTile }) {
         <b>
           <Name>{tile.employeeName}</Name>
         </b>{' '}
-        {isNew(tile) && <span className="tag new">{t.newLabel}</span>}
-        {tile.isAsked && <span className="tag warn">{t.asked}</span>}
+        {isNew(tile) && <span className="tag new">{t.unread}</span>}
+        {tile.isAsked && <span className="tag warn">{t.questionAsked}</span>}
         {tile.wanted && <WishTag wanted={tile.wanted} />}
-        {tile.step && <span className="tag">{t.stepOf2(tile.step)}</span>}
+        {tile.step && <span className="tag">{t.stepOfTwo(tile.step)}</span>}
         <StatusTags flags={tile} />
       </span>{' '}
       <span className="x">
@@ -58,12 +58,13 @@ function Tile({ tile }: { tile: RequestTile }) {
         </span>{' '}
         {tile.waits && (
           <span>
-            {t.waits(tile.waits.time)}
-            {tile.waits.holder && <> {sentence(t.forLabel(<Name>{tile.waits.holder}</Name>))}</>}
+            {'holder' in tile.waits
+              ? sentence(t.waitingOn(<Name>{tile.waits.holder}</Name>, tile.waits.days))
+              : tile.waits.says}
           </span>
         )}
       </span>
-      {tile.enteredByName && <span className="muted"> {t.enteredBy3(tile.enteredByName)}</span>}
+      {tile.enteredByName && <span className="muted"> {t.enteredByPerson(tile.enteredByName)}</span>}
       {tile.isForwarded && (
         <span className="muted">
           {' '}

@@ -72,7 +72,7 @@ type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
   /** Of requests that wait: the heading that says with whom, and for how long. */
-  waits?: { title: string; time: string; holder?: string }
+  waits?: { title: string } & ({ says: string } | { holder: string; days: string })
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
   /** Its person wishes that it be cancelled or changed. */
@@ -152,9 +152,9 @@ function coverIn(
   { standIns, teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>,
   { employeeName }: InboxRequest,
 ) {
-  if (standIns) return t.standsInForMeanwhile(employeeName, standIns.join(', '))
+  if (standIns) return t.standsInForPerson(employeeName, standIns.join(', '))
   if (!team) return undefined
-  return t.nobodyStandsInForToWhom(employeeName, team === 1 ? t.text1PersonReports : t.peopleReport(team))
+  return t.noStandInFor(employeeName, team)
 }
 
 export type Opened = Awaited<ReturnType<typeof openRequest>>
@@ -181,7 +181,7 @@ async function noteOpened(api: Api, { isPrefetch, isForeign }: RequestContext, l
 
 const titles: Record<Group, (request: InboxRequest) => string> = {
   me: () => t.waitingForYou,
-  standIn: ({ holderName, standInUntil }) => t.forAwayUntil(holderName, spokenDay(standInUntil ?? '')),
+  standIn: ({ holderName, standInUntil }) => t.forPersonAwayUntil(holderName, spokenDay(standInUntil ?? '')),
   forwarded: () => t.forwardedByYou,
   others: () => t.waitingForOthers,
 }
@@ -203,10 +203,9 @@ function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestT
 function waitOf({ AppliedOn, waitedDays, holderName, wish }: InboxRequest, today: Day) {
   if (waitedDays === undefined) {
     const days = daysBetween((wish?.at ?? AppliedOn).slice(0, 10), today)
-    return { time: days < 1 ? t.sinceToday : daysPhrase(days) }
+    return { says: days < 1 ? t.waitingSinceToday : t.waitingDays(daysPhrase(days)) }
   }
-  const time = waitedDays === 1 ? t.text1WorkingDay : t.workingDays(waitedDays)
-  return { time: waitedDays < 1 ? t.noWorkingDayYet : time, holder: holderName }
+  return { holder: holderName, days: t.workingDays(waitedDays) }
 }
 
 function groupOf(request: InboxRequest): Group {

@@ -32,7 +32,7 @@ export function mailedPage(context: RequestContext, { opened, reply, status }: P
       <Document opened={opened} reply={reply} nonce={nonce} formKey={requestId} path={path} />
     </ServerOnlyContext.Provider>,
   )
-  context.page = t.doctypeHtml(page)
+  context.page = `<!doctype html>${page}`
   // Search engines and archives are told too, should they come by the address.
   return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
 }
@@ -46,7 +46,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>{t.leaveRequestHrLeave(shown.reply ? t.error : '')}</title>
+        <title>{shown.reply ? t.pageTitleWithError : t.pageTitle}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: smallStyle }} />
         <link rel="icon" href="data:," />
@@ -66,7 +66,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
 function Over({ says }: Opened) {
   return (
     <>
-      <h1>{t.leaveRequest2}</h1>
+      <h1>{t.leaveRequestTitle}</h1>
       <p>{says}</p>
     </>
   )
@@ -76,8 +76,8 @@ function ToDecide({ request, reply, formKey, path }: Shown & { request: Asked })
   return (
     <>
       <ErrorSummary reply={reply} />
-      <h1>{t.leaveRequest2}</h1>
-      <h2>{sentence(t.ofLabel3(request.leaveName, <Name>{request.employeeName}</Name>))}</h2>
+      <h1>{t.leaveRequestTitle}</h1>
+      <h2>{sentence(t.leaveOfPerson(request.leaveName, <Name>{request.employeeName}</Name>))}</h2>
       <Facts request={request} />
       <Balances balances={request.balances} />
       <Away request={request} />
@@ -85,15 +85,15 @@ function ToDecide({ request, reply, formKey, path }: Shown & { request: Asked })
       <form method="post" action={path}>
         <input type="hidden" name="idempotencyKey" value={formKey} />
         <TextArea
-          label={request.rejectionNeedsReason ? t.noteRejectionNeedsOne : 'Note (optional)'}
+          label={request.rejectionNeedsReason ? t.noteRequiredToReject : t.noteOptional}
           field={fieldOf(reply, 'note', null)}
-          hint={t.applicantReadsItAndSoDoPeopleIn}
+          hint={t.applicantCanReadThis}
           rows={2}
         />
         <p className="acts">
-          <input type="submit" name="intent" value="Approve" className="go" />{' '}
-          <input type="submit" name="intent" value="Reject" className="bad" />{' '}
-          <span className="muted">{sentence(t.as(<Name>{request.readerName}</Name>))}</span>
+          <input type="submit" name="intent" value={t.approve} className="go" />{' '}
+          <input type="submit" name="intent" value={t.reject} className="bad" />{' '}
+          <span className="muted">{sentence(t.asPerson(<Name>{request.readerName}</Name>))}</span>
         </p>
       </form>
     </>
@@ -107,7 +107,7 @@ function Facts({ request }: { request: Asked }) {
       <dd>
         <SpanEnd day={request.startDate} session={request.startSession} />
       </dd>
-      <dt>{t.to3}</dt>
+      <dt>{t.to}</dt>
       <dd>
         <SpanEnd day={request.endDate} session={request.endSession} />
       </dd>
@@ -121,9 +121,9 @@ function Facts({ request }: { request: Asked }) {
 function Away({ request: { alsoAway, moreAway } }: { request: Asked }) {
   return (
     <>
-      <h3>{t.alsoAwayInTheseDays}</h3>
+      <h3>{t.alsoAway}</h3>
       {alsoAway.length === 0 ? (
-        <p>{t.nobodyElseOfBusinessUnit}</p>
+        <p>{t.nobodyElseIsAway}</p>
       ) : (
         <ul role="list">
           {alsoAway.map((person) => (

@@ -67,16 +67,16 @@ function Choice({ rows, isAll, back }: Props) {
               </span>{' '}
               <span className="muted">
                 <SpanText {...row} />
-                {row.waits && <>{sentence(t.waitsFor(row.waits.days, <Name>{row.waits.holder}</Name>))}</>}
+                {row.waits && <>, {sentence(t.waitingOn(<Name>{row.waits.holder}</Name>, row.waits.days))}</>}
               </span>
             </label>
           ))}
         </div>
       </fieldset>
       <p className="acts">
-        <input type="submit" value="Go on" />{' '}
+        <input type="submit" value={t.continueWithThese} />{' '}
         <Link className="btn" to={to('/request/leaves/several', allTicked(query))}>
-          {t.tickAll}
+          {t.selectAll}
         </Link>{' '}
         <BackLink to={back} />
       </p>

@@ -42,7 +42,7 @@ export function Clashes({ aids, span }: { aids: Aids; span: Pick<Span, 'startDat
   return (
     <>
       {aids.rules?.map(({ severity, words }) => (
-        <p key={words}>{`${severity === 'warns' ? t.aRuleWarned : t.ruleIsAgainstIt}: ${words}`}</p>
+        <p key={words}>{severity === 'warns' ? t.ruleWarning(words) : t.ruleBroken(words)}</p>
       ))}
       {aids.cover && <p>{aids.cover}</p>}
       <AlsoAway away={aids} span={span} />
@@ -67,7 +67,7 @@ function Person({ request }: { request: ShownRequest }) {
 function Facts({ request }: { request: ShownRequest }) {
   return (
     <dl className="facts">
-      <dt>{t.leaveType}</dt>
+      <dt>{t.leaveTypeOfRequest}</dt>
       <dd>
         <LeaveChip name={request.leaveName} colour={request.leaveColour} />
       </dd>
@@ -113,7 +113,7 @@ function Balance({
   remainingBefore,
   remainingAfter,
 }: YearBalance) {
-  const figures = t.leftBeforeAfterOf(
+  const figures = t.balanceBeforeAndAfter(
     daysPhrase(remainingBefore),
     daysPhrase(remainingAfter),
     daysPhrase(allocatedDays),
@@ -134,7 +134,9 @@ function Forwarded({ request }: { request: ShownRequest }) {
     <div className="note">
       <p>
         <Icon name="forward" />{' '}
-        <strong>{isMine ? `Forwarded to ${request.forwardedToName}` : `Forwarded by ${request.forwardedBy}`}</strong>
+        <strong>
+          {isMine ? t.forwardedTo(request.forwardedToName ?? '') : t.forwardedBy(request.forwardedBy ?? '')}
+        </strong>
       </p>
       {request.forwardReason && <p className="typed">{request.forwardReason}</p>}
     </div>
@@ -147,7 +149,7 @@ function Asked({ request: { question } }: { request: ShownRequest }) {
   return (
     <div className="note">
       <p>
-        <strong>{sentence(t.askedByNotAnsweredYet(<Name>{question.by}</Name>))}</strong>
+        <strong>{sentence(t.askedNotAnswered(<Name>{question.by}</Name>))}</strong>
       </p>
       <p className="typed">{question.text}</p>
     </div>

@@ -19,8 +19,8 @@ export default function SearchAll({ list, units }: Props) {
   const field = (name: string) => fieldOf(undefined, name, query.get(name))
   return (
     <SearchForm list={list} label={t.personOrLeaveType} noun={['request', 'requests']} kept={KEPT}>
-      <FilterSelect label="BU" field={field('buId')} options={units} empty={t.all} />
-      <FilterSelect label={t.applied3} field={field('age')} options={ages} empty={t.anyTime} />
+      <FilterSelect label={t.bu} field={field('buId')} options={units} empty={t.all} />
+      <FilterSelect label={t.waiting} field={field('age')} options={ages} empty={t.anyTime} />
       <FilterSelect label={t.order} field={field('order')} options={orders} empty={t.newestFirst} />
     </SearchForm>
   )

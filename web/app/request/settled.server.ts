@@ -20,17 +20,17 @@ export async function openSettled(api: Api, rows: InboxRequest[], chosenId: numb
 /** With what became of the request, which is said first where a link to a pending one led here. */
 export type Settled = NonNullable<Awaited<ReturnType<typeof openSettled>>> & { became?: string }
 
-const became: Record<string, string> = {
-  approved: t.wasApproved,
-  rejected: t.wasRejected,
-  withdrawn: t.wasWithdrawn,
-  taken_back: t.wasApprovedAndThenTakenBack,
-  cancelled: t.wasCancelled,
-  reported: t.needsNoApproval,
+const became: Record<string, (by: string) => string> = {
+  approved: t.wasApprovedBy,
+  rejected: t.wasRejectedBy,
+  withdrawn: t.wasWithdrawnBy,
+  taken_back: t.wasTakenBackBy,
+  cancelled: t.wasCancelledBy,
+  reported: t.wasReportedBy,
 }
 
 /** `This request was withdrawn by Priyanka Deshpande.` */
 export function whatBecame({ history }: InboxRequest): string {
   const last = history.find(({ kind }) => kind in became)
-  return last ? `This request ${became[last.kind]} by ${last.by}.` : t.thisRequestWaitsNoLonger
+  return (last && became[last.kind]?.(last.by)) ?? t.alreadyDecided
 }

@@ -75,25 +75,29 @@ function whyNot(request: InboxRequest) {
 /** HR reads for whom a request waits, and for how many working days of theirs. */
 function toWaiting(request: InboxRequest) {
   const { holderName, waitedDays } = request
-  const days = waitedDays === 1 ? t.text1WorkingDay : `${waitedDays} working days`
-  return { ...toTile(request), waits: waitedDays === undefined ? undefined : { holder: holderName, days } }
+  const waits = waitedDays === undefined ? undefined : { holder: holderName, days: t.workingDays(waitedDays) }
+  return { ...toTile(request), waits }
 }
 
-/** By the first word of the button: a text browser shows what a button sends, so it sends what it says, "Approve 3". */
-const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
+/** By the words of the button: a text browser shows what a button sends, so it sends what it says, "Approve 3". */
+function statusOf({ intent, fields }: Entered['form']): string {
+  const count = fields.getAll('leaveIds').length
+  if (intent === t.approveCount(count)) return '1'
+  return intent === t.rejectCount(count) ? '2' : ''
+}
 
 /** Decides the chosen requests. If all are done the inbox says so, otherwise the page says of each what became of it. */
 export function decideChosen(entered: Entered) {
   const { api, form, context } = entered
-  if (form.intent === 'Send back') return askApplicant(entered)
-  form.fields.set('status', String(statuses[form.intent.split(' ')[0] ?? '']))
+  if (form.intent === t.sendBack) return askApplicant(entered)
+  form.fields.set('status', statusOf(form))
   return submit(entered, {
     schema: leaveActions.schema.body,
     send: (body) => api(leaveActions, { body }),
     done: async ({ results }, { status }) => {
       const failed = results.filter(({ isDone }) => !isDone)
       const count = results.length - failed.length
-      const said = `${status === 1 ? t.approved : t.rejected} ${count} ${count === 1 ? 'request' : 'requests'}`
+      const said = status === 1 ? t.approvedRequests(count) : t.rejectedRequests(count)
       if (failed.length === 0) return goTo(context, backOf(context.path), said)
       context.failed = true
       const errors = Object.fromEntries(failed.map(({ leaveId, userMessage }) => [`leave-${leaveId}`, [userMessage]]))

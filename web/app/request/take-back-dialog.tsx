@@ -17,17 +17,17 @@ export function TakeBackDialog({ request, reply, back }: Props) {
   if (statusOfFlags(request) !== 'approved' && !reply) return null
   return (
     <ConfirmDialog
-      question={t.doYouWantToTakeBackThisLeave}
+      question={t.takeBackThisLeave}
       fields={{ leaveId: request.id }}
       back={back}
       reply={reply}
-      controls={<TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.applicantReadsIt} />}
+      controls={<TextArea label={t.note} field={fieldOf(reply, 'note', null)} hint={t.applicantCanReadNote} />}
     >
       {sentence(
-        t.daysAreFreeAgain({
+        t.takingBackMeans({
           name: <Name>{request.employeeName}</Name>,
           leaveName: request.leaveName,
-          spanText: <SpanText {...request} />,
+          span: <SpanText {...request} />,
           days: daysPhrase(request.noOfDaysOfLeave),
         }),
       )}

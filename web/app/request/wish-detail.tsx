@@ -49,21 +49,28 @@ function Wanted({ opened: { request, aids }, wish }: { opened: Opened; wish: Wis
   return (
     <div className="note">
       <p>
-        <strong>{days ? t.asksForTheseDaysInstead : t.asksToCancelThisLeave}</strong>
+        <strong>{days ? t.requestedNewDates : t.requestedCancellation}</strong>
       </p>
       {days && <SpanFacts span={days} total={<Days days={days.noOfDaysOfLeave} />} />}
-      <p>
-        {more === 0 ? t.asManyDaysAsNow : t.thanNow(daysPhrase(Math.abs(more)), more > 0 ? 'more' : 'less')}
-        {left && t.leftNowThen(formatDays(left.now), formatDays(left.after))}
-      </p>
+      <p>{compared(more, left)}</p>
       <p className="typed">{why}</p>
       {days && aids && <Clashes aids={aids} span={days} />}
     </div>
   )
 }
 
+type Left = { now: number; after: number } | undefined
+
+function compared(more: number, left: Left): string {
+  if (more === 0) return t.sameNumberOfDays
+  const days = daysPhrase(Math.abs(more))
+  if (!left) return more > 0 ? t.moreDays(days) : t.fewerDays(days)
+  const [now, after] = [formatDays(left.now), formatDays(left.after)]
+  return more > 0 ? t.moreDaysOfBalance(days, now, after) : t.fewerDaysOfBalance(days, now, after)
+}
+
 /** What is left now and then, of leave that lies in one leave year and stays in it. */
-function leftThen(aids: Opened['aids'], { days }: Wish, more: number) {
+function leftThen(aids: Opened['aids'], { days }: Wish, more: number): Left {
   const [balance, ...others] = aids?.balances ?? []
   if (!balance || others.length > 0 || balance.isUnlimited) return undefined
   const { year, firstMonth = JANUARY, remainingAfter: now } = balance

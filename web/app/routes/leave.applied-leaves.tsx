@@ -28,7 +28,7 @@ import { PageHead } from '~/ui/page/page-head.tsx'
 import { sentence } from '~/ui/sentence.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 
-const UNDONE = t.undone2
+const UNDONE = t.reportUndone
 
 export const loader = entering(loadAppliedPage)
 
@@ -37,7 +37,7 @@ export const action = afterEntering(
   (entered) =>
     entered.form.intent === ADD_ATTACHMENT
       ? postAttachment(entered)
-      : confirm(entered, cancelLeave, entered.form.intent === 'Undo' ? UNDONE : t.yourRequestHasWithdrawn, []),
+      : confirm(entered, cancelLeave, entered.form.intent === 'Undo' ? UNDONE : t.requestWithdrawn, []),
   { file: attachmentUpload },
 )
 
@@ -55,7 +55,7 @@ export default function LeaveList() {
       <PageHead title={t.leaveList} reply={asked ? undefined : reply}>
         {hasClaims && (
           <Link className="btn" to={to('/leave/comp-off')}>
-            {t.workedDays}
+            {t.compOff}
           </Link>
         )}
         <Link className="btn" to={to('/leave/leave-apply')}>
@@ -63,7 +63,7 @@ export default function LeaveList() {
         </Link>
       </PageHead>
       {list && (list.total > 0 || isFiltered(filter, list)) && (
-        <SearchForm list={list} label={t.leaveType2} noun={['request', 'requests']}>
+        <SearchForm list={list} label={t.leaveType} noun={['request', 'requests']}>
           <Filters filter={filter} years={years} />
         </SearchForm>
       )}
@@ -112,7 +112,7 @@ function WithdrawDialog() {
   if (!chosen.canWithdraw && !reply) return null
   return (
     <ConfirmDialog
-      question={chosen.isReported ? t.doYouWantToWithdrawThisLeave : t.doYouWantToCancelThisLeaveRequest}
+      question={chosen.isReported ? t.withdrawThisLeave : t.cancelThisRequest}
       fields={{ leaveId: chosen.id }}
       back={`${address({ id: chosen.id })}${DETAIL}`}
       reply={reply}
@@ -124,8 +124,6 @@ function WithdrawDialog() {
 
 function Failed() {
   return (
-    <p className="failed">
-      {sentence(t.couldNotLoadYourLeave(<Link to={to('/leave/applied-leaves')}>{t.tryAgain}</Link>))}
-    </p>
+    <p className="failed">{sentence(t.leaveNotLoaded(<Link to={to('/leave/applied-leaves')}>{t.tryAgain}</Link>))}</p>
   )
 }

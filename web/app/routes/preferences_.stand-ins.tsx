@@ -12,6 +12,7 @@ import { RowQuestion } from '~/ui/list/row-question.tsx'
 import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 
 export const loader = entering(loadStandIns)
 
@@ -32,19 +33,22 @@ function StandInsPage() {
   return (
     <>
       <RowQuestion rows={choices} question={t.removeThisStandIn} field="choiceId">
-        {(choice) => t.thenOnlyYouCanDecideYourRequests(choice.standInName, whenOf(choice))}
+        {(choice) => t.removingMeans(choice.standInName, whenOf(choice))}
       </RowQuestion>
-      <PageHead title={t.standIns} about={t.chooseWhoCanDecideRequestsWhileYouAre} reply={state[0].reply} />
+      <PageHead title={t.standIns} about={t.aboutStandIns} reply={state[0].reply} />
 
       {uncovered.length > 0 && (
         <p>
-          {t.nobodyStandsInForYouOnYourLeave}{' '}
-          {uncovered.map(({ from, to: last, words }, index) => (
-            <Fragment key={from}>
-              {index > 0 && ', '}
-              <Link to={to('/preferences/stand-ins', { from, to: last })}>{words}</Link>
-            </Fragment>
-          ))}
+          {sentence(
+            t.noStandInForLeave(
+              uncovered.map(({ from, to: last, words }, index) => (
+                <Fragment key={from}>
+                  {index > 0 && ', '}
+                  <Link to={to('/preferences/stand-ins', { from, to: last })}>{words}</Link>
+                </Fragment>
+              )),
+            ),
+          )}
         </p>
       )}
       {choices.length > 0 && <ChoiceTable choices={choices} />}

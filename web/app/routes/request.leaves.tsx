@@ -38,7 +38,7 @@ const SearchAll = import.meta.env.SSR
 /** docs/spec/screens.md, Messages. */
 const ERROR_SECONDS = 4
 const ALL = to('/request/leaves', { scope: 'all' })
-const statuses: Record<string, 1 | 2> = { Approve: 1, Reject: 2 }
+const statuses: Record<string, 1 | 2> = { [t.approve]: 1, [t.reject]: 2 }
 
 export const loader = entering(async (entered, args) => {
   const { user } = entered
@@ -50,7 +50,7 @@ export const loader = entering(async (entered, args) => {
 })
 
 export const action = afterEntering((entered) => {
-  if (entered.form.intent === 'Forward') return forward(entered)
+  if (entered.form.intent === t.forward) return forward(entered)
   if (entered.form.intent === 'Undo') return undo(entered)
   return entered.form.fields.has('wishId') ? decideWish(entered) : decide(entered)
 })
@@ -72,7 +72,7 @@ export default function LeaveRequests() {
         {mayEnter && (
           <>
             <Link className="btn" to={to('/leave/enter')}>
-              {t.enterLeaveFor}
+              {t.enterLeave}
             </Link>{' '}
           </>
         )}

@@ -102,7 +102,7 @@ function Filters({ filter }: { filter: FormReply }) {
     <>
       <FilterSelect label={t.status} field={fieldOf(filter, 'status', null)} options={statuses} empty={t.all} />
       <FilterText label={t.from} field={fieldOf(filter, 'from', null)} type="date" />
-      <FilterText label={t.to3} field={fieldOf(filter, 'to', null)} type="date" />
+      <FilterText label={t.to} field={fieldOf(filter, 'to', null)} type="date" />
     </>
   )
 }

@@ -21,7 +21,7 @@ export default function DecideSeveral() {
   const said = answer && 'said' in answer && typeof answer.said === 'string' ? answer.said : undefined
   return (
     <>
-      <PageHead title={t.decideRequests} reply={reply} />
+      <PageHead title={t.decideSeveralRequests} reply={reply} />
       {said && <p className="banner ok">{said}</p>}
       {chosen && (
         <div className="stack">

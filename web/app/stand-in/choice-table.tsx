@@ -7,18 +7,18 @@ import { sentence } from '~/ui/sentence.tsx'
 
 /** `Mon 5 – Tue 6 Jul 2027`, or on which leave. */
 export function whenOf({ fromDate, toDate, leaveId }: StandInChoice): string {
-  if (!fromDate || !toDate) return t.everyApprovedLeave2
-  return leaveId ? t.leave2(spokenDays(fromDate, toDate)) : spokenDays(fromDate, toDate)
+  if (!fromDate || !toDate) return t.onEveryLeave
+  return leaveId ? t.onOneLeave(spokenDays(fromDate, toDate)) : spokenDays(fromDate, toDate)
 }
 
 const columns: Column<StandInChoice>[] = [
-  { label: t.who, isHead: true, cell: ({ standInName }) => <bdi>{standInName}</bdi> },
+  { label: t.standIn, isHead: true, cell: ({ standInName }) => <bdi>{standInName}</bdi> },
   { label: t.when, isLong: true, cell: whenOf },
   {
-    label: t.now,
+    label: t.status,
     cell: ({ until, hasLeft }) => {
-      if (hasLeft) return t.worksHereNoLonger
-      return until ? t.standsIn : t.notActiveNow
+      if (hasLeft) return t.hasLeft
+      return until ? t.activeNow : t.notActiveNow
     },
   },
   {
@@ -26,14 +26,7 @@ const columns: Column<StandInChoice>[] = [
     isAction: true,
     cell: (choice) => (
       <AskLink id={choice.id}>
-        {sentence(
-          t.remove(
-            <span className="vh">
-              {' '}
-              {choice.standInName}, {whenOf(choice)}
-            </span>,
-          ),
-        )}
+        {sentence(t.remove(choice.standInName, whenOf(choice), (words) => <span className="vh">{words}</span>))}
       </AskLink>
     ),
   },

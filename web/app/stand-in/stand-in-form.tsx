@@ -12,8 +12,8 @@ import { type StartValues, useZodForm } from '~/ui/form/use-zod-form.ts'
 const rules = async () => (await import('@hr/contract/leave/stand-in')).standInForm
 
 const times = [
-  { value: 'span', label: t.onTheseDates },
-  { value: 'leave', label: t.wheneverIAmOnLeave },
+  { value: 'span', label: t.duringDates },
+  { value: 'leave', label: t.duringLeave },
 ]
 
 /** The state of the form, for the page's head to say what is wrong with it. */
@@ -37,7 +37,7 @@ export function StandInForm({ people, state: [form, field] }: Props) {
         <RadioPair field={field('during')} options={times} />
       </fieldset>
       <DateField label={t.from} field={field('fromDate')} autoComplete="off" />
-      <DateField label="To (inclusive)" field={field('toDate')} autoComplete="off" />
+      <DateField label={t.toInclusive} field={field('toDate')} autoComplete="off" />
       <p className="acts">
         <SubmitButton name="intent" value="Save" /> <CancelLink to={to('/preferences')} />
       </p>

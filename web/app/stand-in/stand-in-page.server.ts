@@ -55,10 +55,10 @@ export async function loadStandInPeople(
 export function changeStandIns(entered: Entered) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, t.standInHasRemoved)
+  if (form.intent === 'Confirm') return confirm(entered, clearStandIn, t.standInRemoved)
   return submit(entered, {
     schema: standInForm,
     send: (body) => api(chooseStandIn, { body }),
-    done: () => goTo(context, to('/preferences/stand-ins'), t.yourStandInHasSaved),
+    done: () => goTo(context, to('/preferences/stand-ins'), t.standInSaved),
   })
 }

@@ -86,7 +86,7 @@ export const leaveForms: Record<string, OwnForm> = {
     done: count('leave_events', "kind = 'answered'"),
   },
   'ask to change approved leave': {
-    ...{ by: 'employee', path: '/leave/change/:approved', send: 'Ask for these days' },
+    ...{ by: 'employee', path: '/leave/change/:approved', send: 'Ask for these dates' },
     fields: { startDate: inYear(nextYear(), 2, 11), endDate: inYear(nextYear(), 2, 11), why: typed },
     done: count('leave_events', "kind = 'change_asked'"),
   },

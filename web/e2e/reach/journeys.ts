@@ -89,7 +89,7 @@ export const journeys = {
 
   'decide by the link in a mail': async (scene) => {
     const { walker, db } = scene
-    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave of Priyanka Deshpande')
+    await walker.open(await answerLink(db, await pending(scene)), 'Annual Leave for Priyanka Deshpande')
     await walker.enter('Approve', 'You approved the leave request of Priyanka Deshpande')
     expect(await db.$count(leaveRequests, eq(leaveRequests.decision, 'approved'))).toBe(1)
   },
@@ -127,7 +127,7 @@ export const journeys = {
     const { walker } = scene
     const path = `/leave/applied-leaves?id=${await pending(scene)}`
     await signIn(scene, 'employee', path, 'Your request is Pending')
-    await walker.enter('Withdraw', requestsWords.doYouWantToCancelThisLeaveRequest)
+    await walker.enter('Withdraw', requestsWords.cancelThisRequest)
     const after = await walker.enter('Confirm', 'Your request is Cancelled')
     expect(after).not.toContain('Your request is Pending')
   },
@@ -157,7 +157,7 @@ export const journeys = {
     await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 12) })
     await signIn(scene, 'lead', '/request/leaves', requestsWords.decideSeveral)
     await walker.open('/request/leaves/several?all=1', requestsWords.requestsToDecide)
-    await walker.enter('Go on', 'Note (optional)')
+    await walker.enter(requestsWords.continueWithThese, requestsWords.noteOptional)
     await walker.enter('Approve 2', 'Approved 2 requests')
   },
 

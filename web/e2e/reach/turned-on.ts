@@ -47,17 +47,17 @@ export const turnedOn = {
     const id = await beUnproved(db, { employeeId: employee.id, leaveTypeId: sickLeave.id })
     await signIn(scene, 'employee', `/leave/applied-leaves?id=${id}`, 'To be added by')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
-    await walker.enter(requestsWords.addAttachment, requestsWords.attachmentHasAdded)
+    await walker.enter(requestsWords.addAttachment, requestsWords.attachmentSaved)
     expect((await requestOf(scene, id))?.attachmentId).not.toBeNull()
   },
 
   'ask for other days of approved leave': async (scene) => {
     const { walker } = scene
     const id = await changeable(scene)
-    await signIn(scene, 'employee', `/leave/change/${id}`, 'Whoever decides reads it')
+    await signIn(scene, 'employee', `/leave/change/${id}`, 'The approver and the people in Cc')
     await walker.fill('End date', march(12))
-    await walker.tell('Why', 'The flight was moved')
-    await walker.enter('Ask for these days', 'which is not decided yet')
+    await walker.tell('Reason', 'The flight was moved')
+    await walker.enter('Ask for these dates', requestsWords.changeIsWaiting)
     expect(await requestOf(scene, id)).toMatchObject({ endDate: march(11), wishEndDate: march(12) })
   },
 
@@ -67,7 +67,7 @@ export const turnedOn = {
     await walker.enter('Xiaoming Zhang')
     await walker.fill('From', march(10))
     await walker.fill('To (inclusive)', march(12))
-    await walker.enter('Save', standInsWords.yourStandInHasSaved)
+    await walker.enter('Save', standInsWords.standInSaved)
     expect(await db.select().from(standIns)).toMatchObject([{ standInId: company.colleague.id }])
   },
 

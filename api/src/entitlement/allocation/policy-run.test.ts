@@ -2,7 +2,6 @@ import type { AllocationChange } from '@hr/contract/entitlement/allocation'
 import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, runs } from '@hr/db/schema'
 import * as allocationsWords from '@hr/words/allocations'
-import * as t from '@hr/words/requests'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { resumeRuns } from '../../runs/run/work.ts'
@@ -228,13 +227,15 @@ describe('a run of policies', () => {
     await give()
     const first = await runId()
     const leave = await take('2028-05-01', '2028-05-03', 'pending')
-    expect((await undo(first)).body.userMessage).toBe(t.itIsTooLateToUndo(allocationsWords.daysUsedSince(1)))
+    expect((await undo(first)).body.userMessage).toBe(`It is too late to undo: ${allocationsWords.daysUsedSince(1)}`)
     await api.call(person, '/leaves/cancel_leave', { leaveId: leave.id })
     api.setNow('2028-01-03T04:01:00Z')
-    expect((await undo(first)).body.userMessage).toBe(t.itIsTooLateToUndo('that can be done for 24 hours'))
+    expect((await undo(first)).body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
     api.setNow(NEW_YEAR)
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year, days: 30 })
-    expect((await undo(first)).body.userMessage).toBe(t.itIsTooLateToUndo(allocationsWords.daysChangedSince(1)))
+    expect((await undo(first)).body.userMessage).toBe(
+      `It is too late to undo: ${allocationsWords.daysChangedSince(1)}`,
+    )
     expect((await undo(999_999)).status).toBe(404)
   })
 

@@ -6,7 +6,6 @@ import { auditEntries, driveFiles, idempotencyKeys } from '@hr/db/schema'
 import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
 import { slowness } from '@hr/start/pace'
 import * as t from '@hr/words/drive'
-import * as requestsWords from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { parseBucketAddress } from '../../platform/storage/address.ts'
@@ -243,7 +242,7 @@ describe.each([
         'content-type': expect.stringMatching(/^text\/plain/),
         'content-length': '10',
         'content-disposition': `attachment; filename="_n_code (1).txt"; filename*=UTF-8''%C3%9Cn%C3%AFcode%20%281%29.txt`,
-        'content-security-policy': requestsWords.defaultSrcNoneSandbox,
+        'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-cache, no-transform',
         'accept-ranges': 'bytes',

@@ -27,7 +27,7 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
   return write(async (tx) => {
     const { row, today } = await lockedLeave({ tx, deps, me }, leaveId, 'change')
     const told = toldTo(row.request, me)
-    if (!row.leaveChanges && !told) throw conflict(t.approvedLeaveIsNotChangedInHrCan(row.buName))
+    if (!row.leaveChanges && !told) throw conflict(t.onlyHrChangesHere(row.buName))
     const isOwn = row.request.employeeId === me.id
     const said = saidOf(why, told)
     // What HR changes is decided at once.
@@ -42,7 +42,7 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
 
 /** Who lets leave end earlier that they told need not say why. */
 function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): string {
-  if (!why && told !== 'own') throw invalid({ why: t.pleaseSayWhy })
+  if (!why && told !== 'own') throw invalid({ why: t.giveReason })
   return why ?? ''
 }
 
@@ -56,13 +56,12 @@ function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
 function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): void {
   const wish = wishOf(request)
   if (!wish) return
-  const what = wish.days ? t.haveOtherDays(spanInWords(wish.days)) : t.beCancelled
-  const first = t.alreadyAskedOnThatThisLeave(
-    isOwn ? t.youHave : t.has(employeeName),
-    formatDay(wish.at.slice(0, 10)),
-    what,
+  const day = formatDay(wish.at.slice(0, 10))
+  const dates = wish.days && spanInWords(wish.days)
+  if (isOwn) throw conflict(dates ? t.youAskedForDates(day, dates) : t.youAskedForCancellation(day))
+  throw conflict(
+    dates ? t.personAskedForDates(employeeName, day, dates) : t.personAskedForCancellation(employeeName, day),
   )
-  throw conflict(`${first} ${isOwn ? t.withdrawThatFirst : t.decideThatFirst}`)
 }
 
 /** Notes the wish, which goes to whom an application would go today. */
@@ -81,7 +80,7 @@ async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }:
     wishEndSession: days?.endSession ?? null,
     wishDays: days?.days ?? null,
   })
-  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : t.toBeCancelled
+  const what = days ? `${daysPhrase(days.days)}, ${spanInWords(days)}` : t.noteToCancel
   await recordEvent(tx, deps, { leaveId, kind: 'change_asked', by: employeeId, note: `${what}\n${why}` })
-  return { userMessage: t.yourWishHasSentTo(approver.name) }
+  return { userMessage: t.changeRequestSent(approver.name) }
 }

@@ -47,7 +47,7 @@ async function refuse({ tx, deps, me }: Within, row: NamedRequest, note: string 
     targetId: stoodFor(me, row),
     reason: row.rejectionNeedsReason ? note : undefined,
   })
-  return { userMessage: t.leaveOfStaysAsItIs(row.employeeName) }
+  return { userMessage: t.leaveStaysAsItIs(row.employeeName) }
 }
 
 /** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
@@ -57,6 +57,6 @@ export async function withdrawChange({ deps, me, write }: Writing, leaveId: numb
     const row = await foundRequest(tx, me, leaveId, 'withdraw')
     if (!(await setUnwished(tx, leaveId))) throw conflict(wishSettled(row))
     await recordEvent(tx, deps, { leaveId, kind: 'change_withdrawn', by: me.id })
-    return { userMessage: t.yourLeaveStaysAsItIs }
+    return { userMessage: t.changeRequestWithdrawn }
   })
 }

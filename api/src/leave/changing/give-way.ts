@@ -28,22 +28,23 @@ export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promi
     const freed = commonTo(leave.counted, told.counted)
     if (freed.length === 0) continue
     await storeCounts(tx, [{ ...leave, counted: difference(leave.counted, told.counted) }])
-    const note = `${told.leaveName}: ${areFree(freed)}`
+    const note = t.returnedBecauseOf(told.leaveName, daysPhrase(daysOf(freed)))
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'gave_way', by: told.by, note })
     await letFollow(tx, leave.leaveId, daysByYear(freed, leave.firstMonth), { by: told.by, at: deps.now() })
-    said.push(`${leave.leaveName}: ${areFree(freed)}`)
+    said.push(t.returned(leave.leaveName, daysPhrase(daysOf(freed))))
   }
   return said.join('; ') || null
 }
 
 /**
  * Gives the half days back to the leave from which something told had taken them, once that was taken back and as long as they
- * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that. `ended`: what became of it.
+ * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that; `after` says what
+ * became of the reported leave.
  */
 export async function giveAgain(
   tx: Transaction,
   deps: Deps,
-  { ended = t.wasTakenBack, ...told }: Told & { ended?: string },
+  { after = t.afterTakingBack, ...told }: Told & { after?: typeof t.afterTakingBack },
 ): Promise<string | null> {
   const said: string[] = []
   for (const leave of await leaveBelow(tx, told)) {
@@ -51,17 +52,12 @@ export async function giveAgain(
     const again = difference(missing, await toldOn(tx, told.employeeId))
     if (again.length === 0 || !(await isLeft(tx, told.employeeId, leave, again))) continue
     await storeCounts(tx, [{ ...leave, counted: union(leave.counted, again) }])
-    const days = daysOf(again)
-    const note = `${told.leaveName} ${ended}: ${daysPhrase(days)}`
+    const days = daysPhrase(daysOf(again))
+    const note = after(told.leaveName, days)
     await recordEvent(tx, deps, { leaveId: leave.leaveId, kind: 'counted_again', by: told.by, note })
-    said.push(t.again(leave.leaveName, daysPhrase(days), days > 1 ? 'count' : 'counts'))
+    said.push(t.deductedAgain(leave.leaveName, days))
   }
   return said.join('; ') || null
-}
-
-const areFree = (freed: Counted): string => {
-  const days = daysOf(freed)
-  return t.freeAgain(daysPhrase(days), days > 1 ? 'are' : 'is')
 }
 
 type Leave = Awaited<ReturnType<typeof leaveBelow>>[number]

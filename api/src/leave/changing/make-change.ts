@@ -32,14 +32,14 @@ export async function lockedLeave({ tx, deps, me }: Within, leaveId: number, ver
   const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId, verb)).request
   const [person] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
   const row = await foundRequest(tx, me, leaveId, verb)
-  if (person?.leftAt) throw conflict(t.hasLeft(row.employeeName))
+  if (person?.leftAt) throw conflict(t.personHasLeft(row.employeeName))
   return { row, today: todayIn(row.timeZone, deps.now()) }
 }
 
 /** Fails with 409, or with 400 by the field, unless the leave may become this today. */
 export function refuseUnlessOpen(row: NamedRequest, wanted: Span | null, today: Day, told?: 'own' | 'others'): void {
   const { status } = row.request
-  if (status === 'pending') throw conflict(t.thisLeaveRequestIsNotApprovedYet)
+  if (status === 'pending') throw conflict(t.notApprovedYet)
   if (status !== 'approved') throw conflict(alreadySettled(row))
   const { leaveId: never, ...wrong } = checkChange({ ...row.request, told }, wanted, today)
   if (never) throw conflict(never)
@@ -56,7 +56,7 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
   await setAside(tx, id, { by: me.id, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
   // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
-  const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : t.decided }
+  const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : 'Decided' }
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
   const name = me.id === employeeId ? undefined : row.employeeName
   const { timeZone } = row
@@ -69,7 +69,7 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
 
 async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
   const counted = countedWithin(request.counted, [firstSlot(wanted), endSlot(wanted)])
-  if (counted.length === 0) throw invalid({ endDate: t.thereIsNoWorkingDayInTheseDays })
+  if (counted.length === 0) throw invalid({ endDate: t.noWorkingDay })
   const firstMonth = await firstMonthOf(tx, request.leaveTypeId)
   return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
 }
@@ -93,8 +93,10 @@ export async function makeChange(
 ) {
   if (wanted === null) {
     const again = await takeBackLeave({ tx, deps, me }, row, note)
-    const cancelled = t.cancelledSLeave(row.employeeName, wishOf(row.request) ? t.asRequested : '')
-    return { userMessage: again ? `${cancelled}. ${again}` : cancelled }
+    const cancelled = wishOf(row.request)
+      ? t.cancelledAsRequested(row.employeeName)
+      : t.cancelledLeave(row.employeeName)
+    return { userMessage: again ? t.doneWithEffect(cancelled, again) : cancelled }
   }
   const had = row.request
   const { counted, firstMonth, attachmentDue } = await checkDays({ tx, deps, me }, row, wanted)
@@ -106,7 +108,7 @@ export async function makeChange(
   const freed = isLess(had, wanted) ? moreByYear(counted, had.counted, firstMonth) : []
   await letFollow(tx, had.id, freed, cause)
   const again = had.isReported
-    ? await giveAgain(tx, deps, { ...told, counted: had.counted, ended: t.wasChanged })
+    ? await giveAgain(tx, deps, { ...told, counted: had.counted, after: t.afterChanging })
     : null
   const below = [gaveWay, again].filter(Boolean).join('; ')
   const itWas = t.itWas(inWords(had, row.leaveName))
@@ -119,6 +121,6 @@ export async function makeChange(
     was: { ...had, leaveName: row.leaveName },
     below,
   })
-  const whose = had.employeeId === me.id ? t.yourLeaveEndsEarlierNow : t.changedLeaveOf(row.employeeName)
-  return { userMessage: below ? `${whose}. ${below}` : whose }
+  const whose = had.employeeId === me.id ? t.yourLeaveNowEndsEarlier : t.changedLeave(row.employeeName)
+  return { userMessage: below ? t.doneWithEffect(whose, below) : whose }
 }

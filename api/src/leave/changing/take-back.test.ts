@@ -31,7 +31,7 @@ describe('taking an approved leave back', () => {
     const { status, body } = await takeBack(hr, id)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: t.tookBackLeaveOf('P', 'riyanka Deshpande') },
+      body: { userMessage: t.tookBackLeave('Priyanka Deshpande') },
     })
 
     expect(await balance()).toMatchObject({ usedDays: 0, remainingDays: 20 })
@@ -84,8 +84,8 @@ describe('taking an approved leave back', () => {
 
 describe('it is refused', () => {
   it.each([
-    ['pending', t.thisLeaveRequestIsNotApprovedYet],
-    ['rejected', requestsWords.thisLeaveRequestIsAlready('rejected')],
+    ['pending', t.notApprovedYet],
+    ['rejected', requestsWords.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -98,7 +98,7 @@ describe('it is refused', () => {
     const { status, body } = await takeBack(hr, (await leave({ employeeId: hr.id })).id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: t.nobodyCanTakeBackTheirOwnLeave,
+      userMessage: t.notYourOwnLeave,
     })
   })
 
@@ -111,8 +111,8 @@ describe('it is refused', () => {
   })
 
   it.each([
-    ['', requestsWords.provideNote],
-    [null, requestsWords.provideNote],
+    ['', requestsWords.writeNote],
+    [null, requestsWords.writeNote],
     ['x'.repeat(501), peopleWords.noteMustHaveAtMost500Characters],
   ])('with a note like %j', async (note, message) => {
     const { status, body } = await takeBack(api.company.hr, (await leave()).id, note)

@@ -16,9 +16,10 @@ import { giveAgain } from './give-way.ts'
 export async function takeBack({ deps, me, write }: Writing, { leaveId, note }: TakeBack) {
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
-    if (!may(me, 'takeBack', row.request)) throw forbidden(t.nobodyCanTakeBackTheirOwnLeave)
+    if (!may(me, 'takeBack', row.request)) throw forbidden(t.notYourOwnLeave)
     const again = await takeBackLeave({ tx, deps, me }, row, note)
-    return { userMessage: t.tookBackLeaveOf(row.employeeName, again ? `. ${again}` : '') }
+    const done = t.tookBackLeave(row.employeeName)
+    return { userMessage: again ? t.doneWithEffect(done, again) : done }
   })
 }
 
@@ -42,4 +43,4 @@ export async function takeBackLeave({ tx, deps, me }: Within, row: NamedRequest,
 }
 
 const whyNot = (row: NamedRequest): string =>
-  row.request.status === 'pending' ? t.thisLeaveRequestIsNotApprovedYet : alreadySettled(row)
+  row.request.status === 'pending' ? t.notApprovedYet : alreadySettled(row)

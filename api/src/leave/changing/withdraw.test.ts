@@ -86,8 +86,8 @@ describe('withdrawing a request', () => {
 
 describe('a request that is no longer pending', () => {
   it.each([
-    ['approved', t.thisLeaveRequestIsAlready('approved')],
-    ['rejected', t.thisLeaveRequestIsAlready('rejected')],
+    ['approved', t.alreadyApproved],
+    ['rejected', t.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('cannot be withdrawn: %s', async (state, sentence) => {

@@ -29,10 +29,10 @@ export async function withdraw({ deps, me, write }: Writing, leaveId: number): P
 /** Leave below counts again what it had given up, as when HR takes it back. */
 async function withdrawTold(tx: Transaction, deps: Deps, row: NamedRequest): Promise<void> {
   const { id: leaveId, employeeId, counted, enteredBy } = row.request
-  if (enteredBy !== null) throw conflict(t.thisLeaveWasEnteredForYou)
-  if (!isToldStill(row.request, row.timeZone, deps.now())) throw conflict(t.thisLeaveHasBegunBeforeToday)
+  if (enteredBy !== null) throw conflict(t.enteredForYou)
+  if (!isToldStill(row.request, row.timeZone, deps.now())) throw conflict(t.startedBeforeToday)
   await setTakenBack(tx, leaveId, { by: employeeId, at: deps.now() })
-  const told = { employeeId, leaveName: row.leaveName, counted, by: employeeId, ended: t.wasWithdrawn }
+  const told = { employeeId, leaveName: row.leaveName, counted, by: employeeId, after: t.afterWithdrawing }
   const again = await giveAgain(tx, deps, told)
   await recordEvent(tx, deps, { leaveId, kind: 'withdrawn', by: employeeId, note: again, below: again })
 }

@@ -14,11 +14,11 @@ import { setAsked } from '../request/transitions.ts'
 export async function ask({ deps, me, write }: Writing, { leaveId, question }: AskQuestion) {
   return write(async (tx) => {
     const row = await lockedRequest(tx, me, leaveId)
-    refuseUnlessHolder(me, row, t.sendBack)
+    refuseUnlessHolder(me, row, 'send back')
     if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
     if (!(await setAsked(tx, leaveId, { question, by: me.id, at: deps.now() })))
-      throw conflict(t.thisLeaveRequestAlreadyWaitsForAnswer)
+      throw conflict(t.alreadyWaitingForAnswer)
     await recordEvent(tx, deps, { leaveId, kind: 'asked', by: me.id, note: question, targetId: stoodFor(me, row) })
-    return { userMessage: t.sentRequestBackTo(row.employeeName) }
+    return { userMessage: t.sentBack(row.employeeName) }
   })
 }

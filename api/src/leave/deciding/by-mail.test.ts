@@ -48,7 +48,7 @@ describe('a link in a mail', () => {
   it('goes to who decides, where the unit wants it, and says until when it works', async () => {
     const { id } = await leave()
     expect(await linesTo('lead@example.com', id)).toMatch(
-      /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nWhoever has this link can decide for you\. Please do not pass this mail on\.\n$/,
+      /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nAnyone who has this link can decide for you\. Please do not forward this email\.\n$/,
     )
     await api.db.update(businessUnits).set({ hasAnswersByMail: false })
     expect(await linesTo('lead@example.com', id)).toBe('')
@@ -152,7 +152,7 @@ describe('a link in a mail', () => {
     for (const person of [employee, colleague]) {
       const { version, until } = readAnswer(api.deps, await mailed(id))!
       const forged = signAnswer(api.deps, { leaveId: id, personId: person.id, until, version })
-      expect(await says(forged)).toBe(t.thisLinkHasEndedBecauseIsNotYours('the leave request of Priyanka Deshpande'))
+      expect(await says(forged)).toBe(t.linkNotYours('Priyanka Deshpande'))
     }
     expect(await statusOf(id)).toBe('pending')
   })
@@ -242,7 +242,7 @@ describe('a link that decides no more', () => {
     })
     expect(status).toBe(200)
     expect(await says(link)).toMatch(
-      /^Priyanka Deshpande changed their leave request on .* The mail about that has a link of its own\.$/,
+      /^Priyanka Deshpande changed their leave request on .* The email about that has its own link\.$/,
     )
     expect((await open(await mailed(id))).body.request.startDate).toBe('2026-12-02')
   })
@@ -251,17 +251,15 @@ describe('a link that decides no more', () => {
     const { id } = await leave()
     const link = await mailed(id)
     await api.db.update(businessUnits).set({ hasAnswersByMail: false })
-    expect(await says(link)).toBe('Requests are not decided by mail any more. Please sign in to decide this one.')
+    expect(await says(link)).toBe(t.linksAreOff)
     await api.db.update(businessUnits).set({ hasAnswersByMail: true })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, api.company.lead.id))
-    expect(await says(link)).toBe(
-      'This link has ended, because the person to whom it was sent does not work here any more.',
-    )
+    expect(await says(link)).toBe(t.linkReaderHasLeft)
     await api.db.update(employees).set({ leftAt: null }).where(eq(employees.id, api.company.lead.id))
     await wait(6.99)
     expect((await open(link)).body.request).toBeDefined()
     await wait(0.02)
-    expect(await says(link)).toBe('This link has ended, because it was sent more than seven days ago.')
+    expect(await says(link)).toBe(t.linkIsTooOld)
   })
 
   it('of who stands in, works as long as they do', async () => {
@@ -273,7 +271,7 @@ describe('a link that decides no more', () => {
     const link = await mailed(id, 'colleague@example.com')
     expect((await open(link)).body.request).toBeDefined()
     await wait(3)
-    expect(await says(link)).toMatch(/is not yours to decide any more/)
+    expect(await says(link)).toMatch(/is no longer yours to decide/)
   })
 })
 
@@ -286,7 +284,7 @@ it('a link of who stands in decides nothing once they have a role that decides n
   expect((await open(link)).body.request).toBeDefined()
   for (const roleId of [SUPER_ADMIN, AUDITOR]) {
     await api.db.update(employees).set({ roleId }).where(eq(employees.id, colleague.id))
-    expect(await says(link)).toBe(t.thisLinkHasEndedBecauseIsNotYours('the leave request of Priyanka Deshpande'))
+    expect(await says(link)).toBe(t.linkNotYours('Priyanka Deshpande'))
   }
   expect(await statusOf(id)).toBe('pending')
 })

@@ -68,15 +68,13 @@ type Opened = { me: CurrentUser; row: NamedRequest } | { says: string }
 
 async function openLink(db: Queryable, deps: Deps, link: AnswerLink): Promise<Opened> {
   const now = deps.now()
-  if (link.until * 1000 < now.getTime())
-    return { says: 'This link has ended, because it was sent more than seven days ago.' }
+  if (link.until * 1000 < now.getTime()) return { says: t.linkIsTooOld }
   const me = await findReader(db, link.personId, now)
-  if (!me) return { says: 'This link has ended, because the person to whom it was sent does not work here any more.' }
+  if (!me) return { says: t.linkReaderHasLeft }
   if (me.letInFrom) return { says: comesLater(me.letInFrom) }
   const [event] = await readLast(db, { leaveId: link.leaveId })
-  if (!event) throw notFound(t.thisLeaveRequestDoesNotExistAnyMore)
-  if (!event.hasAnswersByMail)
-    return { says: 'Requests are not decided by mail any more. Please sign in to decide this one.' }
+  if (!event) throw notFound(t.requestNoLongerExists)
+  if (!event.hasAnswersByMail) return { says: t.linksAreOff }
   // A link opens nothing that its reader could not do signed in.
   const isAdmitted = mayEnter(me.roleId, leaveAction.config.access)
   const row = isAdmitted ? await findRequest(db, me, 'decide', link.leaveId) : undefined

@@ -95,7 +95,7 @@ describe('who decides', () => {
     const { id } = await leave({ forwardedTo: head.id })
     const { status, body } = await decide(lead, id)
     expect(status).toBe(409)
-    expect(body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
+    expect(body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('who decides', () => {
     const { id } = await leave({ copiedTo: [api.company.colleague.id] })
     const { status, body } = await decide(api.company[name], id)
     expect(status).toBe(403)
-    expect(body.userMessage).toBe(t.onlyPersonWhoHoldsThisRequestCanIt('decide'))
+    expect(body.userMessage).toBe(t.onlyApproverDecides)
     expect((await found(id))?.status).toBe('pending')
   })
 
@@ -132,8 +132,8 @@ describe('who decides', () => {
 
 describe('a request that is settled', () => {
   it.each([
-    ['approved', t.thisLeaveRequestIsAlready('approved')],
-    ['rejected', t.thisLeaveRequestIsAlready('rejected')],
+    ['approved', t.alreadyApproved],
+    ['rejected', t.alreadyRejected],
     ['withdrawn', WITHDRAWN],
   ])('cannot be decided: %s', async (state, sentence) => {
     const { lead, hr } = api.company

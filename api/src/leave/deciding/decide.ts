@@ -1,7 +1,6 @@
 import type { InputOf } from '@hr/contract/call/endpoint'
 import { SAY_WHY_REJECTED } from '@hr/contract/call/sentences'
 import type { DecideSeveral, leaveAction } from '@hr/contract/leave/leave-decision'
-import { statusLabel } from '@hr/domain/leave/request/status'
 import * as t from '@hr/words/requests'
 import type { Within, Writing } from '../../company/current-user.ts'
 import { lockPeople, shareReportingLines } from '../../company/locks.ts'
@@ -74,5 +73,7 @@ export async function decideOne({ tx, deps, me }: Within, { leaveId, status, not
     note: [note, next.note].filter(Boolean).join('\n'),
     reason: needsReason ? note : undefined,
   })
-  return { userMessage: t.leaveFor(statusLabel(decision), row.employeeName) }
+  return {
+    userMessage: decision === 'approved' ? t.approvedLeave(row.employeeName) : t.rejectedLeave(row.employeeName),
+  }
 }

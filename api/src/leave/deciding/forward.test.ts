@@ -33,7 +33,7 @@ describe('forwarding a request', () => {
     const { status, body } = await forward(lead, id, head)
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: t.forwardedRequestOfTo('Priyanka Deshpande', 'Hendrik van den Berghe') },
+      body: { userMessage: t.forwardedRequest('Priyanka Deshpande', 'Hendrik van den Berghe') },
     })
     expect(await found(id)).toMatchObject({
       ...{ status: 'pending', addressedTo: lead.id, holderId: head.id, viewedAt: null },
@@ -53,7 +53,7 @@ describe('forwarding a request', () => {
 
     const refused = await decide(lead, id)
     expect(refused.status).toBe(409)
-    expect(refused.body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
+    expect(refused.body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
     expect((await decide(head, id)).status).toBe(200)
   })
 
@@ -81,7 +81,7 @@ describe('forwarding a request', () => {
     expect((await forward(lisbonHr, id, head)).status).toBe(200)
     expect(await inInbox(lisbonHr)).toMatchObject([{ canAct: '0', isForwardedByMe: '1', holderName: head.fullName }])
     expect(await inInbox(lead)).toMatchObject([{ canAct: '0', isForwardedByMe: '0', forwardedBy: 'Tiago Mendes' }])
-    expect((await decide(lead, id)).body.userMessage).toBe(t.thisRequestWaitsForNow('Hendrik van den Berghe'))
+    expect((await decide(lead, id)).body.userMessage).toBe(t.requestIsNowWith('Hendrik van den Berghe'))
     expect((await decide(lisbonHr, id)).status).toBe(409)
     // HR who did not forward it may still decide it.
     expect((await decide(hr, id)).status).toBe(200)
@@ -110,16 +110,8 @@ describe('a forward is refused', () => {
   it.each<[string, object, object]>([
     ['without anybody', { forwardTo: '' }, { forwardTo: t.selectForwardTo }],
     ['without a reason', { forwardReason: '  ' }, { forwardReason: t.pleaseProvideReason }],
-    [
-      'with a short reason',
-      { forwardReason: ' too short ' },
-      { forwardReason: t.reasonMustHaveMinimumOfCharacters(10) },
-    ],
-    [
-      'with a long reason',
-      { forwardReason: 'x'.repeat(2001) },
-      { forwardReason: t.reasonMustHaveAtMostCharacters(2000) },
-    ],
+    ['with a short reason', { forwardReason: ' too short ' }, { forwardReason: t.reasonMustHaveMinimum(10) }],
+    ['with a long reason', { forwardReason: 'x'.repeat(2001) }, { forwardReason: t.reasonMustHaveAtMost(2000) }],
     ['with an unknown field', { isApproved: '1' }, { isApproved: 'Unknown field: isApproved' }],
   ])('%s', async (_, changes, fieldErrors) => {
     const { id } = await leave()
@@ -155,15 +147,15 @@ describe('a forward is refused', () => {
   it('a second time', async () => {
     const { lead, head, hr } = api.company
     const { id } = await leave({ forwardedTo: head.id })
-    expect((await forward(head, id, hr)).body.userMessage).toBe(t.thisLeaveRequestHasAlreadyForwarded)
-    expect((await forward(lead, id, hr)).body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
+    expect((await forward(head, id, hr)).body.userMessage).toBe(t.alreadyForwarded)
+    expect((await forward(lead, id, hr)).body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
     expect((await forward(hr, id, head)).status).toBe(409)
     expect((await found(id))?.holderId).toBe(head.id)
   })
 
   it.each([
-    ['approved', t.thisLeaveRequestIsAlready('approved')],
-    ['rejected', t.thisLeaveRequestIsAlready('rejected')],
+    ['approved', t.alreadyApproved],
+    ['rejected', t.alreadyRejected],
     ['withdrawn', WITHDRAWN],
     ['taken_back', CANCELLED],
   ])('when it is %s', async (state, sentence) => {
@@ -177,7 +169,7 @@ describe('a forward is refused', () => {
     const { status, body } = await forward(api.company[name], id, api.company.hr)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 403,
-      userMessage: t.onlyPersonWhoHoldsThisRequestCanIt('forward'),
+      userMessage: t.onlyApproverForwards,
     })
   })
 

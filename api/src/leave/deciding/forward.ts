@@ -19,7 +19,7 @@ export async function forward({ deps, me, write }: Writing, { leaveId, forwardTo
     const row = await lockedRequest(tx, me, leaveId)
     refuseUnlessHolder(me, row, 'forward')
     if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
-    if (row.request.forwardedAt) throw conflict(t.thisLeaveRequestHasAlreadyForwarded)
+    if (row.request.forwardedAt) throw conflict(t.alreadyForwarded)
 
     const receiver = (await findForwarders(tx, me, row.request, deps.now())).find(({ id }) => id === forwardTo)
     if (!receiver) throw invalid({ forwardTo: t.chooseSomebodyFromList })
@@ -33,6 +33,6 @@ export async function forward({ deps, me, write }: Writing, { leaveId, forwardTo
       note: forwardReason,
       targetId: receiver.id,
     })
-    return { userMessage: t.forwardedRequestOfTo(row.employeeName, receiver.employeeName) }
+    return { userMessage: t.forwardedRequest(row.employeeName, receiver.employeeName) }
   })
 }

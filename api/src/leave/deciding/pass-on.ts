@@ -22,7 +22,7 @@ export async function passOn({ tx, deps, me }: Within, row: NamedRequest, passed
   if (!isSet) throw conflict(isWish ? wishSettled(row) : alreadySettled(row))
   await recordEvent(tx, deps, { leaveId, kind: 'agreed', by: me.id, note, targetId: stoodFor(me, row) })
   return {
-    userMessage: t.approvedStep1Of2ForItWaits(row.employeeName, second.name),
+    userMessage: t.firstStepApproved(row.employeeName, second.name),
     waitsFor: second.name,
   }
 }

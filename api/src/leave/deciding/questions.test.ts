@@ -38,7 +38,7 @@ describe('asking a question', () => {
     const { status, body } = await ask(lead, id)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 200,
-      userMessage: t.sentRequestBackTo('Priyanka Deshpande'),
+      userMessage: t.sentBack('Priyanka Deshpande'),
     })
     expect(await found(id)).toMatchObject({ status: 'pending', holderId: lead.id, askedBy: lead.id })
     expect(await lastEvent()).toMatchObject({ kind: 'asked', actorId: lead.id, note: 'Could it be a week later?' })
@@ -58,7 +58,7 @@ describe('asking a question', () => {
     for (const person of [head, employee, colleague]) expect((await ask(person, id)).status).toBe(403)
     expect((await ask(lisbonEmployee, id)).status).toBe(404)
     const forwarded = await leave({ startDate: '2026-12-16', forwardedTo: head.id })
-    expect((await ask(lead, forwarded.id)).body.userMessage).toBe(t.youForwardedThisRequestTo('Hendrik van den Berghe'))
+    expect((await ask(lead, forwarded.id)).body.userMessage).toBe(t.youForwardedItTo('Hendrik van den Berghe'))
   })
 
   it('is refused twice, and of a settled request', async () => {
@@ -68,15 +68,15 @@ describe('asking a question', () => {
     const again = await ask(lead, id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisLeaveRequestAlreadyWaitsForAnswer,
+      userMessage: t.alreadyWaitingForAnswer,
     })
     const settled = await leave({ startDate: '2026-12-02', state: 'approved' })
-    expect((await ask(lead, settled.id)).body.userMessage).toBe(t.thisLeaveRequestIsAlready('approved'))
+    expect((await ask(lead, settled.id)).body.userMessage).toBe(t.alreadyApproved)
   })
 
   it.each([
     ['', t.writeQuestion],
-    ['x'.repeat(501), t.questionMustHaveAtMostCharacters(500)],
+    ['x'.repeat(501), t.questionMustHaveAtMost(500)],
   ])('needs a question: %j', async (question, sentence) => {
     const { status, body } = await ask(api.company.lead, (await leave()).id, question)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { question: sentence } })
@@ -89,7 +89,7 @@ describe('asking a question', () => {
     expect((await api.call(lead, '/leaves/leave_action', { leaveId: first.id, status: 1 })).status).toBe(200)
     expect((await api.call(employee, '/leaves/cancel_leave', { leaveId: second.id })).status).toBe(204)
     expect((await own(first.id)).question).toBeUndefined()
-    expect((await answer(first.id)).body.userMessage).toBe(t.thisLeaveRequestIsAlready('approved'))
+    expect((await answer(first.id)).body.userMessage).toBe(t.alreadyApproved)
   })
 })
 

@@ -27,7 +27,7 @@ export async function stepAfter(tx: Transaction, { id, now }: Asking, row: Stage
   await keepReportingLines(tx)
   const second = await findSecond(tx, employeeId, { step: row.secondStep, first: [id, holderId], now })
   if (second === 'theirs') return {}
-  return second ? { second } : { note: t.thereIsNobodyForSecondStep }
+  return second ? { second } : { note: t.nobodyForSecondStep }
 }
 
 /** Which of two steps waits for this person, if it is decided in two. */

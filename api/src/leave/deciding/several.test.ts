@@ -34,8 +34,8 @@ describe('deciding several', () => {
     expect(body.results).toEqual([
       { leaveId: ids[0], isDone: '1', userMessage: 'Approved leave for Priyanka Deshpande' },
       { leaveId: ids[1], isDone: '0', userMessage: WITHDRAWN },
-      { leaveId: ids[2], isDone: '0', userMessage: t.youForwardedThisRequestTo('Hendrik van den Berghe') },
-      { leaveId: ids[3], isDone: '0', userMessage: t.onlyPersonWhoHoldsThisRequestCanIt('decide') },
+      { leaveId: ids[2], isDone: '0', userMessage: t.youForwardedItTo('Hendrik van den Berghe') },
+      { leaveId: ids[3], isDone: '0', userMessage: t.onlyApproverDecides },
       { leaveId: ids[4], isDone: '0', userMessage: NO_SUCH_REQUEST },
       { leaveId: ids[5], isDone: '1', userMessage: 'Approved leave for Xiaoming Zhang' },
     ])
@@ -61,7 +61,7 @@ describe('deciding several', () => {
   it.each([
     [[], 1, { leaveIds: t.chooseAtLeastOneRequest }],
     [undefined, 1, { leaveIds: t.chooseAtLeastOneRequest }],
-    [Array.from({ length: 51 }, (_, n) => n + 1), 1, { leaveIds: t.atMostRequestsAtOnce(50) }],
+    [Array.from({ length: 51 }, (_, n) => n + 1), 1, { leaveIds: t.atMostAtOnce(50) }],
     [[1], 3, { status: t.approveOrReject }],
   ])('refuses %j with %j', async (leaveIds, decision, fieldErrors) => {
     const { status, body } = await several(api.company.lead, leaveIds, decision)

@@ -48,7 +48,7 @@ describe('a request of a type that wants two steps', () => {
     expect({ status: first.status, body: first.body }).toEqual({
       status: 200,
       body: {
-        userMessage: `Approved step 1 of 2 for Priyanka Deshpande. It waits for ${nameOf(hr)} now.`,
+        userMessage: requestsWords.firstStepApproved('Priyanka Deshpande', nameOf(hr)),
         waitsFor: nameOf(hr),
       },
     })
@@ -146,7 +146,7 @@ describe('a request of a type that wants two steps', () => {
     const alone = await leaveOf(undefined, { addressedTo: lead.id })
     expect((await decide(lead, alone, 1, 'Fine')).body).not.toHaveProperty('waitsFor')
     expect((await eventsOf(alone)).at(-1)).toMatchObject({
-      ...{ kind: 'approved', note: 'Fine\nThere is nobody for a second step.' },
+      ...{ kind: 'approved', note: `Fine\n${requestsWords.nobodyForSecondStep}` },
     })
   })
 
@@ -159,7 +159,7 @@ describe('a request of a type that wants two steps', () => {
     const again = await decide(lead, id)
     expect({ status: again.status, userMessage: again.body.userMessage }).toEqual({
       status: 409,
-      userMessage: `You took the first step: the second is ${nameOf(head)}’s`,
+      userMessage: requestsWords.youApprovedFirstStep(nameOf(head)),
     })
     const { id: standInId } = lead
     await api.db
@@ -212,7 +212,7 @@ describe('a request of a type that wants two steps', () => {
     const { status, body } = await api.call(lead, '/leaves/undo_leave_action', { leaveId: id })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: requestsWords.thisLeaveRequestWaitsForDecision,
+      userMessage: requestsWords.nothingToUndo,
     })
   })
 

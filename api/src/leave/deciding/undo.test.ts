@@ -57,7 +57,7 @@ describe('undoing a decision', () => {
     const answer = await undo(lead, id)
     expect(answer).toMatchObject({
       status: 200,
-      body: { userMessage: t.undone('Priyanka Deshpande') },
+      body: { userMessage: t.requestWaitsAgain('Priyanka Deshpande') },
     })
     expect(await found(id)).toEqual(before)
     expect(await balance()).toEqual(figures)
@@ -91,9 +91,9 @@ describe('undoing a decision', () => {
 
 describe('nobody undoes the decision of somebody else', () => {
   it.each([
-    ['employee', 403, t.onlyPersonWhoDecidedCanUndoIt],
-    ['head', 403, t.onlyPersonWhoDecidedCanUndoIt],
-    ['hr', 403, t.onlyPersonWhoDecidedCanUndoIt],
+    ['employee', 403, t.onlyDeciderCanUndo],
+    ['head', 403, t.onlyDeciderCanUndo],
+    ['hr', 403, t.onlyDeciderCanUndo],
     ['lisbonHead', 404, NO_SUCH_REQUEST],
   ] as const)('%s', async (name, status, userMessage) => {
     const id = await decided()
@@ -115,29 +115,28 @@ describe('it is too late to undo', () => {
     expect(await undo(api.company.lead, id)).toMatchObject({ status: 409, body: { userMessage: why } })
     expect({ found: await found(id), story: await story(id) }).toEqual({ found: before, story: events })
   }
-  const tooLate = (why: string) => `It is too late to undo: ${why}`
 
   it('after the grace', async () => {
     const id = await decided()
     secondsLater(UNDO_GRACE_SECONDS + 1)
-    await refused(id, tooLate('the mail about your decision has left'))
+    await refused(id, t.tooLateMailSent)
     expect(await postedLetters(api.db)).toHaveLength(1)
   })
 
   it('once the mail is being sent', async () => {
     const id = await decided()
     await api.db.execute(sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'a server'`)
-    await refused(id, tooLate('the mail about your decision has left'))
+    await refused(id, t.tooLateMailSent)
   })
 
   it('when the request waits, for example because it was undone before', async () => {
-    await refused((await leave()).id, t.thisLeaveRequestWaitsForDecision)
+    await refused((await leave()).id, t.nothingToUndo)
   })
 
   it('when HR has taken the leave back, of which the applicant reads after the decision', async () => {
     const id = await decided()
     await api.call(api.company.hr, '/leaves/take_back', { leaveId: id, note: 'Needed' })
-    await refused(id, tooLate(t.thisLeaveHasCancelled))
+    await refused(id, t.tooLateCancelled)
     const next = await api.db.execute<{ subject: string }>(
       sql`select payload ->> 'subject' as subject from graphile_worker._private_jobs order by run_at, id`,
     )
@@ -147,7 +146,7 @@ describe('it is too late to undo', () => {
   it('when the applicant has applied for the days of a rejected request again', async () => {
     const id = await decided(2)
     await leave()
-    await refused(id, tooLate(t.daysHaveUsedOtherwise))
+    await refused(id, t.tooLateDaysUsed)
   })
 
   it('when the days of a rejected request were all used for others, but not of a type without a limit', async () => {
@@ -158,7 +157,7 @@ describe('it is too late to undo', () => {
       await decided(2, { leaveTypeId: lossOfPay.id }),
     ]
     await leave(used)
-    await refused(limited, tooLate(t.daysHaveUsedOtherwise))
+    await refused(limited, t.tooLateDaysUsed)
     expect((await undo(api.company.lead, unlimited)).status).toBe(200)
   })
 
@@ -168,7 +167,7 @@ describe('it is too late to undo', () => {
     const change = (person: Person, to: object) => api.db.update(employees).set(to).where(eq(employees.id, person.id))
     const left = { leftAt: api.deps.now().toISOString() }
     await change(employee, left)
-    await refused(id, tooLate('Priyanka Deshpande has left'))
+    await refused(id, t.tooLatePersonLeft('Priyanka Deshpande'))
     await change(employee, { leftAt: null })
 
     const { id: ofHr } = await leave({ startDate: '2026-12-03' })
@@ -178,7 +177,7 @@ describe('it is too late to undo', () => {
       const answer = await undo(hr, ofHr)
       expect(answer).toMatchObject({
         status: 409,
-        body: { userMessage: tooLate(t.decidesNoRequestsAnyMore('Asha Rao')) },
+        body: { userMessage: t.tooLateNoApprover('Asha Rao') },
       })
     }
   })

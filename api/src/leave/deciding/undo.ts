@@ -28,30 +28,30 @@ export async function undoDecision({ deps, me, write }: Writing, leaveId: number
     const { employeeId, leaveTypeId, startDate } = (await foundRequest(tx, me, leaveId)).request
     const [applicant] = await lockApplication(tx, { employeeId, leaveTypeId, startDate })
     const row = await foundRequest(tx, me, leaveId)
-    if (row.request.status === 'pending') throw conflict(t.thisLeaveRequestWaitsForDecision)
-    if (!may(me, 'undoDecision', row.request)) throw forbidden(t.onlyPersonWhoDecidedCanUndoIt)
-    if (row.request.status === 'cancelled') throw tooLate(t.thisLeaveHasCancelled)
-    if (applicant?.leftAt) throw tooLate(t.hasLeft(row.employeeName))
+    if (row.request.status === 'pending') throw conflict(t.nothingToUndo)
+    if (!may(me, 'undoDecision', row.request)) throw forbidden(t.onlyDeciderCanUndo)
+    if (row.request.status === 'cancelled') throw conflict(t.tooLateCancelled)
+    if (applicant?.leftAt) throw conflict(t.tooLatePersonLeft(row.employeeName))
     await refuseNewHolder(tx, row)
     await refuseOtherLeave(tx, row)
     if (!(await setUndone(tx, leaveId, { by: me.id, since: undoableSince(deps.now()) }))) throw conflict(MAIL_HAS_LEFT)
     await recordEvent(tx, deps, { leaveId, kind: 'undone', by: me.id })
     await refuseOverdrawn(tx, row, applicant)
-    return { userMessage: t.undone(row.employeeName) }
+    return { userMessage: t.requestWaitsAgain(row.employeeName) }
   })
 }
 
 /** Who held the request may have left since, or manage nobody any more: what waited for them was handed over by then. */
 async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRequest): Promise<void> {
   const [holder] = await findHolder(tx, { holderId: request.holderId })
-  if (!holder || !canManage(holder.roleId)) throw tooLate(t.decidesNoRequestsAnyMore(holderName))
+  if (!holder || !canManage(holder.roleId)) throw conflict(t.tooLateNoApprover(holderName))
 }
 
 /** The days of a rejected request were free: the applicant may have applied for other leave on them. */
 async function refuseOtherLeave(tx: Transaction, { request }: NamedRequest): Promise<void> {
   if (request.decision !== 'rejected') return
   const other = await overlappingRequest(tx, request.employeeId, firstSlot(request), endSlot(request))
-  if (other) throw tooLate(USED)
+  if (other) throw conflict(t.tooLateDaysUsed)
 }
 
 type Locked = Awaited<ReturnType<typeof lockApplication>>[number] | undefined
@@ -63,8 +63,6 @@ async function refuseOverdrawn(tx: Transaction, { request }: NamedRequest, asLoc
   const debt = asLocked?.policy?.debt ?? 0
   const { employeeId, leaveTypeId } = request
   const balances = await balancesOfType(tx, { employeeId, leaveTypeId, years })
-  if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt)) throw tooLate(USED)
+  if (balances.some(({ isUnlimited, remainingDays }) => !isUnlimited && remainingDays < -debt))
+    throw conflict(t.tooLateDaysUsed)
 }
-
-const USED = t.daysHaveUsedOtherwise
-const tooLate = (why: string) => conflict(t.itIsTooLateToUndo(why))

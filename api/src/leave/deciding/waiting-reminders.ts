@@ -4,7 +4,6 @@ import { HR } from '@hr/domain/access'
 import type { LeaveEvent } from '@hr/domain/leave/request/events'
 import type { NamedLeave } from '@hr/domain/letters/letter'
 import { type ReaderOfWaiting, waitingLetter } from '@hr/domain/letters/reminders'
-import * as t from '@hr/words/requests'
 import { sql } from 'drizzle-orm'
 import { othersFinder } from '../../company/approver.ts'
 import { standInsOf } from '../../company/stand-ins.ts'
@@ -31,8 +30,8 @@ export async function remindOfWaiting(deps: Deps): Promise<void> {
     const { after, isForOthers, since } = due.get(row.id) ?? {}
     if (after === undefined || since === undefined) continue
     const inPlace = (standIns.get(row.holderId) ?? []).filter(({ id }) => id !== row.employeeId && id !== row.agreedBy)
-    const holders = noteEach(holdersOf(row, inPlace), row, t.waitsSince(after, since))
-    const others = isForOthers ? noteEach(await othersOf(findOthers, row), row, t.waitsLongSince(since)) : []
+    const holders = noteEach(holdersOf(row, inPlace), row, `waits ${after} since ${since}`)
+    const others = isForOthers ? noteEach(await othersOf(findOthers, row), row, `waits long since ${since}`) : []
     const unnoted = [...holders, ...others].filter((reminder) => !isNoted(reminder))
     if (unnoted.length > 0) await db.transaction((tx) => remind(tx, env.PUBLIC_URL, row, { after, unnoted }))
   }

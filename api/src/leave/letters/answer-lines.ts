@@ -21,7 +21,7 @@ export async function answerLines(deps: Deps, { to, leaveId }: Letter): Promise<
   const until = Math.floor(now().getTime() / 1000) + ANSWER_DAYS * DAY
   const link = signAnswer(deps, { leaveId: leaveId ?? 0, personId, until, version: versionOf(asked) })
   const lastDay = spokenDay(todayIn(timeZone, new Date(until * 1000)))
-  return t.decideWithoutSigningInUntilAnswerLink(lastDay, env.PUBLIC_URL, link)
+  return t.decideWithoutSigningIn(lastDay, `${env.PUBLIC_URL}/answer?link=${link}`)
 }
 
 type Row = Asked & { personId: number; timeZone: string }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import * as t from '@hr/words/requests'
 import { deriveKey, isSigned, keysOf, sign } from '../../platform/database/secrets.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** For how many days a link decides. */
 export const ANSWER_DAYS = 7
 
-const PURPOSE = t.answerByMail
+const PURPOSE = 'answer by mail'
 type Env = Pick<Deps, 'env'>
 
 /** What a link is for: a person, a request, what that was when the mail was sent, and until which second. */

@@ -12,9 +12,9 @@ import type { Happening } from '../request/happening.ts'
 import { readFacts } from './facts.ts'
 
 /** The mail about the decision of a request, as long as it waits. */
-const decisionMail = (leaveId: number): string => t.decisionOfLeave(leaveId)
+const decisionMail = (leaveId: number): string => `decision of leave ${leaveId}`
 /** With what the keys of the mails about reported leave begin, as long as these wait. */
-const reportMails = (leaveId: number): string => t.toldOfLeave(leaveId)
+const reportMails = (leaveId: number): string => `told of leave ${leaveId}: `
 
 /** Posts the letters that tell of what has happened to a request. */
 export async function postLetters(tx: Transaction, deps: Deps, happening: Happening): Promise<void> {
@@ -35,7 +35,7 @@ export async function dropUndone(tx: Transaction, _deps: Deps, { leaveId, kind }
   if (kind === 'undone' && !(await dropMail(tx, decisionMail(leaveId)))) throw conflict(MAIL_HAS_LEFT)
 }
 
-export const MAIL_HAS_LEFT = t.itIsTooLateToUndo2
+export const MAIL_HAS_LEFT = t.tooLateMailSent
 
 /** By which keys letters wait until what they tell cannot be undone any more; undefined for those that leave at once. */
 function keyFor({ leaveId, kind }: Happening, { actor, applicant }: RequestFacts) {

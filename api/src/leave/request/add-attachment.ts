@@ -26,16 +26,16 @@ export async function addAttachment({ deps, me, write }: Writing, leaveId: numbe
       if (!(await setAttached(tx, leaveId, await saveAttachment(tx, file)))) throw conflict(HAS_ONE)
       await recordEvent(tx, deps, { leaveId, kind: 'attached', by: me.id })
       keep()
-      return { userMessage: t.attachmentHasAdded }
+      return { userMessage: t.attachmentSaved }
     }),
   )
 }
 
-const HAS_ONE = t.thisLeaveHasItsAttachmentAlready
+const HAS_ONE = t.alreadyHasAttachment
 
 function refuseUnlessMissing(row: NamedRequest): void {
   const { status, attachmentId, attachmentDue } = row.request
   if (status === 'rejected' || status === 'cancelled') throw conflict(alreadySettled(row))
   if (attachmentId !== null) throw conflict(HAS_ONE)
-  if (attachmentDue === null) throw conflict(t.noAttachmentIsToBeAddedToThis)
+  if (attachmentDue === null) throw conflict(t.needsNoAttachment)
 }

@@ -107,7 +107,7 @@ describe('adding it', () => {
   it('is done by the person; the leave then has it, and its history says so', async () => {
     const id = await waiting()
     const { status, body } = await add(id)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.attachmentHasAdded } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.attachmentSaved } })
     const [kept] = await api.db.select().from(leaveAttachments)
     expect(await requestOf(id)).toMatchObject({ attachmentId: kept?.id })
     const { employee } = api.company
@@ -156,12 +156,12 @@ describe('adding it', () => {
     const twice = await add(id)
     expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisLeaveHasItsAttachmentAlready,
+      userMessage: t.alreadyHasAttachment,
     })
     const none = await add(await waiting({ attachmentDue: null }, api.company.colleague), png, api.company.colleague)
     expect({ status: none.status, userMessage: none.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.noAttachmentIsToBeAddedToThis,
+      userMessage: t.needsNoAttachment,
     })
   })
 
@@ -190,7 +190,7 @@ describe('adding it', () => {
 })
 
 describe('a PDF', () => {
-  const NEITHER = t.onlyJpgJpegAndPngImagesAndPdf
+  const NEITHER = t.onlyImagesAndPdf
 
   it('is taken where the type says so, kept as it is, and comes as a download that can do nothing', async () => {
     await setType({ attachmentFiles: 'pdf' })
@@ -206,7 +206,7 @@ describe('a PDF', () => {
     expect(got.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="attachment-${kept?.id}.pdf"`,
-      'content-security-policy': t.defaultSrcNoneSandbox,
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
   })

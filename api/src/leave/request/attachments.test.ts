@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createLeaveRequest } from '@hr/db/factories'
 import { auditEntries, employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
 import * as refusalsWords from '@hr/words/refusals'
-import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -47,7 +46,7 @@ describe('the picture of a request', () => {
       'content-type': 'image/png',
       'content-length': String(rawPayload.length),
       'content-disposition': `attachment; filename="attachment-${id}.png"`,
-      'content-security-policy': t.defaultSrcNoneSandbox,
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': refusalsWords.noStorePrivate,
     })

@@ -15,7 +15,7 @@ export const PDF = 'application/pdf'
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', [PDF]: 'pdf' }
 export const extensionOf = (mediaType: string): string => extensions[mediaType] ?? 'bin'
 
-const NEITHER = t.onlyJpgJpegAndPngImagesAndPdf
+const NEITHER = t.onlyImagesAndPdf
 
 /**
  * Stores the attachment of a leave of this type under a random name: a picture encoded again, or a PDF as it is where the

@@ -2,7 +2,6 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, designations, employees, leaveAttachments, leaveRequests, leaveTypes } from '@hr/db/schema'
 import { mayWithOwn, type Verb } from '@hr/domain/reach'
-import * as t from '@hr/words/requests'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isActive } from '../../company/leave-conditions.ts'
@@ -80,7 +79,7 @@ export const lockApplicant = prepared((db, of: Named<Found>, { roleId }: { roleI
     .from(leaveRequests)
     .innerJoin(employees, eq(employees.id, leaveRequests.employeeId))
     .where(and(eq(leaveRequests.id, of.leaveId), isInReach({ ...readerIn(of), roleId }, 'readRequest')))
-    .for(t.noKeyUpdate, { of: employees }),
+    .for('no key update', { of: employees }),
 )
 
 /** Whose requests these are, of those that the reader may see. */

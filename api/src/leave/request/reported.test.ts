@@ -134,10 +134,8 @@ describe('leave that is told', () => {
   it('takes its half days out of approved leave below it, and both say so', async () => {
     const { id } = await holiday()
     const { body } = await tell({ startSession: 2 })
-    expect(body.gaveWay).toBe('Annual Leave: 1.5 days are free again')
-    expect((await postedLetters(api.db))[0]?.text).toContain(
-      'No. of days: 1.5 days\nAnnual Leave: 1.5 days are free again\n',
-    )
+    expect(body.gaveWay).toBe('Annual Leave: 1.5 days returned')
+    expect((await postedLetters(api.db))[0]?.text).toContain('No. of days: 1.5 days\nAnnual Leave: 1.5 days returned\n')
     expect(await requestOf(id)).toMatchObject({
       ...{ days: 3.5, startDate: '2026-11-30', endDate: '2026-12-04', status: 'approved' },
       counted: [
@@ -146,8 +144,8 @@ describe('leave that is told', () => {
       ],
     })
     expect(await used()).toMatchObject({ 'Annual Leave': 3.5, 'Sick Leave': 1.5 })
-    expect((await eventsOf(id)).at(-1)).toEqual(['gave_way', 'Sick Leave: 1.5 days are free again'])
-    expect(await eventsOf(body.id)).toEqual([['reported', 'Annual Leave: 1.5 days are free again']])
+    expect((await eventsOf(id)).at(-1)).toEqual(['gave_way', t.returnedBecauseOf('Sick Leave', '1.5 days')])
+    expect(await eventsOf(body.id)).toEqual([['reported', 'Annual Leave: 1.5 days returned']])
   })
 
   it('over a whole leave leaves it with none, and that leave counts them again once it is taken back', async () => {
@@ -157,13 +155,15 @@ describe('leave that is told', () => {
     expect(await requestOf(id)).toMatchObject({ days: 0, counted: [] })
     expect(await used()).toMatchObject({ 'Annual Leave': 0 })
     const { body: back } = await api.call(hr, '/leaves/take_back', { leaveId: body.id, note: 'By mistake' })
-    expect(back.userMessage).toBe(t.tookBackLeaveOf('P', 'riyanka Deshpande. Annual Leave: 5 days count again'))
-    expect((await eventsOf(body.id)).at(-1)).toEqual(['taken_back', 'By mistake\nAnnual Leave: 5 days count again'])
+    expect(back.userMessage).toBe(
+      t.doneWithEffect(t.tookBackLeave('Priyanka Deshpande'), 'Annual Leave: 5 days deducted again'),
+    )
+    expect((await eventsOf(body.id)).at(-1)).toEqual(['taken_back', 'By mistake\nAnnual Leave: 5 days deducted again'])
     const [toHolder, toPerson] = (await postedLetters(api.db)).slice(-2)
     for (const letter of [toHolder, toPerson])
-      expect(letter?.text).toContain('No. of days: 10 days\nAnnual Leave: 5 days count again\n')
+      expect(letter?.text).toContain('No. of days: 10 days\nAnnual Leave: 5 days deducted again\n')
     expect(await requestOf(id)).toMatchObject({ days: 5, counted: [slotsBetween('2026-11-30', '2026-12-04')] })
-    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was taken back: 5 days'])
+    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', t.afterTakingBack('Sick Leave', '5 days')])
     expect(await used()).toMatchObject({ 'Annual Leave': 5, 'Sick Leave': 0 })
   })
 
@@ -243,19 +243,19 @@ describe('leave that was told in error', () => {
     const { lead, head, colleague } = api.company
     const { id } = await holiday()
     const { body } = await tell({ applyingTo: [colleague.id] })
-    expect(await listed(body.id)).toMatchObject({ isReported: '1', canWithdraw: '1', open: t.earlierEnd })
+    expect(await listed(body.id)).toMatchObject({ isReported: '1', canWithdraw: '1', open: 'earlier end' })
     expect((await withdraw(body.id, colleague)).status).toBe(404)
     await mailsLeave()
     api.setNow('2026-12-02T18:29:00Z')
     expect((await withdraw(body.id)).status).toBe(204)
     expect(await requestOf(body.id)).toMatchObject({ status: 'cancelled', decision: 'approved' })
     expect(await requestOf(id)).toMatchObject({ days: 5 })
-    expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days count again'])
+    expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days deducted again'])
     expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days'])
     const told = await postedLetters(api.db)
     expect(told.map(({ to }) => to)).toEqual([lead, colleague].map(({ workEmail }) => workEmail))
     expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this reported leave.')
-    expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
+    expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
     expect(told.map(({ to }) => to)).not.toContain(head.workEmail)
     expect((await withdraw(body.id)).body.userMessage).toBe(CANCELLED)
   })
@@ -267,14 +267,14 @@ describe('leave that was told in error', () => {
     const entered = { employeeId: employee.id, startDate: '2026-12-10', endDate: '2026-12-10' }
     const { body: byHr } = await tell(entered, hr)
     expect(await listed(byHr.id)).not.toHaveProperty('canWithdraw')
-    expect((await withdraw(byHr.id)).body.userMessage).toBe(t.thisLeaveWasEnteredForYou)
+    expect((await withdraw(byHr.id)).body.userMessage).toBe(t.enteredForYou)
     expect((await withdraw(past.id)).status).toBe(204)
     api.setNow('2026-12-02T18:31:00Z')
     expect(await listed(early.id)).not.toHaveProperty('canWithdraw')
     const late = await withdraw(early.id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisLeaveHasBegunBeforeToday,
+      userMessage: t.startedBeforeToday,
     })
   })
 })
@@ -296,12 +296,12 @@ describe('leave that was told and ends otherwise', () => {
     const others = await change(body.id, { endDate: '2026-12-01', why: '' }, api.company.hr)
     expect({ status: others.status, fieldErrors: others.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { why: t.pleaseSayWhy },
+      fieldErrors: { why: t.giveReason },
     })
     const { status, body: said } = await change(body.id, { endDate: '2026-12-01', why: '' })
     expect({ status, said }).toEqual({
       status: 200,
-      said: { userMessage: 'Your leave ends earlier now. Annual Leave: 2 days count again', isGranted: '1' },
+      said: { userMessage: 'Your leave now ends earlier. Annual Leave: 2 days deducted again', isGranted: '1' },
     })
     expect(await requestOf(body.id)).toMatchObject({
       days: 2,
@@ -323,12 +323,12 @@ describe('leave that was told and ends otherwise', () => {
       ),
     )
     expect(told[0]?.text).toContain('Priyanka Deshpande has ended this leave earlier. It is now:')
-    expect(told[0]?.text).toContain('Annual Leave: 2 days count again')
+    expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
   })
 
   it('becomes nothing else by its person, nor once it is over', async () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
-    const only = t.leaveThatYouToldCanOnlyEndEarlier
+    const only = t.onlyEarlierEndOfReported
     expect((await change(body.id, { endDate: '2026-12-07' })).body.fieldErrors).toEqual({ endDate: only })
     expect((await change(body.id, { startDate: '2026-12-01' })).body.fieldErrors).toEqual({ startDate: only })
     const cancel = { leaveId: body.id, wanted: 'cancel', why: 'Well again' }
@@ -350,12 +350,14 @@ describe('leave that was told and ends otherwise', () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
     expect((await change(body.id, { endDate: '2026-12-07' }, lead)).status).toBe(404)
     const { body: said } = await change(body.id, { endDate: '2026-12-07' }, hr)
-    expect(said.userMessage).toBe(t.changedLeaveOf('Priyanka Deshpande. Annual Leave: 3 days are free again'))
+    expect(said.userMessage).toBe(
+      t.doneWithEffect(t.changedLeave('Priyanka Deshpande'), 'Annual Leave: 3 days returned'),
+    )
     expect(await requestOf(id)).toMatchObject({ days: 1 })
     expect(await used()).toMatchObject({ 'Annual Leave': 1, 'Sick Leave': 8 })
     const moved = { startDate: '2026-12-07', endDate: '2026-12-09' }
     expect((await change(body.id, moved, hr)).body.userMessage).toMatch(
-      /Annual Leave: 1 day is free again; Annual Leave: 4 days count again$/,
+      /Annual Leave: 1 day returned; Annual Leave: 4 days deducted again$/,
     )
     expect(await used()).toMatchObject({ 'Annual Leave': 4, 'Sick Leave': 3 })
     expect((await postedLetters(api.db)).slice(-2).map(({ to }) => to)).toEqual([employee.workEmail, lead.workEmail])

@@ -15,31 +15,28 @@ export type LastEvent = {
   target: string | null
 }
 
-const acts: Partial<Record<LeaveEvent, string>> = {
-  agreed: t.approvedStep1Of2Of,
-  approved: 'approved',
-  rejected: 'rejected',
-  forwarded: 'forwarded',
-  handed_over: t.handedOver,
-  answered: 'changed',
-  withdrawn: 'withdrew',
-  taken_back: 'cancelled',
-  cancelled: 'cancelled',
+type Happened = { by: string | undefined; applicant: string; target: string; at: string }
+
+const sentences: Partial<Record<LeaveEvent, (happened: Happened) => string>> = {
+  agreed: ({ by, applicant, at }) => t.step1ApprovedOn(by, applicant, at),
+  approved: ({ by, applicant, at }) => t.approvedOn(by, applicant, at),
+  rejected: ({ by, applicant, at }) => t.rejectedOn(by, applicant, at),
+  forwarded: ({ by, applicant, target, at }) => t.forwardedOn(by, applicant, target, at),
+  handed_over: ({ by, applicant, target, at }) => t.handedOverOn(by, applicant, target, at),
+  answered: ({ applicant, at }) => t.answeredOn(applicant, at),
+  withdrawn: ({ applicant, at }) => t.withdrawnOn(applicant, at),
+  taken_back: ({ by, applicant, at }) => t.cancelledOn(by, applicant, at),
+  cancelled: ({ by, applicant, at }) => t.cancelledOn(by, applicant, at),
 }
 
 /** Says why a link in a mail decides a request no more: what became of it, by whom and when, by the reader's clock. */
 export function whyOver(
-  { applicantId, applicant, kind, at, actorId, by, target }: LastEvent,
+  { applicant, kind, at, actorId, by, target }: LastEvent,
   me: Pick<CurrentUser, 'id' | 'timeZone'>,
 ): string {
-  const act = kind && acts[kind]
-  const subject = t.leaveRequestOf(applicant)
-  if (!act || at === null) return t.thisLinkHasEndedBecauseIsNotYours(subject)
+  const sentence = kind && sentences[kind]
+  if (!sentence || at === null) return t.linkNotYours(applicant)
   const local = isoWithOffset(new Date(at), me.timeZone)
-  const who = actorId === me.id ? t.you : by
-  const receiver = target && (kind === 'forwarded' || kind === 'handed_over') ? t.to(target) : ''
-  const when = t.onAt(spokenDay(local.slice(0, 10)), local.slice(11, 16))
-  const more = kind === 'answered' ? t.mailAboutThatHasLinkOfItsOwn : ''
-  const what = actorId === applicantId ? t.theirLeaveRequest : subject
-  return `${who} ${act} ${what}${receiver} ${when}.${more}`
+  const when = t.at(spokenDay(local.slice(0, 10)), local.slice(11, 16))
+  return sentence({ by: actorId === me.id ? undefined : (by ?? undefined), applicant, target: target ?? '', at: when })
 }

@@ -30,8 +30,12 @@ function daysOf(row: Row): (Span & { days: number }) | null {
 
 /** `01-12-2026 Morning Session to 02-12-2026 Afternoon Session`. */
 export function spanInWords({ startDate, startSession, endDate, endSession }: Span): string {
-  const from = `${formatDay(startDate)} ${sessionLabel(startSession)}`
-  return t.to2(from, formatDay(endDate), sessionLabel(endSession))
+  return t.spanOfSessions(
+    formatDay(startDate),
+    sessionLabel(startSession),
+    formatDay(endDate),
+    sessionLabel(endSession),
+  )
 }
 
 /** `Annual Leave, 2 days, 01-12-2026 Morning Session to 02-12-2026 Afternoon Session`. */

@@ -43,8 +43,7 @@ function checkDays(days: Days, today: Day) {
   if (!days) return {}
   const last = addYears(today, AHEAD)
   return {
-    toDate:
-      days.to < today ? t.theseDaysAreOver : days.to > last ? t.lastDayMustNotBeAfter(formatDay(last)) : undefined,
+    toDate: days.to < today ? t.datesInThePast : days.to > last ? t.lastDayMustNotBeAfter(formatDay(last)) : undefined,
   }
 }
 
@@ -52,8 +51,10 @@ type Taken = { standInId: number; fromDate: Day | null; toDate: Day | null }
 
 async function takenBy(tx: Transaction, { standInId, fromDate, toDate }: Taken): Promise<string> {
   const [person] = await tx.select({ name: employees.fullName }).from(employees).where(eq(employees.id, standInId))
-  const days = fromDate && toDate ? t.fromTo(formatDay(fromDate), formatDay(toDate)) : t.onEveryLeave
-  return `${person?.name} stands in for you ${days} already`
+  const name = person?.name ?? ''
+  return fromDate && toDate
+    ? t.alreadyOnDates(name, formatDay(fromDate), formatDay(toDate))
+    : t.alreadyOnEveryLeave(name)
 }
 
 /** One choice at a time, in the whole company: two at once could make a circle. */
@@ -62,13 +63,13 @@ const lockStandIns = (tx: Transaction) =>
 
 /** Fails with 400 by the field for somebody who cannot stand in for this person on these days. */
 async function refuseStandIn(tx: Queryable, employeeId: number, standInId: number, days: Days): Promise<void> {
-  if (standInId === employeeId) throw invalid({ standInId: t.youCannotStandInForYourself })
+  if (standInId === employeeId) throw invalid({ standInId: t.notYourself })
   const canStandIn = and(eq(employees.id, standInId), isListed, isToldOfLeave())
   if ((await tx.$count(employees, canStandIn)) === 0) throw invalid({ standInId: t.chooseSomebodyFromList })
   const last = await circleThrough(tx, employeeId, standInId, days)
   if (last)
     throw invalid({
-      standInId: t.hasChosenYouOnSomeOfTheseDays(last.name),
+      standInId: t.wouldGoInCircle(last.name),
     })
 }
 
@@ -84,8 +85,7 @@ export async function standInDuring(
   { leaveId, standInId, from, to }: OwnLeave,
 ): Promise<void> {
   if (standInId === undefined) return
-  if (employeeId !== me.id || !canManage(me.roleId))
-    throw invalid({ standInId: t.managersAloneChooseWhoStandsInForThem })
+  if (employeeId !== me.id || !canManage(me.roleId)) throw invalid({ standInId: t.onlyManagersChoose })
   await lockStandIns(tx)
   await refuseStandIn(tx, me.id, standInId, { from, to })
   const [saved] = await addChoice(tx, { employeeId, standInId, leaveRequestId: leaveId })

@@ -63,9 +63,7 @@ describe('who stands in for a manager', () => {
       ((await api.call(by, '/leaves/leave_request_history')).body.data as Body[]).map(({ id }) => id)
     expect(await history(lead)).toEqual([before.id])
     expect(await history(colleague)).toEqual([])
-    expect((await decide(colleague, before.id)).body.userMessage).toBe(
-      requestsWords.thisLeaveRequestIsAlready('approved'),
-    )
+    expect((await decide(colleague, before.id)).body.userMessage).toBe(requestsWords.alreadyApproved)
     const days = (leaveId: number) => api.call(colleague, '/leaves/request_days', { leaveId })
     expect([(await days(before.id)).status, (await days(waits.id)).status]).toEqual([404, 200])
     expect((await decide(colleague, waits.id)).status).toBe(200)
@@ -212,28 +210,22 @@ describe('who stands in for a manager', () => {
     const { id } = (await choose(lead, colleague)).body
     const to = colleague.workEmail
     const days = 'Thu 19 – Fri 27 Nov 2026'
-    const chosen = [to, 'You stand in for Asha Rao', `Asha Rao has chosen you to stand in: ${days}.`]
+    const chosen = [to, t.chosenSubject('Asha Rao'), t.chosenForDates('Asha Rao', days)]
     expect(await told()).toEqual([chosen])
     expect((await api.call(head, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(404)
     expect(await told()).toEqual([chosen])
     expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
-    const released = [
-      ...[to, t.youNoLongerStandInFor('Asha Rao')],
-      `Asha Rao has taken back that you stand in: ${days}.`,
-    ]
+    const released = [...[to, t.removedSubject('Asha Rao')], t.removedForDates('Asha Rao', days)]
     expect(await told()).toEqual([chosen, released])
 
     await choose(lead, colleague, { during: 'leave' })
-    expect((await told())[2]).toEqual([
-      ...[to, 'You stand in for Asha Rao'],
-      'Asha Rao has chosen you to stand in: every approved leave.',
-    ])
+    expect((await told())[2]).toEqual([...[to, t.chosenSubject('Asha Rao')], t.chosenForEveryLeave('Asha Rao')])
     const form = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-02', endSession: 2, reason: 'Away' }
     const leaveTypeId = api.company.annualLeave.id
     await api.call(lead, '/leaves/apply_leave', { ...form, leaveTypeId, standInId: employee.id })
     expect(await told()).toContainEqual([
-      ...[employee.workEmail, 'You stand in for Asha Rao'],
-      t.hasChosenYouToStandIn('Asha Rao', ', once their leave is approved', 'Tue 1 – Wed 2 Dec 2026'),
+      ...[employee.workEmail, t.chosenSubject('Asha Rao')],
+      t.chosenOnceApproved('Asha Rao', 'Tue 1 – Wed 2 Dec 2026'),
     ])
   })
 
@@ -245,7 +237,7 @@ describe('who stands in for a manager', () => {
     const { id } = (await choose(lead, colleague)).body
     await api.db.update(employees).set({ leftAt: '2026-11-20T01:00:00Z' }).where(eq(employees.id, colleague.id))
     expect((await api.call(lead, '/leaves/clear_stand_in', { choiceId: id })).status).toBe(204)
-    expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual(['You stand in for Asha Rao'])
+    expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual([t.chosenSubject('Asha Rao')])
   })
 
   it('is not named to themselves when they ask', async () => {
@@ -392,7 +384,7 @@ describe('a manager who applies for leave', () => {
     const { lead, head, colleague } = api.company
     await choose(head, lead, { ...SPAN, fromDate: '2026-12-24', toDate: '2026-12-31' })
     await expectRefused(await applyWith(head), {
-      standInId: t.hasChosenYouOnSomeOfTheseDays('Hendrik van den Berghe'),
+      standInId: t.wouldGoInCircle('Hendrik van den Berghe'),
     })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     await expectRefused(await applyWith(colleague), { standInId: t.chooseSomebodyFromList })
@@ -447,13 +439,13 @@ describe('a choice', () => {
     expect((await choose(employee, colleague)).status).toBe(403)
     const span = { startDate: '2026-12-01', startSession: 1, endDate: '2026-12-01', endSession: 2 }
     const form = { ...span, leaveTypeId: annualLeave.id, reason: 'Away', standInId: colleague.id }
-    const standInId = t.managersAloneChooseWhoStandsInForThem
+    const standInId = t.onlyManagersChoose
     await expectRefused(await api.call(employee, '/leaves/apply_leave', form), { standInId })
     await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, employeeId: employee.id }), {
       standInId,
     })
     await expectRefused(await api.call(lead, '/leaves/apply_leave', { ...form, standInId: lead.id }), {
-      standInId: t.youCannotStandInForYourself,
+      standInId: t.notYourself,
     })
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
@@ -461,10 +453,10 @@ describe('a choice', () => {
   it.each<[string, Body, Body]>([
     ['without days', { during: 'span' }, { fromDate: t.startDateIsRequired, toDate: t.endDateIsRequired }],
     ['backwards', { ...SPAN, fromDate: '2026-11-28' }, { toDate: t.lastDayMustNotBeBeforeFirst }],
-    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: t.theseDaysAreOver }],
+    ['of days that are over', { ...SPAN, toDate: '2026-11-19' }, { toDate: t.datesInThePast }],
     ['years ahead', { ...SPAN, toDate: '2028-11-21' }, { toDate: t.lastDayMustNotBeAfter('20-11-2028') }],
-    ['without a when', { during: 'ever' }, { during: t.pleaseChooseWhen }],
-    ['of nobody', { ...SPAN, standInId: '' }, { standInId: t.chooseWhoStandsInForYou }],
+    ['without a when', { during: 'ever' }, { during: t.chooseWhen }],
+    ['of nobody', { ...SPAN, standInId: '' }, { standInId: t.chooseStandIn }],
     ['of somebody who is not there', { ...SPAN, standInId: 999_999 }, { standInId: t.chooseSomebodyFromList }],
   ])('%s is refused by the field', async (_, changes, fieldErrors) => {
     await expectRefused(await choose(api.company.lead, api.company.colleague, changes), fieldErrors)
@@ -472,7 +464,7 @@ describe('a choice', () => {
 
   it('of oneself, an alumnus, who reads no requests, or in a circle is refused by the field', async () => {
     const { lead, colleague, hr, head, superadmin } = api.company
-    await expectRefused(await choose(lead, lead), { standInId: t.youCannotStandInForYourself })
+    await expectRefused(await choose(lead, lead), { standInId: t.notYourself })
     await expectRefused(await choose(lead, superadmin), { standInId: t.chooseSomebodyFromList })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     await expectRefused(await choose(lead, colleague), { standInId: t.chooseSomebodyFromList })
@@ -480,7 +472,7 @@ describe('a choice', () => {
     await choose(lead, hr)
     await choose(hr, head, { ...SPAN, fromDate: '2026-11-25' })
     const circle = (name: string) => ({
-      standInId: `${name} has chosen you on some of these days: you cannot stand in for each other`,
+      standInId: t.wouldGoInCircle(name),
     })
     await expectRefused(await choose(hr, lead, { during: 'leave' }), circle('Asha Rao'))
     await expectRefused(await choose(head, lead), circle('Marta Kowalczyk'))
@@ -491,10 +483,10 @@ describe('a choice', () => {
   it('for a day on which somebody stands in already is 409', async () => {
     const { lead, colleague, hr } = api.company
     await choose(lead, colleague)
-    const taken = 'Xiaoming Zhang stands in for you from 19-11-2026 to 27-11-2026 already'
+    const taken = t.alreadyOnDates('Xiaoming Zhang', '19-11-2026', '27-11-2026')
     await expectRefused(await choose(lead, hr, { ...SPAN, fromDate: '2026-11-27' }), { fromDate: taken }, 409)
     await choose(lead, hr, { during: 'leave' })
-    const every = 'Marta Kowalczyk stands in for you on every leave already'
+    const every = t.alreadyOnEveryLeave('Marta Kowalczyk')
     await expectRefused(await choose(lead, colleague, { during: 'leave' }), { during: every }, 409)
   })
 

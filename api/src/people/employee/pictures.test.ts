@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { employees } from '@hr/db/schema'
 import * as t from '@hr/words/refusals'
-import * as requestsWords from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -133,7 +132,7 @@ describe('a picture that is served', () => {
       'content-type': 'image/jpeg',
       'content-length': String(rawPayload.length),
       'cache-control': 'private, max-age=31536000, immutable',
-      'content-security-policy': requestsWords.defaultSrcNoneSandbox,
+      'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       vary: 'Accept, Origin',
     })

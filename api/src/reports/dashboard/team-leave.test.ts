@@ -1,6 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
-import * as t from '@hr/words/changing'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
@@ -51,8 +50,8 @@ describe('leave of the team', () => {
     ['is over', { startDate: '2026-11-19' }],
     ['begins in a fortnight', { startDate: '2026-12-04' }],
     ['waits', { state: 'pending' }],
-    [t.wasWithdrawn, { state: 'withdrawn' }],
-    [t.wasTakenBack, { state: 'taken_back' }],
+    ['was withdrawn', { state: 'withdrawn' }],
+    ['was taken back', { state: 'taken_back' }],
   ])('leaves out what %s', async (_, options) => {
     await leave(api.company.colleague, options)
     expect(await names(api.company.employee)).toEqual([])

@@ -3,7 +3,6 @@ import { holidays, workingPatterns } from '@hr/db/schema'
 import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/impact'
 import * as peopleWords from '@hr/words/people'
-import * as requestsWords from '@hr/words/requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
@@ -107,13 +106,13 @@ describe('a change that had leave counted anew', () => {
     for (const person of [employee, lead]) expect((await undo(id, person))[0].status).toBe(403)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayName: 'Spring' }))
     const [since] = await undo(id)
-    expect(since.body.userMessage).toBe(requestsWords.itIsTooLateToUndo(t.changedAgainSince))
+    expect(since.body.userMessage).toBe(`It is too late to undo: ${t.changedAgainSince}`)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi())
     api.setNow('2026-11-21T04:00:01Z')
     const [late] = await undo(id)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: requestsWords.itIsTooLateToUndo('that can be done for 24 hours'),
+      userMessage: 'It is too late to undo: that can be done for 24 hours',
     })
     expect((await list())[0].canUndo).toBe('0')
   })

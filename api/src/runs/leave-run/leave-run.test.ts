@@ -6,7 +6,6 @@ import { isLong } from '@hr/start/long'
 import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/leave-for-many'
 import * as lettersWords from '@hr/words/letters'
-import * as requestsWords from '@hr/words/requests'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { postedLetters, testApi } from '../../testing/api.ts'
@@ -154,11 +153,11 @@ describe('leave for many', () => {
     const leave = (await entered()).find(({ status }) => status === 'approved')
     await call('take_back', { leaveId: leave?.id, note: 'Needed after all' })
     const late = await call('undo_leave_run', { runId: other?.id })
-    expect(late.body.userMessage).toBe(requestsWords.itIsTooLateToUndo('the leave of 1 person has been changed since'))
+    expect(late.body.userMessage).toBe('It is too late to undo: the leave of 1 person has been changed since')
     const old = { createdAt: '2026-11-18T00:00:00Z' }
     await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })
-    expect(tooOld.body.userMessage).toBe(requestsWords.itIsTooLateToUndo('that can be done for 24 hours'))
+    expect(tooOld.body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)
   })
 
@@ -194,7 +193,7 @@ describe('leave for many', () => {
     ])
     for (const { text } of letters) {
       expect(text).toContain('From: Wed 30 Dec 2026, Morning Session')
-      expect(text).toContain('Annual Leave: 1 day counts again')
+      expect(text).toContain('Annual Leave: 1 day deducted again')
     }
   })
 

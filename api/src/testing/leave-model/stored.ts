@@ -1,5 +1,4 @@
 import type { Queryable } from '@hr/db/client'
-import * as t from '@hr/words/requests'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Request } from './books.ts'
@@ -101,7 +100,7 @@ function leaveAs({ holder, agreedBy, state, halves, counted, due, wish }: Reques
   return {
     ...{ holder: idOf(holder), agreed: agreedBy && idOf(agreedBy), state, from, to, counted: rangesOf(counted) },
     due: due === null ? null : dayAt(due),
-    wishes: wish ? (wished ?? t.toCancelIt) : 'nothing',
+    wishes: wish ? (wished ?? 'to cancel it') : 'nothing',
   }
 }
 

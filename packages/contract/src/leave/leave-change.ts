@@ -5,20 +5,20 @@ import { day, daySession, done, flag, id, optional, optionalText, wholeNumber } 
 import { NOTE_MAX } from './leave.ts'
 import { leaveAction } from './leave-decision.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 /** docs/spec/rules.md, Changing what was approved. */
 export const changeForm = z
   .strictObject({
     leaveId: id(),
     wanted: z
-      .enum(['change', 'cancel'], { error: t.chooseWhatYouWant })
+      .enum(['change', 'cancel'], { error: t.chooseChangeOrCancel })
       .describe('other days, or that the leave be cancelled'),
     startDate: optional(day()).describe('with `change`: the days that the leave should have'),
     startSession: optional(daySession()),
     endDate: optional(day()),
     endSession: optional(daySession()),
-    why: optionalText(NOTE_MAX, t.whatYouWriteMustHaveAtMostCharacters(NOTE_MAX)).describe(
+    why: optionalText(NOTE_MAX, t.reasonMustHaveAtMost(NOTE_MAX)).describe(
       'needed, unless the caller lets leave end earlier that they told',
     ),
   })
@@ -50,7 +50,7 @@ export const changeLeave = endpoint({
 
 const decideChangeForm = z.strictObject({
   leaveId: id(),
-  wishId: wholeNumber(t.chooseWish, 1, Number.MAX_SAFE_INTEGER).describe(
+  wishId: wholeNumber(t.chooseChangeRequest, 1, Number.MAX_SAFE_INTEGER).describe(
     'which wish of this leave it is, so that none is decided that nobody has read',
   ),
   status: leaveAction.schema.body.shape.status,

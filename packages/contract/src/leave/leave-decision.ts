@@ -6,7 +6,7 @@ import { NOTE_MAX, REASON_MAX } from './leave.ts'
 import { awayOnDays, finding } from './leave-days.ts'
 import { requestIds } from './leave-request.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 const waitsFor = z
   .string()
@@ -24,7 +24,7 @@ export const leaveAction = endpoint({
       status: z
         .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: t.approveOrReject })
         .transform((value) => Number(value) as 1 | 2),
-      note: optionalText(NOTE_MAX, t.noteMustHaveAtMostCharacters(NOTE_MAX)),
+      note: optionalText(NOTE_MAX, t.noteMustHaveAtMost(NOTE_MAX)),
     }),
     response: { 200: decided },
   },
@@ -77,9 +77,9 @@ const FORWARD_REASON_MIN = 10
 export const forwardForm = z.strictObject({
   leaveId: id(),
   forwardTo: id(t.selectForwardTo),
-  forwardReason: plainText(t.pleaseProvideReason, REASON_MAX, t.reasonMustHaveAtMostCharacters(REASON_MAX)).min(
+  forwardReason: plainText(t.pleaseProvideReason, REASON_MAX, t.reasonMustHaveAtMost(REASON_MAX)).min(
     FORWARD_REASON_MIN,
-    t.reasonMustHaveMinimumOfCharacters(FORWARD_REASON_MIN),
+    t.reasonMustHaveMinimum(FORWARD_REASON_MIN),
   ),
 })
 export type ForwardLeave = z.output<typeof forwardForm>
@@ -116,7 +116,7 @@ export const listForwarders = endpoint({
 
 const takeBackForm = z.strictObject({
   leaveId: id(),
-  note: plainText(t.provideNote, NOTE_MAX, t.noteMustHaveAtMostCharacters(NOTE_MAX)),
+  note: plainText(t.writeNote, NOTE_MAX, t.noteMustHaveAtMost(NOTE_MAX)),
 })
 export type TakeBack = z.output<typeof takeBackForm>
 
@@ -172,7 +172,7 @@ export const decisionAids = endpoint({
           .describe(
             'while it waits: how many people report to whose leave of more than one day it is, if nobody is chosen to stand in',
           ),
-        rejectionNeedsReason: flagIfTrue(t.whereRejectionNeedsNote),
+        rejectionNeedsReason: flagIfTrue('where a rejection needs a note'),
       }),
     },
   },

@@ -19,13 +19,13 @@ import {
 } from '../call/fields.ts'
 import { applyLeaveForm, leaveStatus, NOTE_MAX, requestFields } from './leave.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 const CHOOSE_REQUESTS = t.chooseAtLeastOneRequest
 
 const MOST_AT_ONCE = 50
 
-export const requestIds = (min = 0) => idList(MOST_AT_ONCE, t.atMostRequestsAtOnce(MOST_AT_ONCE), CHOOSE_REQUESTS, min)
+export const requestIds = (min = 0) => idList(MOST_AT_ONCE, t.atMostAtOnce(MOST_AT_ONCE), CHOOSE_REQUESTS, min)
 
 /** A request of the inbox (docs/spec/api.md, Leave). */
 export const inboxRequest = z.object({
@@ -66,7 +66,7 @@ export const listLeaveRequests = endpoint({
         leaveIds: optional(requestIds()).describe('only these; none of them is none'),
         scope: optional(z.literal('all')),
         buId: optional(id()).describe('of people of this business unit'),
-        leaveName: optionalText(60, t.leaveTypeHasAtMost60Characters).describe('of leave types of this name'),
+        leaveName: optionalText(60, t.leaveTypeTooLong).describe('of leave types of this name'),
         employeeId: optional(id()),
         appliedUntil: optional(day()).describe('applied for on this day of the caller or before'),
         order: optional(z.literal('start')).describe('the leave that starts first comes first'),
@@ -126,7 +126,7 @@ export const markViewed = endpoint({
 /** docs/spec/rules.md, Questions. */
 export const askForm = z.strictObject({
   leaveId: id(),
-  question: plainText(t.writeQuestion, NOTE_MAX, t.questionMustHaveAtMostCharacters(NOTE_MAX)),
+  question: plainText(t.writeQuestion, NOTE_MAX, t.questionMustHaveAtMost(NOTE_MAX)),
 })
 export type AskQuestion = z.output<typeof askForm>
 
@@ -146,7 +146,7 @@ export const answerForm = applyLeaveForm
   .omit({ applyingTo: true, reportingTo: true, employeeId: true, enterAs: true, standInId: true, overrideReason: true })
   .extend({
     leaveId: id(),
-    answer: optionalText(NOTE_MAX, t.answerMustHaveAtMostCharacters(NOTE_MAX)),
+    answer: optionalText(NOTE_MAX, t.answerMustHaveAtMost(NOTE_MAX)),
   })
 export type AnswerQuestion = z.output<typeof answerForm>
 

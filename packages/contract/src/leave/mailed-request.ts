@@ -5,9 +5,9 @@ import { span } from '../call/fields.ts'
 import { steps } from './leave.ts'
 import { decided, decisionAids, leaveAction } from './leave-decision.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
-const link = z.string({ error: t.thisLinkDoesNotWork2 }).max(100, t.thisLinkDoesNotWork2)
+const link = z.string({ error: t.thisLinkDoesNotWork }).max(100, t.thisLinkDoesNotWork)
 
 const aids = decisionAids.schema.response[200]
 

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, flag, id, nothing, optional } from '../call/fields.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 const LIST = t.chooseSomebodyFromList
 
 /** docs/spec/rules.md, Stand-ins. */
 export const standInForm = z
   .strictObject({
-    standInId: id(t.chooseWhoStandsInForYou, LIST),
-    during: z.enum(['leave', 'span'], { error: t.pleaseChooseWhen }).describe('every approved leave, or these days'),
+    standInId: id(t.chooseStandIn, LIST),
+    during: z.enum(['leave', 'span'], { error: t.chooseWhen }).describe('every approved leave, or these days'),
     fromDate: optional(day()).describe('with `span`'),
     toDate: optional(day()).describe('with `span`: the last day, included'),
   })

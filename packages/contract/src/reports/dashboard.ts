@@ -1,9 +1,8 @@
-import * as t from '@hr/words/dashboard'
 import { z } from 'zod'
 import { type AnswerOf, endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, listBody, span } from '../call/fields.ts'
 
-const tag = t.dashboard
+const tag = 'Dashboard'
 
 export const dashboardData = endpoint({
   url: '/dashboard/get_dashboard_data',

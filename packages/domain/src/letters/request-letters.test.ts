@@ -1,5 +1,4 @@
 import * as t from '@hr/words/letters'
-import * as requestsWords from '@hr/words/requests'
 import { describe, expect, it } from 'vitest'
 import { LEAVE_EVENTS, type LeaveEvent } from '../leave/request/events.ts'
 import type { Happened, RequestFacts } from './request-facts.ts'
@@ -27,7 +26,7 @@ const DETAILS =
   'Leave Type: Annual Leave\nFrom: Tue 1 Dec 2026, Morning Session\nTo: Wed 2 Dec 2026, Afternoon Session\nNo. of days: 2 days'
 const LESS = DETAILS.replace('Wed 2', 'Tue 1').replace('2 days', '1 day')
 const CANCELLED = 'Priya’s leave was cancelled'
-const BELOW = 'Privilege Leave: 1 day is free again'
+const BELOW = 'Privilege Leave: 1 day returned'
 const OWN = `${url}/leave/applied-leaves?id=7`
 const PAGE = `${url}/request/leaves?id=7`
 const STANDS_IN = 'Asha is away and you are their stand-in'
@@ -329,7 +328,7 @@ const cases: Case[] = [
     [overFor('Asha', 'Marta has cancelled this approved leave.')],
   ],
   [
-    requestsWords.handedOver,
+    'handed over',
     'handed_over',
     { because: 'Marta has left', actor: Ken, standIns: [] },
     [

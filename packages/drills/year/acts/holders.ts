@@ -1,4 +1,5 @@
 import * as t from '@hr/words/common'
+import { chosenSubject } from '@hr/words/stand-ins'
 import type { Request } from '../account/records.ts'
 import { wordOf } from '../account/rules.ts'
 import { plus } from '../company/days.ts'
@@ -113,14 +114,14 @@ export async function chooseStandIn(year: Year): Promise<void> {
     if (own.some(({ from, request }) => !from && !request)) return
     await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'leave' })
     account.standIns.push({ whom, by })
-    year.expectMails([by], `You stand in for ${nameOf(whom)}`)
+    year.expectMails([by], chosenSubject(nameOf(whom)))
     return year.count('stand-in for every leave', 'API')
   }
   const [from, to] = [plus(year.today, random.int(0, 5)), plus(year.today, random.int(6, 20))]
   if (own.some((other) => other.to && other.to >= from)) return
   await year.must(whom, '/leaves/choose_stand_in', { standInId: by.id, during: 'span', fromDate: from, toDate: to })
   account.standIns.push({ whom, by, from, to })
-  year.expectMails([by], `You stand in for ${nameOf(whom)}`)
+  year.expectMails([by], chosenSubject(nameOf(whom)))
   year.count('stand-in chosen', 'API')
 }
 

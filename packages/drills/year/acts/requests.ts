@@ -1,4 +1,5 @@
 import * as t from '@hr/words/common'
+import { chosenSubject } from '@hr/words/stand-ins'
 import type { Account } from '../account/account.ts'
 import type { Request } from '../account/records.ts'
 import { wordOf } from '../account/rules.ts'
@@ -62,7 +63,7 @@ export async function apply(year: Year): Promise<void> {
   noteDue(year, request)
   if (standInId) account.standIns.push({ whom: person, by: year.headOf(person.office), request })
   if (standInId) year.count('stand-in for one leave', way)
-  if (standInId) year.expectMails([year.headOf(person.office)], `You stand in for ${nameOf(person)}`)
+  if (standInId) year.expectMails([year.headOf(person.office)], chosenSubject(nameOf(person)))
   for (const _ of kind.isTold ? giveWay(account, request) : []) year.count('sickness over leave', way)
   account.requestsOf(person).push(request)
   const subject = `Leave ${kind.isTold ? 'of' : 'request from'} ${nameOf(person)}: ${summaryOf(request)}`

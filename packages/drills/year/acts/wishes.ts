@@ -60,7 +60,7 @@ async function ask(year: Year, request: Request, wanted: Wanted): Promise<void> 
   else {
     const days = Object.fromEntries(Object.entries(wanted!.span).map(([name, value]) => [name, String(value)]))
     const page = await year.browserOf(person)
-    const sending = { press: 'Ask for these days', fields: { ...days, why } }
+    const sending = { press: 'Ask for these dates', fields: { ...days, why } }
     if (!done(await page.send(`/leave/change/${leaveId}`, sending)))
       throw new Error(`${year.today} ${person.email} wishes ${leaveId}: the page refused`)
   }

@@ -16,7 +16,7 @@ import type { ReceiptDays } from '../request/receipt.tsx'
 import { SpanFacts } from '../request/span-end.tsx'
 import { rejectionOf, statusOfFlags } from '../request/view.ts'
 
-const looks = { pending: t.bannerWarn, approved: t.bannerOk, rejected: t.bannerBad, cancelled: 'banner' } as const
+const looks = { pending: 'banner warn', approved: 'banner ok', rejected: 'banner bad', cancelled: 'banner' } as const
 
 type Props = {
   leave: AppliedLeave | undefined
@@ -29,7 +29,7 @@ type Props = {
 
 /** One of the person's own requests, with Withdraw as long as it can be withdrawn. */
 export function AppliedDetail({ leave, days, back, ask }: Props) {
-  if (!leave) return <NothingOpen what={t.leave}>{t.selectAnyLeaveListToView}</NothingOpen>
+  if (!leave) return <NothingOpen what={t.leave}>{t.selectLeaveToView}</NothingOpen>
   const status = statusOfFlags(leave)
   return (
     <section className="detail" id="detail" aria-labelledby="detail-title" tabIndex={-1}>
@@ -39,7 +39,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
       </h2>
       <Answer leave={leave} />
       <HolderAwayNote away={leave.holderAway} />
-      {leave.standIns && <p>{t.standsInForYouOnTheseDays(leave.standIns.join(', '))}</p>}
+      {leave.standIns && <p>{t.standInsOnTheseDays(leave.standIns.join(', '))}</p>}
       {status === 'approved' && <Changing leave={leave} />}
       <Span leave={leave} />
       <Facts leave={leave} />
@@ -63,12 +63,12 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
 /** How approved leave is changed, where the unit has turned it on; how what was told ends earlier; or the wish that waits. */
 function Changing({ leave: { id, open, wish, isReported, canWithdraw } }: { leave: AppliedLeave }) {
   if (isReported && !open && canWithdraw) return null
-  if (!open && !wish) return <p className="muted">{t.toChangeOrCancelItAskHrTo}</p>
+  if (!open && !wish) return <p className="muted">{t.askHrToChange}</p>
   return (
     <p>
-      {wish && t.youHaveAskedWhichIsNotDecidedYet(wish.days ? t.forOtherDays : t.toCancelIt)}
+      {wish && `${t.changeIsWaiting} `}
       <Link className="btn" to={to('/leave/change/$leaveId', { leaveId: id })}>
-        {wish ? t.lookAtThisWish : isReported ? t.sayThatItEndsEarlier : t.cancelOrChangeThisLeave}
+        {wish ? t.viewChangeRequest : isReported ? t.backEarlier : t.cancelOrChangeThisLeave}
       </Link>
     </p>
   )
@@ -83,7 +83,9 @@ function Answer({ leave }: { leave: AppliedLeave }) {
     <div className="note">
       <p>
         <strong>
-          {question ? t.aQuestionFrom : t.whyBy} <Name>{question?.by ?? rejection?.by ?? ''}</Name>
+          {sentence(
+            question ? t.questionFrom(<Name>{question.by}</Name>) : t.reasonGivenBy(<Name>{rejection?.by ?? ''}</Name>),
+          )}
         </strong>
       </p>
       <p className="typed">{question?.text ?? rejection?.note}</p>
@@ -102,10 +104,9 @@ function Span({ leave }: { leave: AppliedLeave }) {
   const total = (
     <>
       {sentence(
-        t.days(
-          formatDays(leave.noOfDaysOfLeave),
-          <small>{sentence(t.applied(<Time day={leave.createdOn.slice(0, 10)} />))}</small>,
-        ),
+        t.daysAppliedOn(formatDays(leave.noOfDaysOfLeave), <Time day={leave.createdOn.slice(0, 10)} />, (words) => (
+          <small>{sentence(words)}</small>
+        )),
       )}
     </>
   )
@@ -115,14 +116,14 @@ function Span({ leave }: { leave: AppliedLeave }) {
 function Facts({ leave }: { leave: AppliedLeave }) {
   return (
     <dl className="facts">
-      <dt>{t.leaveType}</dt>
+      <dt>{t.leaveTypeOfRequest}</dt>
       <dd>
         <LeaveChip name={leave.leaveName} colour={leave.leaveColour} />
       </dd>
       <dt>{t.reason}</dt>
       <dd className="typed">{leave.reason}</dd>
       <AttachmentLink leave={leave} />
-      <dt>{t.to3}</dt>
+      <dt>{t.to}</dt>
       <dd>
         <Name>{leave.reportingToName}</Name>
       </dd>

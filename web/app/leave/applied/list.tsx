@@ -2,6 +2,7 @@ import { formatDays } from '@hr/domain/decimal'
 import * as t from '@hr/words/requests'
 import { Tiles } from '~/ui/list/tiles.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Empty, Time } from '~/ui/small-parts.tsx'
 import { SpanText } from '~/ui/span-text.tsx'
 import { StatusTags } from '../request/status-tags.tsx'
@@ -9,7 +10,7 @@ import type { Tile } from './page.server.ts'
 
 type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (opened: { id: number }) => string }
 
-const titles = { coming: t.coming, waiting: t.waiting, past: t.pastAndClosed } as const
+const titles = { coming: t.upcoming, waiting: t.pending, past: t.pastAndClosed } as const
 
 /** The person's own requests: what is to come, what waits, and the rest. The address says which one is open. */
 export function AppliedList({ tiles, ...rest }: Props) {
@@ -35,8 +36,11 @@ function Leave({ tile }: { tile: Tile }) {
       </span>{' '}
       <span className="x">
         <span className="muted">
-          {tile.enteredByName ? t.enteredBy(tile.enteredByName) : t.applied2}
-          <Time day={tile.createdOn.slice(0, 10)} />
+          {sentence(
+            tile.enteredByName
+              ? t.enteredOnDay(tile.enteredByName, <Time day={tile.createdOn.slice(0, 10)} />)
+              : t.appliedOnDay(<Time day={tile.createdOn.slice(0, 10)} />),
+          )}
         </span>{' '}
         <StatusTags flags={tile} isAlways />
       </span>

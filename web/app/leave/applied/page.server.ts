@@ -96,8 +96,8 @@ function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
 const MOST_SAID = 80
 
 function saidOf(request: AppliedLeave) {
-  if (request.question) return { said: t.aQuestionFrom2(request.question.by) }
-  if (request.steps) return { said: t.stepOf2(request.steps.step) }
+  if (request.question) return { said: t.questionFromPerson(request.question.by) }
+  if (request.steps) return { said: t.stepOfTwo(request.steps.step) }
   const note = rejectionOf(request)?.note
   if (!note) return {}
   return { said: note.length > MOST_SAID ? `${note.slice(0, MOST_SAID).trimEnd()} …` : note }

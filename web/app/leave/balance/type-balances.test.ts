@@ -37,7 +37,7 @@ test('a type that nobody can apply for is not offered, and asks for no attachmen
 
 test('a type says from when on its attachment is required, and by when it may follow', () => {
   const sick = { leaveTypeId: 2, leaveTypeName: 'Sick Leave', isAttachmentRequired: true }
-  const picture = requestsWords.oneJpgJpegOrPngImageUpTo
+  const picture = requestsWords.oneImage
   expect(attachmentHint([item(), item(sick)], 1)).toBe(`${picture} Required for Sick Leave.`)
   expect(attachmentHint([item(), item(sick)], 2)).toBe(`${picture} An attachment is required for Sick Leave.`)
   const later = item({ ...sick, attachmentFrom: 3, attachmentWithin: 7, attachmentFiles: 'pdf' })

@@ -35,7 +35,7 @@ export function AnswerForm({ page, reply }: Props) {
           </p>
           <p className="typed">{question.text}</p>
         </div>
-        <TextArea label="Answer (optional)" field={field('answer')} hint={t.peopleInCcReadItToo} />
+        <TextArea label={t.answerOptional} field={field('answer')} hint={t.peopleInCcCanReadThis} />
         <SpanFields field={field} />
         <SelectField
           label={t.leaveType}
@@ -48,11 +48,11 @@ export function AnswerForm({ page, reply }: Props) {
         <FileField
           label={t.attachment}
           field={field('attachment')}
-          hint={`${files.hint}${hasAttachment ? t.withoutOneRequestKeepsItsOwn : ''}`}
+          hint={hasAttachment ? t.currentAttachmentIsKept(files.hint) : files.hint}
           accept={files.accept}
         />
         <p className="acts">
-          <SubmitButton value="Send again" /> <BackLink to={to('/leave/applied-leaves', { id: leaveId })} />
+          <SubmitButton value={t.sendAgain} /> <BackLink to={to('/leave/applied-leaves', { id: leaveId })} />
         </p>
       </PostForm>
     </>

@@ -14,9 +14,6 @@ import { SpanFields } from '../days/span-fields.tsx'
 import { RuleFindings } from '../rules/findings.tsx'
 import type { loadChangePage } from './change-page.server.ts'
 
-/** The button of whoever lets leave end earlier that they told. */
-export const TELL = t.itEndsThen
-
 type Page = Awaited<ReturnType<typeof loadChangePage>>
 type Props = { page: Page; reply: FormReply | undefined }
 type Back = { back: ReactNode }
@@ -48,9 +45,7 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
     <>
       <div className="note">
         <p>
-          <strong>
-            {t.youHaveAsked} {days ? t.forOtherDays : t.toCancelThisLeave}
-          </strong>
+          <strong>{days ? t.youAskedForOtherDates : t.youAskedToCancel}</strong>
         </p>
         {days && (
           <p>
@@ -59,9 +54,9 @@ function Waiting({ wish: { days, why }, back }: { wish: NonNullable<AppliedLeave
         )}
         <p className="typed">{why}</p>
       </div>
-      <p>{t.untilItIsDecidedLeaveStaysAsIt}</p>
+      <p>{t.staysUntilDecided}</p>
       <p className="acts">
-        <SubmitButton name="intent" value="Withdraw this wish" className="bad" /> {back}
+        <SubmitButton name="intent" value={t.withdrawRequest} className="bad" /> {back}
       </p>
     </>
   )
@@ -73,18 +68,21 @@ function Wanted({ page: { open, start, name, isReported }, reply, back }: Props 
   const field = (at: keyof typeof start) => fieldOf(reply, at, start[at])
   return (
     <>
-      {hasBegun && <p>{isTeller ? t.itCanOnlyEndEarlierAndDoesSo : t.thisLeaveHasBegunSoItCanOnly2}</p>}
+      {hasBegun && <p>{isTeller ? t.earlierEndAppliesAtOnce : t.onlyEarlierEndOnceStarted}</p>}
       <SpanFields field={field} hasBegun={hasBegun} />
       {reply?.asked && <RuleFindings asked={reply.asked} />}
       <TextArea
-        label={isTeller ? 'Why (optional)' : t.why}
+        label={isTeller ? t.reasonOptional : t.reason}
         field={fieldOf(reply, 'why', null)}
-        hint={t.readsItAndSoDoPeopleInCc(isTeller ? t.yourManager : t.whoeverDecides)}
+        hint={isTeller ? t.managerCanReadThis : t.approverCanReadThis}
       />
       <p className="acts">
-        <SubmitButton name="intent" value={name ? 'Change to these days' : isTeller ? TELL : 'Ask for these days'} />{' '}
+        <SubmitButton
+          name="intent"
+          value={name ? t.changeToTheseDates : isTeller ? t.endOnThisDate : t.askForTheseDates}
+        />{' '}
         {!hasBegun && (
-          <SubmitButton name="intent" value={name ? 'Cancel this leave' : 'Ask to cancel this leave'} className="bad" />
+          <SubmitButton name="intent" value={name ? t.cancelThisLeave : t.askToCancelThisLeave} className="bad" />
         )}{' '}
         {back}
       </p>

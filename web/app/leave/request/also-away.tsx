@@ -11,8 +11,8 @@ type Props = { away: AwayOnDays; span: { startDate: Day; endDate: Day }; isNarro
 export default function AlsoAway({ away: { alsoAway, moreAway, weeks }, span, isNarrow }: Props) {
   return (
     <div>
-      <h3>{t.alsoAwayInTheseDays}</h3>
-      {alsoAway.length === 0 && <p className="muted">{t.nobodyElseOfBusinessUnit}</p>}
+      <h3>{t.alsoAway}</h3>
+      {alsoAway.length === 0 && <p className="muted">{t.nobodyElseIsAway}</p>}
       {alsoAway.length > 0 && (
         <>
           <DayStrip label={labelOf(weeks)} days={weeks} rows={alsoAway.map(toRow)} own={span} isNarrow={isNarrow} />
@@ -24,7 +24,7 @@ export default function AlsoAway({ away: { alsoAway, moreAway, weeks }, span, is
   )
 }
 
-const labelOf = ({ from, to }: AwayOnDays['weeks']) => t.whoIsAwayFromTo(formatDay(from), formatDay(to))
+const labelOf = ({ from, to }: AwayOnDays['weeks']) => t.whoIsAway(formatDay(from), formatDay(to))
 const toRow = (leave: Away) => ({ id: leave.id, name: leave.employeeName, leave: [leave] })
 
 function People({ people }: { people: readonly Away[] }) {

@@ -4,6 +4,6 @@ const PICTURES = 'image/png,image/jpeg'
 
 /** Which files a leave type takes as an attachment, in words and as browsers are told. */
 export function attachmentFiles(isPdfTaken: boolean): { hint: string; accept: string } {
-  if (!isPdfTaken) return { hint: t.oneJpgJpegOrPngImageUpTo, accept: PICTURES }
-  return { hint: t.oneJpgJpegOrPngImageOrPdf, accept: `${PICTURES},application/pdf` }
+  if (!isPdfTaken) return { hint: t.oneImage, accept: PICTURES }
+  return { hint: t.oneImageOrPdf, accept: `${PICTURES},application/pdf` }
 }

@@ -19,7 +19,9 @@ export function AttachmentLink({ leave: { attachment, attachmentIs, attachmentDu
         {id ? (
           <a href={to('/attachments/$id', { id })} download>
             <Icon name="clip" />{' '}
-            {sentence(t.viewAttachment(<span className="muted">, {attachmentIs === 'pdf' ? 'PDF' : 'image'}</span>))}
+            {sentence(
+              (attachmentIs === 'pdf' ? t.viewPdf : t.viewImage)((words) => <span className="muted">{words}</span>),
+            )}
           </a>
         ) : (
           sentence(t.toBeAddedBy(<Time day={attachmentDue ?? ''} />))

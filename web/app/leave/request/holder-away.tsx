@@ -4,13 +4,13 @@ import * as t from '@hr/words/stand-ins'
 import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 
-/** `Asha Rao is away until Fri 4 Dec 2026. Ravi Kumar decides meanwhile.` Nothing while who decides is there. */
+/** `Asha Rao is away until Fri 4 Dec 2026. Ravi Kumar can decide until then.` Nothing while who decides is there. */
 export function HolderAwayNote({ away }: { away: HolderAway | undefined }) {
   if (!away) return null
   return (
     <p>
       {sentence(t.isAwayUntil(<Name>{away.name}</Name>, spokenDay(away.until)))}
-      {away.standIns.length > 0 && <> {sentence(t.decidesMeanwhile(<Name>{away.standIns.join(' or ')}</Name>))}</>}
+      {away.standIns.length > 0 && <> {sentence(t.standInsDecide(<Name>{t.anyOf(away.standIns)}</Name>))}</>}
     </p>
   )
 }

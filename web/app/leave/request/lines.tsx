@@ -8,10 +8,7 @@ export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {
   return (
     <>
       <dt>{t.decision}</dt>
-      <dd>
-        {t.stepOf2(steps.step)}
-        {steps.second && t.thenLabel(steps.second === 'hr' ? 'HR' : t.headOfBu)}
-      </dd>
+      <dd>{steps.second ? (steps.second === 'hr' ? t.step1ThenHr : t.step1ThenHead) : t.stepOfTwo(steps.step)}</dd>
     </>
   )
 }
@@ -21,7 +18,7 @@ export function EnteredBy({ name }: { name: string | null }) {
   if (!name) return null
   return (
     <>
-      <dt>{t.enteredBy2}</dt>
+      <dt>{t.enteredBy}</dt>
       <dd>
         <Name>{name}</Name>
       </dd>

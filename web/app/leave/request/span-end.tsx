@@ -21,7 +21,7 @@ type Facts = {
 }
 
 /** The start and end of a leave and what they come to, as three facts in a row. */
-export function SpanFacts({ span, labels: [from, to, sum] = [t.from, t.to3, t.total], total }: Facts) {
+export function SpanFacts({ span, labels: [from, to, sum] = [t.from, t.to, t.total], total }: Facts) {
   const facts = [
     [from, <SpanEnd key={from} day={span.startDate} session={span.startSession} />],
     [to, <SpanEnd key={to} day={span.endDate} session={span.endSession} />],

@@ -25,5 +25,5 @@ export function StatusTags({ flags, isAlways = false }: Props) {
 
 /** What its person wishes of approved leave. */
 export const WishTag = ({ wanted }: { wanted: 'cancel' | 'change' }) => (
-  <span className="tag warn">{wanted === 'cancel' ? t.toCancel : t.toChange}</span>
+  <span className="tag warn">{wanted === 'cancel' ? t.cancellationRequested : t.changeRequested}</span>
 )

@@ -5,10 +5,10 @@ import { Moment, Name } from '~/ui/small-parts.tsx'
 type Event = { kind: string; by: string; to: string | null; at: string; note: string | null }
 
 const words: Record<string, string> = {
-  applied: t.applied3,
+  applied: t.applied,
   viewed: t.viewed,
   forwarded: t.forwarded,
-  asked: t.asked,
+  asked: t.questionAsked,
   answered: t.answered,
   agreed: t.step1Of2Approved,
   approved: t.approved,
@@ -16,17 +16,17 @@ const words: Record<string, string> = {
   undone: t.decisionUndone,
   withdrawn: t.withdrawn,
   taken_back: t.takenBack,
-  handed_over: t.handedOver2,
+  handed_over: t.handedOver,
   shortened: t.shortened,
   cancelled: t.cancelled,
-  reported: t.told,
-  gave_way: t.gaveWay,
+  reported: t.reported,
+  gave_way: t.otherLeaveReported,
   attached: t.attachmentAdded,
-  counted_again: t.countedAgain,
-  recounted: t.countedAnew,
-  change_asked: t.changeAsked,
-  change_withdrawn: t.changeWithdrawn,
-  change_refused: t.changeRefused,
+  counted_again: t.restored,
+  recounted: t.recalculated,
+  change_asked: t.changeRequested,
+  change_withdrawn: t.changeRequestWithdrawn,
+  change_refused: t.changeRequestRejected,
   changed: t.changed,
 }
 
@@ -59,11 +59,9 @@ const forOthers = ['viewed', 'asked', 'agreed', 'approved', 'rejected', 'taken_b
 /** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note.
  * `Approved by Ravi Kumar for Asha Rao`, for whom he stands in. */
 function What({ kind, by, to }: Event) {
-  return (
-    <>
-      <strong>{words[kind] ?? kind}</strong>
-      {kind === 'forwarded' && to && <> {sentence(t.to4(<Name>{to}</Name>))}</>} {sentence(t.by(<Name>{by}</Name>))}
-      {forOthers.includes(kind) && to && <> {sentence(t.forLabel(<Name>{to}</Name>))}</>}
-    </>
-  )
+  const event = <strong>{words[kind] ?? kind}</strong>
+  const actor = <Name>{by}</Name>
+  if (to && kind === 'forwarded') return sentence(t.eventToBy(event, <Name>{to}</Name>, actor))
+  if (to && forOthers.includes(kind)) return sentence(t.eventByFor(event, actor, <Name>{to}</Name>))
+  return sentence(t.eventBy(event, actor))
 }

@@ -19,7 +19,7 @@ export function tagsOf(flags: Flags): LeaveStatus[] {
 export const ADD_ATTACHMENT = t.addAttachment
 
 /** The button of Leave Apply that shows the balance on a date. */
-export const SHOW_BALANCE = t.show
+export const SHOW_BALANCE = t.showBalance
 
 /** The id in the API's `attachment`, which also carries a signature for API clients. */
 export function attachmentId(attachment: string | null): string | undefined {

@@ -19,10 +19,10 @@ it('are those of the chosen type', () => {
 })
 
 it('are left out of what says what to do about them', () => {
-  const reply = refused({ acceptWarnings: [`Please agree. ${LATE}. ${CLOSED}`], reason: [changingWords.pleaseSayWhy] })
+  const reply = refused({ acceptWarnings: [`Please agree. ${LATE}. ${CLOSED}`], reason: [changingWords.giveReason] })
   expect(withoutWords(reply, words)?.errors).toEqual({
     acceptWarnings: ['Please agree'],
-    reason: [changingWords.pleaseSayWhy],
+    reason: [changingWords.giveReason],
   })
   expect(withoutWords(reply, [])).toBe(reply)
 })

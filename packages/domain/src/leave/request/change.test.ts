@@ -14,33 +14,33 @@ function spanOf(from: Half, to: Half): Span {
 const halfOf = (half: Half) => [half.slice(0, 10), half.endsWith('1') ? 1 : 2] as const
 
 const leave = spanOf('2026-12-07 1', '2026-12-09 2')
-const BEGUN = t.thisLeaveHasBegunSoItCanOnly
+const BEGUN = t.onlyEarlierEndOnceStarted
 const PAST = t.endDateCannotBeBefore('08-12-2026')
 
 describe('what can become of approved leave', () => {
   it.each([
     ['2026-12-07 1', '2026-12-09 2', '2026-12-06', 'anything'],
-    ['2026-12-07 1', '2026-12-09 2', '2026-12-07', t.earlierEnd],
-    ['2026-12-07 1', '2026-12-09 2', '2026-12-09', t.earlierEnd],
+    ['2026-12-07 1', '2026-12-09 2', '2026-12-07', 'earlier end'],
+    ['2026-12-07 1', '2026-12-09 2', '2026-12-09', 'earlier end'],
     ['2026-12-07 1', '2026-12-09 1', '2026-12-09', 'nothing'],
     ['2026-12-07 1', '2026-12-09 2', '2026-12-10', 'nothing'],
-    ['2026-12-07 1', '2026-12-07 2', '2026-12-07', t.earlierEnd],
+    ['2026-12-07 1', '2026-12-07 2', '2026-12-07', 'earlier end'],
     ['2026-12-07 2', '2026-12-07 2', '2026-12-07', 'nothing'],
-    ['2026-12-07 2', '2026-12-08 1', '2026-12-07', t.earlierEnd],
+    ['2026-12-07 2', '2026-12-08 1', '2026-12-07', 'earlier end'],
   ] as const)('from %s to %s, on %s: %s', (from, to, today, expected) => {
     expect(openTo(spanOf(from, to), today)).toBe(expected)
   })
 })
 
 describe('what can become of leave that was told', () => {
-  const TOLD = t.leaveThatYouToldCanOnlyEndEarlier
+  const TOLD = t.onlyEarlierEndOfReported
   const days = spanOf('2026-12-07 1', '2026-12-11 2')
 
   it.each([
-    ['own', '2026-12-06', t.earlierEnd],
+    ['own', '2026-12-06', 'earlier end'],
     ['others', '2026-12-06', 'anything'],
-    ['own', '2026-12-11', t.earlierEnd],
-    ['own', '2026-12-12', t.earlierEnd],
+    ['own', '2026-12-11', 'earlier end'],
+    ['own', '2026-12-12', 'earlier end'],
     ['own', '2026-12-13', 'nothing'],
     ['others', '2026-12-13', 'nothing'],
   ] as const)('%s, on %s: %s', (told, today, expected) => {
@@ -75,12 +75,12 @@ describe('what is wrong with a change', () => {
     ['cancelled before it begins', null, '2026-12-06', {}],
     ['cancelled after it began', null, '2026-12-07', { leaveId: BEGUN }],
     ['moved before it begins', spanOf('2026-12-14 1', '2026-12-18 2'), '2026-12-06', {}],
-    ['left as it is', leave, '2026-12-06', { endDate: t.theseAreDaysThatThisLeaveHasAlready }],
+    ['left as it is', leave, '2026-12-06', { endDate: t.sameDates }],
     ['moved after it began', spanOf('2026-12-08 1', '2026-12-09 2'), '2026-12-07', { startDate: BEGUN }],
     ['made longer after it began', spanOf('2026-12-07 1', '2026-12-10 1'), '2026-12-07', { endDate: BEGUN }],
     ['shortened to today', spanOf('2026-12-07 1', '2026-12-08 1'), '2026-12-08', {}],
     ['shortened to yesterday', spanOf('2026-12-07 1', '2026-12-07 2'), '2026-12-08', { endDate: PAST }],
-    ['changed when it is over', null, '2026-12-10', { leaveId: t.nothingIsLeftOfThisLeaveThatCould }],
+    ['changed when it is over', null, '2026-12-10', { leaveId: t.tooLateToChange }],
   ] as const)('%s', (_, wanted, today, expected) => {
     expect(checkChange(leave, wanted, today)).toEqual(expected)
   })

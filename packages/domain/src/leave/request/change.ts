@@ -15,7 +15,7 @@ export function openTo(leave: Approved, today: Day): 'anything' | 'earlier end' 
   if (!isToEndEarlier(leave, today)) return 'anything'
   const earliest = { ...leave, endDate: earliestDay(leave, today), endSession: 1 } as const
   const shortest = Math.max(endSlot(earliest), firstSlot(leave) + 1)
-  return shortest < endSlot(leave) ? t.earlierEnd : 'nothing'
+  return shortest < endSlot(leave) ? 'earlier end' : 'nothing'
 }
 
 const isToEndEarlier = ({ told, startDate }: Approved, today: Day): boolean => told === 'own' || today >= startDate
@@ -29,14 +29,14 @@ const earliestDay = ({ told }: Approved, today: Day): Day => (told ? addDays(tod
  */
 export function checkChange(leave: Approved, wanted: Span | null, today: Day): FieldErrors & { leaveId?: string } {
   const open = openTo(leave, today)
-  if (open === 'nothing') return { leaveId: t.nothingIsLeftOfThisLeaveThatCould }
+  if (open === 'nothing') return { leaveId: t.tooLateToChange }
   if (wanted === null) return open === 'anything' ? {} : { leaveId: onlyEarlier(leave) }
-  if (isSame(leave, wanted)) return { endDate: t.theseAreDaysThatThisLeaveHasAlready }
+  if (isSame(leave, wanted)) return { endDate: t.sameDates }
   return open === 'anything' ? {} : checkEnd(leave, wanted, today)
 }
 
 const onlyEarlier = ({ told }: Approved): string =>
-  told === 'own' ? t.leaveThatYouToldCanOnlyEndEarlier : t.thisLeaveHasBegunSoItCanOnly
+  told === 'own' ? t.onlyEarlierEndOfReported : t.onlyEarlierEndOnceStarted
 
 function checkEnd(leave: Approved, wanted: Span, today: Day): FieldErrors {
   if (firstSlot(wanted) !== firstSlot(leave)) return { startDate: onlyEarlier(leave) }
