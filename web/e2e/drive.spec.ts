@@ -94,7 +94,7 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
   const foreign = await post(['a.txt'])
   expect({ status: foreign.status(), text: await foreign.text() }).toEqual({
     status: 422,
-    text: expect.stringContaining(refusalsWords.youAreNotAllowedToDoThis),
+    text: expect.stringContaining(refusalsWords.notAllowed),
   })
   expect(await db.$count(driveFiles)).toBe(0)
 

@@ -250,7 +250,7 @@ test('a form with mistakes says each, and keeps what was typed', async ({ page, 
   await fillEmployee(page, { 'Date of Birth': '01-02-2006', 'Or a new designation': '' })
   await page.getByLabel(t.profilePicture).setInputFiles(notAPicture)
   await button(page, 'Save').click()
-  await expectProblems(page, [refusalsWords.onlyJpgJpegAndPngImagesAreAccepted])
+  await expectProblems(page, [refusalsWords.onlyJpgAndPng])
 })
 
 test(

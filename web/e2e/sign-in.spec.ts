@@ -79,7 +79,7 @@ test('says by each field what is missing', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
 
-  await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
+  await expectProblems(page, [refusalsWords.emailRequired, t.passwordIsRequired])
   await expect(page).toHaveTitle('Error: Sign In - HR & Leave')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Error: Email is required')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -90,7 +90,7 @@ test('says by each field what is missing', async ({ page }) => {
 test('refuses what is no address and keeps it', async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'priyanka')
-  await expectProblems(page, [refusalsWords.invalidEmailAddress])
+  await expectProblems(page, [refusalsWords.invalidEmail])
   await expect(page.getByLabel('Email')).toHaveValue('priyanka')
 })
 
@@ -106,7 +106,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
     await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
-    await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
+    await expectProblems(page, [refusalsWords.emailRequired, t.passwordIsRequired])
   },
 )
 

@@ -3,7 +3,7 @@ import { type Connection, connect } from '@hr/db/client'
 import { openReplica, type Trouble } from '@hr/db/replica'
 import { openMetrics } from '@hr/watch/metrics'
 import { openTracing } from '@hr/watch/tracing'
-import * as t from '@hr/words/refusals'
+import * as t from '@hr/words/operations'
 import { createMailer } from '../mail/mailer.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { requireSameInstallation } from '../platform/database/installation.ts'
@@ -66,13 +66,13 @@ function replicaOf(env: Env, connection: Connection, onChange: (trouble: Trouble
 }
 
 const troubles: Record<Trouble, string> = {
-  AWAY: t.replicaDoesNotAnswer,
-  NO_REPLICA: t.databaseReplicaUrlLeadsToNoReplicaOf,
-  BEHIND: t.replicaIsFurtherBehindThanDatabase,
+  AWAY: t.replicaSilent,
+  NO_REPLICA: t.replicaForeign,
+  BEHIND: t.replicaTooFarBehind,
 }
 
 function tellOfReplica(app: App | undefined, trouble: Trouble | undefined): void {
-  if (trouble) app?.log.warn(`${troubles[trouble]}: reports are read from the primary until it is mended`)
+  if (trouble) app?.log.warn(troubles[trouble])
   else app?.log.info('reports are read from the replica again')
 }
 

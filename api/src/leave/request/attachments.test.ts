@@ -2,7 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLeaveRequest } from '@hr/db/factories'
 import { auditEntries, employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
-import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -49,7 +48,7 @@ describe('the picture of a request', () => {
       'content-disposition': `attachment; filename="attachment-${id}.png"`,
       'content-security-policy': t.defaultSrcNoneSandbox,
       'x-content-type-options': 'nosniff',
-      'cache-control': refusalsWords.noStorePrivate,
+      'cache-control': 'no-store, private',
     })
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
   })

@@ -64,7 +64,7 @@ describe('deleting a business unit', () => {
     const { status, body } = await remove(buId)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { buId: `buId ${buId == null ? 'is required' : refusalsWords.mustBeIdOfExistingOne}` },
+      fieldErrors: { buId: (buId == null ? refusalsWords.fieldRequired : refusalsWords.fieldMustBeId)('buId') },
     })
   })
 

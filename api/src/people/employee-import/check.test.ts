@@ -311,11 +311,7 @@ describe('a file that is no file of employees', () => {
       importsWords.fileLacksColumns('Employee Id, Work Email, Role, Joining Date'),
     ],
     ['another encoding', Buffer.from(`${header}\nZoë`, 'latin1'), NOT_UTF8],
-    [
-      'a quotation mark that is not closed',
-      `${header}\n"Noor,Haddad\n`,
-      refusalsWords.quotationMarkThatOpensInRowOfLine(2),
-    ],
+    ['a quotation mark that is not closed', `${header}\n"Noor,Haddad\n`, refusalsWords.quotationMarkNotClosed(2)],
     [
       'too many rows',
       `${header}\n${'a,b\n'.repeat(20_001)}`,

@@ -98,7 +98,7 @@ describe('a search', () => {
   })
 
   it.each([
-    ['x'.repeat(101), t.searchForAtMost100Characters],
+    ['x'.repeat(101), t.searchTooLong],
     ['a\u0007', PLAIN_TEXT],
     [5, 'search must be text'],
   ])('cannot be %j', async (search, sentence) => {
@@ -165,9 +165,9 @@ describe('a page', () => {
     [{ page: -1 }, { page: impactWords.pagesAreNumberedFrom1 }],
     [{ page: 'last' }, { page: impactWords.pagesAreNumberedFrom1 }],
     [{ page: 1e15 }, { page: impactWords.pagesAreNumberedFrom1 }],
-    [{ pageSize: 11 }, { pageSize: t.pageHas10122550Or100 }],
-    [{ pageSize: 1_000_000 }, { pageSize: t.pageHas10122550Or100 }],
-    [{ pageSize: '' }, { pageSize: t.pageHas10122550Or100 }],
+    [{ pageSize: 11 }, { pageSize: t.wrongPageSize }],
+    [{ pageSize: 1_000_000 }, { pageSize: t.wrongPageSize }],
+    [{ pageSize: '' }, { pageSize: t.wrongPageSize }],
     [{ sort: 'name' }, { sort: 'Unknown field: sort' }],
   ])('cannot be %j', async (body, fieldErrors) => {
     const answer = await list(body)
