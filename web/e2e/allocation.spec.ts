@@ -52,7 +52,7 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveAllocation)
     const years = Array.from({ length: Math.max(2030, thisYear() + 4) - thisYear() + 1 }, (_, n) => thisYear() + n)
     await expect(box(page, 'Year').getByRole('option')).toHaveText(['Select', ...years.map(String)])
-    await expect(main(page)).toContainText(pagesWords.theFirstPeople(20))
+    await expect(main(page)).toContainText(pagesWords.firstPeople(20))
     await press(page, 'Show')
     await expectProblems(page, [t.employeeIsRequired])
     await box(page, 'Year').selectOption('Select')

@@ -216,7 +216,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await fillIn(page, leave)
     await context.setOffline(true)
     await leaveForm(page).submit.click()
-    await expectProblems(page, [pagesWords.networkErrorOccurred])
+    await expectProblems(page, [pagesWords.networkError])
     await expectFilled(page, leave)
 
     await context.setOffline(false)

@@ -227,7 +227,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await input(page).setInputFiles(textFile('a.txt', 'x'))
     await context.setOffline(true)
     await send(page)
-    await expectProblems(page, [pagesWords.networkErrorOccurred])
+    await expectProblems(page, [pagesWords.networkError])
     await expect(input(page)).toHaveValue(/a\.txt$/)
 
     await context.setOffline(false)
