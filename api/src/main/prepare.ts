@@ -45,6 +45,6 @@ async function fill(db: Database, env: Env): Promise<boolean> {
 }
 
 prepare().then(console.log, (error: Error) => {
-  console.error(`The database could not be prepared. ${error.message}`)
+  console.error(t.databaseNotPrepared(error.message))
   process.exit(1)
 })

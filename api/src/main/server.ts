@@ -55,8 +55,8 @@ async function serve(): Promise<void> {
 }
 
 function tellOfSilence(app: App | undefined, isSilent: boolean): void {
-  if (isSilent) app?.log.error('the database does not answer: calls that need it are 503 until it does')
-  else app?.log.warn('the database answers again')
+  if (isSilent) app?.log.error(t.databaseSilent)
+  else app?.log.warn(t.databaseAnswersAgain)
 }
 
 function replicaOf(env: Env, connection: Connection, onChange: (trouble: Trouble | undefined) => void) {
@@ -73,7 +73,7 @@ const troubles: Record<Trouble, string> = {
 
 function tellOfReplica(app: App | undefined, trouble: Trouble | undefined): void {
   if (trouble) app?.log.warn(troubles[trouble])
-  else app?.log.info('reports are read from the replica again')
+  else app?.log.info(t.replicaUsedAgain)
 }
 
 /**
@@ -94,6 +94,6 @@ function closeOnce(close: () => Promise<void>): void {
 }
 
 serve().catch((error: Error) => {
-  console.error(`The API could not start. ${error.message}`)
+  console.error(t.apiNotStarted(error.message))
   process.exit(1)
 })

@@ -134,7 +134,7 @@ describe('hr doctor', () => {
     )
     const [name = ''] = await readdir(BACKUP_TO)
     await writeFile(join(BACKUP_TO, name), 'no backup')
-    expect(await lineOf('Audit', { BACKUP_TO })).toMatch(/^wrong Audit hr-.* cannot be read: it is no backup/)
+    expect(await lineOf('Audit', { BACKUP_TO })).toMatch(/^wrong Audit hr-.* cannot be read: it is not a backup/)
     await rm(BACKUP_TO, { recursive: true })
   })
 

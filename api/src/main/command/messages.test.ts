@@ -48,14 +48,11 @@ describe('hr', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    [['restore', missing], `${missing} cannot be used: there is no such file. Nothing was changed.`],
-    [['restore', noBackup], `${noBackup} cannot be used: it is no backup, or it is damaged. Nothing was changed.`],
-    [['restore', folder], `${folder} cannot be used: it is a folder, so name the backup in it. Nothing was changed.`],
-    [['archive', 'check', missing], `${missing} cannot be used: there is no such file. Nothing was changed.`],
-    [
-      ['archive', 'restore', noBackup],
-      `${noBackup} cannot be used: it is no archive, or it is damaged. Nothing was changed.`,
-    ],
+    [['restore', missing], t.fileUnusable(missing, t.noSuchFile)],
+    [['restore', noBackup], t.fileUnusable(noBackup, t.notABackup)],
+    [['restore', folder], t.fileUnusable(folder, t.folderGiven)],
+    [['archive', 'check', missing], t.fileUnusable(missing, t.noSuchFile)],
+    [['archive', 'restore', noBackup], t.fileUnusable(noBackup, t.notAnArchive)],
     [['backup', join(noBackup, 'a.tar.gz')], t.isFile(noBackup)],
     [['backup', '/dev/null/a/b.tar.gz'], t.leadsThroughFile('/dev/null/a')],
   ])('%j says what is wrong with the file, and ends with 1', async (words, said) => {

@@ -147,7 +147,7 @@ it('what is old goes into files and comes back', async () => {
   )
   expect(others).toEqual([])
   expect(await type(dry)).toContain('swipes-2023-12.tar.gz: 1 row, 2023-12-24 to 2023-12-24')
-  expect(await type(swipes)).toMatch(/^1 rows are now in/)
+  expect(await type(swipes)).toMatch(/^1 row is now in/)
   expect(await type(audit)).toMatch(/^2 rows are now in .*audit-1-2\.tar\.gz/)
   expect(await type(check)).toMatch(/2 rows[\s\S]*Entries 1 to \d+ of the audit are unaltered/)
   expect(await type(restore)).toMatch(/^1 row from 2023-12-24 to 2023-12-24 has been restored/)

@@ -92,6 +92,25 @@ export const auditIsIntact = (from: number, to: number, hash: string) =>
 export const earlierEntriesUnchecked = (from: number) => `Entries before ${from} were not checked: name their files.`
 export const moreEntriesUnchecked = (from: number) => `Entries before ${from} were not checked: name their files too.`
 
+// hr archive: what goes wrong
+export const rowsMoved = (rows: number, place: string) =>
+  plural(rows, { one: `1 row is now in ${place}.`, other: `${rows} rows are now in ${place}.` })
+export const archiveUnknown = (path: string) =>
+  `The database has no record of archiving ${path}, or has already restored it. Nothing was changed.`
+export const restoreNewestFirst = 'Restore the newest archive of the audit first. Nothing was changed.'
+export const archiveRowsDiffer = (path: string) =>
+  `${path} does not contain the rows that it should. Nothing was changed.`
+export const archiveFileStays = (place: string) =>
+  `${place} stays, because the database may rely on it. Run the command again to continue.`
+export const archiveRunning = 'Another "hr archive" is running. Nothing was changed.'
+export const archiveNeedsOwner =
+  'An archive needs the owner of the tables: set DATABASE_OWNER_URL. Nothing was changed.'
+export const explainAlteredEntry = (id: number) =>
+  `Entry ${id} of the audit has been altered: find out why first. Nothing was changed.`
+export const swipesArrived = (firstDay: string, lastDay: string) =>
+  `Swipes of ${firstDay} to ${lastDay} arrived while the file was being written. Please try again.`
+export const tableInUse = 'A table is in use by a backup, a long report or a migration. Please try again later.'
+
 // hr backup and hr restore
 export const backupHelp =
   'Writes the database and the files into one file, while the servers keep running:\n\n  hr backup /backups/monday.tar.gz\n  hr backup /backups/\n  hr backup s3://KEY:SECRET@host/bucket?region=eu-central-1\n\nIn a folder or a bucket the file is named after the time. It is a .tar.gz that only its owner can read. APP_SECRET is not in it:\nkeep that too.'
@@ -132,6 +151,43 @@ export const restoredWithOtherSecret =
   'APP_SECRET differs from that of the backup: people must sign in again, queued mails with a code fail, and calendars and terminals need new addresses.'
 export const filesMissingInBackup = (keys: string) =>
   `These files were already missing when the backup was made: ${keys}`
+
+// Files of backups and archives: what goes wrong
+export const fileAlreadyThere = (name: string, place: string) =>
+  `${name} is already in ${place}: choose another place. Nothing was changed.`
+export const placeInBucket = (key: string) => `the bucket as ${key}`
+export const bucketDiffers = (key: string) => `${key} in the bucket differs from what was sent. Nothing was changed.`
+export const fileUnusable = (path: string, reason: string) => `${path} cannot be used: ${reason}. Nothing was changed.`
+export const noSuchFile = 'there is no such file'
+export const folderGiven = 'it is a folder: name a file in it'
+export const mayNotReadFile = 'this account may not read it'
+export const fileIsEmpty = 'it is empty'
+export const fileEndsTooEarly = 'it ends too early'
+export const contentAltered = 'its content has been altered'
+export const notABackup = 'it is not a backup, or it is damaged'
+export const notAnArchive = 'it is not an archive, or it is damaged'
+export const madeByLaterVersion = 'a later version of HR & Leave wrote it: restore it with that version'
+export const fileChangedMeanwhile = (name: string) => `${name} changed while it was being read`
+export const nameDoesNotFit = (name: string) => `${name} does not fit into an archive`
+
+// hr backup and hr restore: what goes wrong
+export const nothingToBackUp = 'The database has no tables yet: there is nothing to back up.'
+export const backupTooNew = (path: string, version: string) =>
+  `${path} was made by version ${version}, which this version cannot read: restore it with that version. Nothing was changed.`
+export const restoreNeedsOwner = 'A restore needs the owner of the tables: set DATABASE_OWNER_URL. Nothing was changed.'
+export const databaseNotEmpty =
+  'The database is not empty: stop the servers and add --replace to delete what is in it, or use another database. Nothing was changed.'
+export const postgresProcess = (pid: number, program: string) => `process ${pid} of Postgres (${program})`
+export const stillConnected = (processes: string, pid: number) =>
+  `The application is still connected to the database: ${processes}. Stop its servers and try again. If a pooler keeps a connection open, end it with "select pg_terminate_backend(${pid})". Nothing was changed.`
+export const backupLacks = (tables: string) => `it lacks ${tables}`
+export const backupTablesDiffer = (tables: string) => `these differ from its version: ${tables}`
+export const restoredRowsDiffer = ({ table, rows, expected }: { table: string; rows: number; expected: number }) =>
+  `The table ${table} would differ from the backup: ${rows} rows instead of ${expected}, or other content. Nothing was changed.`
+export const backupUnsealed = (path: string) =>
+  `${path} has no seal: an earlier version made it, or somebody changed it. If you know where the file comes from, add --trust. Nothing was changed.`
+export const backupOfOtherSecret = (path: string) =>
+  `${path} was made with another APP_SECRET, or somebody changed it. Set that secret as APP_SECRET_PREVIOUS or, if you know where the file comes from, add --trust. Nothing was changed.`
 
 // hr forget-secret, hr mail-test, hr migrate, hr version
 export const forgetSecretHelp =
@@ -341,6 +397,33 @@ export const fixProviders =
 export const providersCannotSignOut = (names: string) => `no end_session_endpoint: ${names}`
 export const signOutHereOnly = 'People are only signed out here: set OIDC_…_SIGN_OUT=here.'
 
+// Starting
+export const databaseNotPrepared = (reason: string) => `The database could not be prepared. ${reason}`
+export const apiNotStarted = (reason: string) => `The API could not start. ${reason}`
+export const backupFolderMissing = (folder: string) =>
+  `BACKUP_TO is ${folder}, which is not a folder: create it, or mount its disk`
+export const changedByLaterVersion =
+  'A later version of HR & Leave has changed the database: start that version, or restore an earlier backup with "hr restore" (docs/operations.md, Upgrades).'
+export const migrationsNeedOwner = (pending: number) =>
+  plural(pending, {
+    one: 'The database needs 1 migration, which the role of DATABASE_URL may not run: run "hr migrate" with DATABASE_OWNER_URL.',
+    other: `The database needs ${pending} migrations, which the role of DATABASE_URL may not run: run "hr migrate" with DATABASE_OWNER_URL.`,
+  })
+export const historyNotProtected = (role: string) =>
+  `The role "${role}" of DATABASE_URL owns the tables, so the application could change history: set DATABASE_OWNER_URL to the address of the owner, and give the application its own role (docs/operations.md, Two roles)`
+export const clockAhead = (seconds: number) =>
+  `The clock of this machine is ${seconds} s ahead of the database's: synchronize both with a time server.`
+export const clockBehind = (seconds: number) =>
+  `The clock of this machine is ${seconds} s behind the database's: synchronize both with a time server.`
+export const secretDiffers = 'APP_SECRET is not the one that other servers use with this database.'
+export const useSameSecret =
+  'Set the same one everywhere. To replace it, set APP_SECRET_PREVIOUS to the old one. If the old one is lost, run "hr forget-secret".'
+export const filesNotWritable = (folder: string) => `DATA_DIR: files cannot be written in ${folder}`
+export const bucketRefused = ({ endpoint, bucket, status }: { endpoint: string; bucket: string; status: number }) =>
+  `STORAGE_URL: ${endpoint} does not open the bucket "${bucket}" with this key (${status})`
+export const storeUnreachable = (endpoint: string, code: string) =>
+  `STORAGE_URL: no store can be reached at ${endpoint} (${code})`
+
 // The log of the API: recurring work that failed
 export const couldNotDeleteOldKeys = 'could not delete old keys and codes; the next sweep tries again'
 export const couldNotDeleteUnusedFiles = 'could not delete files without a row; the next sweep tries again'
@@ -371,3 +454,8 @@ export const replicaForeign =
   'DATABASE_REPLICA_URL does not lead to a replica of DATABASE_URL: reports are read from the primary until it does'
 export const replicaTooFarBehind =
   'the replica is further behind than DATABASE_REPLICA_MAX_LAG_SECONDS: reports are read from the primary until it catches up'
+export const replicaUsedAgain = 'reports are read from the replica again'
+
+// The log of the API: the database
+export const databaseSilent = 'the database does not answer: until it does, calls that need it answer 503'
+export const databaseAnswersAgain = 'the database answers again'

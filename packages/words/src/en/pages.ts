@@ -215,6 +215,10 @@ export const deleteThisItem = 'Are you sure you want to delete this item?'
 
 // Lists
 export const search = 'Search'
+export const result = 'result'
+export const results = 'results'
+export const numberOf = (count: number, [one, many]: readonly [one: string, many: string]) =>
+  plural(count, { one: `${count} ${one}`, other: `${count} ${many}` })
 export const noDataAvailable = 'No data available'
 export const pagination = 'Pagination'
 export const previous = 'Previous'

@@ -31,12 +31,12 @@ export function SearchForm({
   children,
   isRefused,
   kept = [],
-  noun = ['result', 'results'],
+  noun = [t.result, t.results],
 }: SearchProps) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const found = `${list.total} ${list.total === 1 ? noun[0] : noun[1]}`
+  const found = t.numberOf(list.total, noun)
   const before = useRef(found)
   const box = useSearchBox(list.q)
 
