@@ -106,7 +106,7 @@ const table = [
   { path: '/employee/create', access: '13', title: t.addEmployee, section: 'employee', label: t.createEmployee },
   { path: '/employee/import', access: '13', title: t.importEmployees, section: 'employee' },
   { path: '/employee/import/template', access: '13', partOf: '/employee/import' },
-  { path: '/employee/import/$id', access: '13', title: t.importLabel, under: '/employee/import' },
+  { path: '/employee/import/$id', access: '13', title: t.oneImport, under: '/employee/import' },
   { path: '/employee/import/$id/progress', access: '13', partOf: '/employee/import' },
   { path: '/employee/import/$id/problems', access: '13', partOf: '/employee/import' },
   { path: '/employee/leave-allocation', access: '13', title: t.leaveAllocation, section: 'employee' },
@@ -128,7 +128,7 @@ const table = [
   {
     path: '/employee/leave-allocation/import/$id',
     access: '13',
-    title: t.importLabel,
+    title: t.oneImport,
     under: '/employee/leave-allocation',
   },
   { path: '/employee/leave-allocation/import/$id/progress', access: '13', partOf: '/employee/leave-allocation/import' },
@@ -217,7 +217,7 @@ const table = [
   {
     path: '/administrative/swipe-import/$id',
     access: '13',
-    title: t.importLabel,
+    title: t.oneImport,
     under: '/administrative/swipe-import',
   },
   { path: '/administrative/swipe-import/$id/progress', access: '13', partOf: '/administrative/swipe-import' },
@@ -255,7 +255,7 @@ const signIn = {
   '/otp': t.oneTimeCodeVerification,
   '/update-password': t.setNewPassword,
   '/second-step': t.secondStep,
-  '/second-step/set-up': t.setUpTwoStepSignIn,
+  '/second-step/set-up': t.setUpTwoStep,
 } as const
 
 /** The pages for visitors who are not signed in, which have no frame, with their titles. */

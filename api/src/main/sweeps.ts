@@ -51,7 +51,7 @@ const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
   { every: HOUR, work: () => reseal(deps), failure: t.couldNotReencryptSecondFactors },
   { every: MINUTE / 4, work: () => resumeSilent(deps), failure: t.couldNotResumeImports },
   { every: MINUTE, work: () => sweepRuns(deps), failure: t.couldNotRunPolicies },
-  { every: HOUR, work: () => sweepNewcomers(deps), failure: t.couldNotGiveNewJoinersDays },
+  { every: HOUR, work: () => sweepNewcomers(deps), failure: t.couldNotGiveJoinersDays },
   { every: HOUR, work: () => sweepLapses(deps), failure: t.couldNotExpireDays },
   { every: HOUR, work: () => warnOfLapses(deps), failure: t.couldNotWarnOfExpiry },
   { every: HOUR, work: () => remindOfAttachments(deps), failure: t.couldNotRemindOfAttachments },

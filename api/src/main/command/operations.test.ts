@@ -106,7 +106,7 @@ const createAgain = () => admin`create database ${admin(name)} owner ${admin(nam
 
 it('every command of the page does what the page says of it', async () => {
   for (const line of linesOf('sql')) await admin.unsafe(line.replace(/\bhr(_app)?\b/g, `${name}$1`))
-  expect(await type('hr migrate')).toMatch(/now works as the role[\s\S]*The database is up to date/)
+  expect(await type('hr migrate')).toMatch(/now connects as the role[\s\S]*The database is up to date/)
   const lines = linesOf('sh').filter((line) => !line.startsWith('hr archive'))
   const [first = '', backup = '', restore = '', before = '', move = '', after = '', ...others] = lines
   expect(others).toEqual([])

@@ -115,7 +115,7 @@ describe('what belonged to a deleted unit', () => {
 })
 
 describe('nobody comes to work in a deleted unit', () => {
-  const gone = 'This business unit has been deleted. Please choose another.'
+  const gone = refusalsWords.businessUnitDeleted
   const refused = {
     status: 409,
     body: {

@@ -28,7 +28,7 @@ const kinds: Record<number, Kind> = {
   409: {
     code: 'conflict',
     description: 'It conflicts with what is stored; `userMessage` says why.',
-    userMessage: 'You already have leave on these days',
+    userMessage: t.leaveOnTheseDays,
   },
   413: {
     code: 'too_large',

@@ -206,6 +206,17 @@ export const noDemoInProduction =
 export const versionHelp = 'Prints the version:\n\n  hr version'
 export const productVersion = (version: string) => `HR & Leave ${version}`
 
+export const roleIsUsed = (role: string) =>
+  `The application now connects as the role "${role}", which can add to history but not change it`
+export const waitingForMigration = 'Waiting, at most five minutes, while another server migrates the database'
+export const waitingForMigrationOf = (pid: number) =>
+  `Waiting, at most five minutes, while another server (process ${pid} of Postgres) migrates the database`
+export const waitedForMigration = 'After five minutes, another server is still migrating the database.'
+export const waitedForMigrationOf = (pid: number) =>
+  `After five minutes, another server (process ${pid} of Postgres) is still migrating the database.`
+export const waitingForTable =
+  'Waiting, at most five minutes, for a table that a migration changes and that somebody has locked'
+
 // hr doctor
 export const doctorHelp =
   'Checks the database, queue, files, mail server, clock and addresses, and says how to fix what is wrong. Its exit code is 1 if\nsomething is wrong:\n\n  hr doctor'
@@ -400,6 +411,7 @@ export const signOutHereOnly = 'People are only signed out here: set OIDC_…_SI
 // Starting
 export const databaseNotPrepared = (reason: string) => `The database could not be prepared. ${reason}`
 export const apiNotStarted = (reason: string) => `The API could not start. ${reason}`
+export const webNotStarted = (reason: string) => `The web could not start. ${reason}`
 export const backupFolderMissing = (folder: string) =>
   `BACKUP_TO is ${folder}, which is not a folder: create it, or mount its disk`
 export const changedByLaterVersion =
@@ -433,7 +445,7 @@ export const couldNotReencryptSecondFactors =
   'could not encrypt second factors with the present secret; the next sweep tries again'
 export const couldNotResumeImports = 'could not resume imports of files; the next sweep tries again'
 export const couldNotRunPolicies = 'could not give and carry over days by policy; the next sweep tries again'
-export const couldNotGiveNewJoinersDays = 'could not give days to new joiners; the next sweep tries again'
+export const couldNotGiveJoinersDays = 'could not give days to new joiners; the next sweep tries again'
 export const couldNotExpireDays = 'could not expire carried-over days; the next sweep tries again'
 export const couldNotWarnOfExpiry =
   'could not warn people whose carried-over days expire soon; the next sweep tries again'

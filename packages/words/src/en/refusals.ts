@@ -9,7 +9,7 @@ export const passwordIsIncorrect = 'Password is incorrect'
 export const codeDoesNotWork = 'This code does not work. Check it and type it again.'
 export const keyNameTaken = 'A key with this name already exists'
 export const onlySuperAdminsGrantRole = 'Only a super admin can grant this role'
-export const noSuperAdminCouldSignIn =
+export const noSuperAdminLeft =
   'This would leave no super admin who can sign in. Make somebody else a super admin first.'
 
 // What does not exist, or is over
@@ -98,6 +98,10 @@ export const chooseTypeOfTheirUnit = "Please choose a leave type of this person'
 export const reasonForRejectionRequired = 'Please give a reason for the rejection'
 export const reasonForLowBalanceRequired =
   'A balance would fall below the allowed minimum. Please give a reason to allow it.'
+
+// What the tables themselves refuse
+export const leaveOnTheseDays = 'You already have leave on these days'
+export const businessUnitDeleted = 'This business unit has been deleted. Please choose another.'
 
 // Lists
 export const wrongPageSize = 'A page has 10, 12, 25, 50 or 100 rows'

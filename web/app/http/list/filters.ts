@@ -20,7 +20,7 @@ const labels: Record<string, string> = {
   thing: t.filterRecord,
   act: t.filterAction,
   actorId: t.filterChangedBy,
-  age: t.filterApplied,
+  age: t.filterWaiting,
 }
 
 /** The filters whose values are words; those of the others are ids and codes. */

@@ -7,7 +7,7 @@ export type Refusal = { title: string; text: string }
 /** The texts by status. */
 export const refusals: Record<number, Refusal> = {
   400: {
-    title: t.notReceived,
+    title: t.couldNotBeRead,
     text: t.sendAgain,
   },
   403: {
