@@ -150,7 +150,7 @@ describe('hr doctor', () => {
       sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'connect ECONNREFUSED'`,
     )
     expect(await lineOf('Queue')).toMatch(
-      /^look Queue 2 of 2 waiting jobs have failed, the last one with: connect ECONNREFUSED Failed jobs are retried/,
+      /^look Queue failed: 2 of 2 waiting jobs; last error: connect ECONNREFUSED Failed jobs are retried/,
     )
     const giveUp = (which: ReturnType<typeof sql>) =>
       api.db.execute(
@@ -158,11 +158,11 @@ describe('hr doctor', () => {
       )
     await giveUp(sql`id = (select min(id) from graphile_worker._private_jobs)`)
     expect(await lineOf('Queue')).toMatch(
-      /^look Queue 1 of 1 waiting jobs have failed, 1 were given up, the last one with: connect ECONNREFUSED/,
+      /^look Queue failed: 1 of 1 waiting jobs; given up: 1; last error: connect ECONNREFUSED/,
     )
     await giveUp(sql`true`)
     expect(await lineOf('Queue')).toMatch(
-      /^look Queue 2 were given up, the last one with: 550 nobody; 0 waiting These are not retried automatically/,
+      /^look Queue given up: 2; waiting: 0; last error: 550 nobody These are not retried automatically/,
     )
   })
 

@@ -281,7 +281,7 @@ export const clocksDiffer = (seconds: string) => `the clocks of this machine and
 export const useTimeServer =
   'Synchronize both with a time server: sessions and locks end at wrong times. Above 60 s no server starts.'
 export const jobsFailing = (failing: number, waiting: number, lastError: string) =>
-  `${failing} of ${waiting} waiting jobs have failed, the last one with: ${lastError}`
+  `failed: ${failing} of ${waiting} waiting jobs; last error: ${lastError}`
 export const jobsFailingAndGivenUp = ({
   failing,
   waiting,
@@ -292,7 +292,7 @@ export const jobsFailingAndGivenUp = ({
   waiting: number
   givenUp: number
   lastError: string
-}) => `${failing} of ${waiting} waiting jobs have failed, ${givenUp} were given up, the last one with: ${lastError}`
+}) => `failed: ${failing} of ${waiting} waiting jobs; given up: ${givenUp}; last error: ${lastError}`
 export const failedJobsAreRetried =
   'Failed jobs are retried after growing pauses. Test the mail server with "hr mail-test".'
 export const jobsAreLate = (late: number) =>
@@ -302,9 +302,9 @@ export const jobsAreLate = (late: number) =>
   })
 export const startAnApi = 'No API is working on them: start one.'
 export const jobsGivenUp = (givenUp: number, waiting: number, lastError: string) =>
-  `${givenUp} were given up, the last one with: ${lastError}; ${waiting} waiting`
+  `given up: ${givenUp}; waiting: ${waiting}; last error: ${lastError}`
 export const jobsGivenUpByHand = (givenUp: number, waiting: number) =>
-  `${givenUp} were given up by hand; ${waiting} waiting`
+  `given up by hand: ${givenUp}; waiting: ${waiting}`
 export const retryGivenUpJobs = 'These are not retried automatically. Retry them under Administrative, Mails.'
 export const noJobsWaiting = 'no jobs are waiting'
 export const jobsWaiting = (waiting: number) =>
