@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { migrate as runMigrations } from 'drizzle-orm/postgres-js/migrator'
 import { connect, type Queryable } from './client.ts'
@@ -54,20 +55,25 @@ async function takeLock(tx: Queryable, say: (line: string) => void): Promise<voi
     )
     if (row?.taken) return
     const waited = Date.now() - started
-    if (waited > LONGEST_WAIT) throw new Error(`After five minutes ${await holderOf(tx)} still migrates the database.`)
-    if (waited > SAY_AFTER && !isSaid)
-      say(`Waiting, five minutes at most, while ${await holderOf(tx)} migrates the database`)
+    if (waited > LONGEST_WAIT) {
+      const pid = await holderOf(tx)
+      throw new Error(pid === undefined ? t.waitedForMigration : t.waitedForMigrationOf(pid))
+    }
+    if (waited > SAY_AFTER && !isSaid) {
+      const pid = await holderOf(tx)
+      say(pid === undefined ? t.waitingForMigration : t.waitingForMigrationOf(pid))
+    }
     isSaid ||= waited > SAY_AFTER
   }
 }
 
-/** Who holds the lock, as a part of a sentence. An operator can end it by `pg_terminate_backend`. */
-async function holderOf(tx: Queryable): Promise<string> {
+/** The process that holds the lock. An operator can end it by `pg_terminate_backend`. */
+async function holderOf(tx: Queryable): Promise<number | undefined> {
   const [holder] = await tx.execute<{ pid: number }>(
     sql`select pid from pg_locks where locktype = 'advisory' and objid = ${MIGRATION_LOCK} and granted
       and database = (select oid from pg_database where datname = current_database())`,
   )
-  return holder ? `another server (process ${holder.pid} of Postgres)` : 'another server'
+  return holder?.pid
 }
 
 async function untilTablesAreFree<T>(work: () => Promise<T>, say: (line: string) => void): Promise<T> {
@@ -78,7 +84,7 @@ async function untilTablesAreFree<T>(work: () => Promise<T>, say: (line: string)
     } catch (error) {
       const { code, cause } = error as { code?: string; cause?: { code?: string } }
       if ((cause?.code ?? code) !== '55P03' || Date.now() > until) throw error
-      say('Waiting, five minutes at most, for a table that a migration changes and that somebody has locked')
+      say(t.waitingForTable)
     }
   }
 }

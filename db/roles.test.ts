@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Connection, connect } from './client.ts'
@@ -164,9 +165,7 @@ describe('a database of one role', () => {
       expect(await historyOpenTo(old.db, role)).toEqual(KEPT)
       const people = await old.db.execute(sql`select * from employees order by id`)
 
-      expect(await openToApplication(old.url, accountIn(inject('appUrl')))).toEqual([
-        'The application now works as the role "hr_app", which adds to history and cannot change it',
-      ])
+      expect(await openToApplication(old.url, accountIn(inject('appUrl')))).toEqual([t.roleIsUsed('hr_app')])
       expect(await openToApplication(old.url, accountIn(inject('appUrl')))).toEqual([])
       expect(await historyOpenTo(old.db, role)).toEqual([])
       expect(await old.db.execute(sql`select * from employees order by id`)).toEqual(people)

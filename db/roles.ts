@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { connect, type Queryable } from './client.ts'
 
@@ -36,7 +37,7 @@ export async function openToApplication(ownerUrl: string, account: Account): Pro
       for (const { words } of await tx.execute<{ words: string }>(grants(account.role)))
         await tx.execute(sql.raw(words))
     })
-    return [`The application now works as the role "${account.role}", which adds to history and cannot change it`]
+    return [t.roleIsUsed(account.role)]
   } finally {
     await close()
   }

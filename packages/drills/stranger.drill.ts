@@ -132,7 +132,7 @@ it('from the tarball and the page to a super admin who signs in over https', asy
   await makeDatabase('postgres')
   appSecret = (await machine.shell(secret)).trim()
   writeSettings()
-  expect(await machine.type('hr migrate')).toContain(t.databaseIsUpToDate)
+  expect(await machine.type('hr migrate')).toContain(t.databaseUpToDate)
   const password = passwordIn(await machine.type(hr('admin --email')))
   await machine.start()
   nginx = await startProxy({ web: [ports.web, ports.web], api: [ports.api, ports.api] })

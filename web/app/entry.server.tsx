@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { endWatch, lateScripts } from '~/http/page/late-scripts.server.ts'
@@ -64,7 +63,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     level: 'error',
     time: new Date().toISOString(),
     service: 'web',
-    msg: t.pageFailed,
+    msg: 'page failed',
     id: context.requestId,
   }
   const where = stack

@@ -16,7 +16,7 @@ const workingDays = [t.editSpecialWorkingDays, t.addSpecialWorkingDays]
 const people = [t.employeeList, t.alumniList]
 const allocation = [t.leaveAllocation, t.allocationForMany, t.grantCompOff, t.compOffList]
 const reports = [t.leaveReport, t.attendanceReport, t.firstLoginReport, t.employeeReport]
-const settings = [t.loginHistory, t.changePassword, t.secondFactor, t.calendarFeeds, t.myApiKeys]
+const settings = [t.loginHistory, t.changePassword, t.twoStepSignIn, t.calendarFeeds, t.myApiKeys]
 
 const menus: [Name, string[]][] = [
   [
@@ -40,7 +40,7 @@ const menus: [Name, string[]][] = [
         ...reports,
         'API Keys',
         'Devices',
-        t.secondFactors,
+        t.everyonesTwoStepSignIn,
         'Audit',
         'Mails',
         'Roles',
@@ -69,7 +69,7 @@ const menus: [Name, string[]][] = [
         t.importEmployees,
         ...allocation,
       ],
-      ...['BU List', 'Drive', ...reports, t.secondFactors, t.unmatchedSwipes, t.swipeImport, ...settings],
+      ...['BU List', 'Drive', ...reports, t.everyonesTwoStepSignIn, t.unmatchedSwipes, t.swipeImport, ...settings],
     ],
   ],
   ['employee', ['Dashboard', ...leave, ...requests, t.wallChart, ...days, ...people, 'BU List', 'Drive', ...settings]],
@@ -202,7 +202,7 @@ test(
       await expect(page).toHaveURL('/login')
       await expect(page.getByRole('alert')).toHaveCount(0)
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      await expect(page.getByRole('status').first()).toHaveText(t.youHaveSignedOutBecauseThisPageIs)
+      await expect(page.getByRole('status').first()).toHaveText(t.roleCannotOpenPage)
       await page.goto('/')
       await expect(page).toHaveURL('/login?next=%2F')
     }
@@ -256,7 +256,7 @@ test.describe('a page that is not there', () => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page).toHaveTitle('Sorry, Page Not Found! - HR & Leave')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sorryPageNotFound)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.pageNotFound)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.getByRole('link', { name: t.backToHome }).click()
     await expect(page).toHaveURL('/')
@@ -268,7 +268,7 @@ test.describe('a page that is not there', () => {
     for (const path of files) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t.sorryPageNotFound)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(t.pageNotFound)
       await expect(page.getByRole('navigation', { name: 'Main' }), path).toBeVisible()
     }
   })
@@ -276,7 +276,7 @@ test.describe('a page that is not there', () => {
   test('stands alone for who is not', { tag: '@no-js' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/leave/no-such-page']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.sorryPageNotFound)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.pageNotFound)
       await expect(page.getByRole('navigation')).toHaveCount(0)
       await expect(page.getByRole('banner')).toHaveCount(0)
     }

@@ -23,7 +23,7 @@ test('the account menu says who one is, and holds the rest', { tag: '@window' },
   await account(page).click()
   await expect(page.getByRole('banner').getByText('employee@example.com')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([
-    t.hrLeave2,
+    t.productName,
     t.myProfile,
     t.lightVersion,
     'Preferences',

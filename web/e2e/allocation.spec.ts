@@ -52,12 +52,12 @@ test('HR allocates leave to a person', async ({ page, company, db, signIn, hasSc
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveAllocation)
     const years = Array.from({ length: Math.max(2030, thisYear() + 4) - thisYear() + 1 }, (_, n) => thisYear() + n)
     await expect(box(page, 'Year').getByRole('option')).toHaveText(['Select', ...years.map(String)])
-    await expect(main(page)).toContainText(pagesWords.theFirstPeople(20))
+    await expect(main(page)).toContainText(pagesWords.firstPeople(20))
     await press(page, 'Show')
     await expectProblems(page, [t.employeeIsRequired])
     await box(page, 'Year').selectOption('Select')
     await press(page, 'Show')
-    await expectProblems(page, [t.employeeIsRequired, refusalsWords.yearIsRequired])
+    await expectProblems(page, [t.employeeIsRequired, refusalsWords.yearRequired])
   })
 
   await test.step('shows what they have', async () => {
@@ -269,7 +269,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await box(page, t.skipThesePeople).check()
     await createEmployee(db, { buId: pune.id, firstName: 'Nora' })
     await press(page, 'Confirm')
-    await expectProblems(page, ['Something has changed since you looked. Please check the differences again.'])
+    await expectProblems(page, [refusalsWords.differencesChanged])
     await expect(main(page).locator('.figs dd')).toHaveText(['4', '4', '−42 days', '1'])
     await expect(row(page, 'Nora')).toContainText('4.5')
     await page.waitForLoadState('networkidle')
@@ -332,7 +332,7 @@ test('HR grants comp-off, and it stands in the person’s year', async ({ page, 
   await box(page, 'Year').selectOption('Select')
   await press(page, 'Save')
   await expectProblems(page, [
-    ...[t.employeeIsRequired, refusalsWords.yearIsRequired, t.leaveIsRequired, compOffWords.noOfDaysIsRequired],
+    ...[t.employeeIsRequired, refusalsWords.yearRequired, t.leaveIsRequired, compOffWords.noOfDaysIsRequired],
     compOffWords.reasonIsRequired,
   ])
   await choose(page, hasScript, 'PUN-0005', 'Priyanka Deshpande, PUN-0005, Pune Office')

@@ -50,7 +50,7 @@ const cases: Record<string, Case> = {
     dates: full(day(3, 10)),
     type: 'sickLeave',
     file: () => notAPicture,
-    says: refusalsWords.onlyJpgJpegAndPngImagesAreAccepted,
+    says: refusalsWords.onlyJpgAndPng,
   },
   'a picture of 6 MB': {
     dates: full(day(3, 10)),
@@ -106,7 +106,7 @@ test('a refused application can be mended and sent', async ({ page, company, sig
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason })
   await leaveForm(page).attachment.setInputFiles(notAPicture)
   await leaveForm(page).submit.click()
-  await expectProblems(page, [refusalsWords.onlyJpgJpegAndPngImagesAreAccepted])
+  await expectProblems(page, [refusalsWords.onlyJpgAndPng])
 
   await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
   await leaveForm(page).submit.click()
@@ -216,7 +216,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await fillIn(page, leave)
     await context.setOffline(true)
     await leaveForm(page).submit.click()
-    await expectProblems(page, [pagesWords.networkErrorOccurred])
+    await expectProblems(page, [pagesWords.networkError])
     await expectFilled(page, leave)
 
     await context.setOffline(false)

@@ -130,7 +130,7 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
   const rules = page.getByRole('table', { name: 'Rules' })
   await signIn('hr')
   await open(page, '/leave/list')
-  await page.getByRole('link', { name: pagesWords.rulesOfAsking }).click()
+  await page.getByRole('link', { name: pagesWords.leaveRules }).click()
   await page.getByRole('link', { name: leaveRulesWords.closedDays }).click()
   await page.getByLabel(leaveRulesWords.whatDaysAreCalled).fill('Stocktaking')
   await page.getByRole('button', { name: 'Save' }).click()

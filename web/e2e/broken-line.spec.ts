@@ -10,7 +10,7 @@ import { expectProblems, open } from './page.ts'
 import { png } from './pictures.ts'
 import { expect, type Page, test } from './test.ts'
 
-const NETWORK_ERROR = t.networkErrorOccurred
+const NETWORK_ERROR = t.networkError
 const reason = 'To see the mountains'
 
 test.use({ noise: ['ERR_INTERNET_DISCONNECTED', 'status of 422', 'ERR_CONNECTION', 'ERR_CONTENT', 'ERR_EMPTY'] })

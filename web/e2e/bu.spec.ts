@@ -293,7 +293,7 @@ test.describe('what is not there', () => {
     ]) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.pageNotFound)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     }
   })

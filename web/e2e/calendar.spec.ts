@@ -415,7 +415,7 @@ test.describe('what is not there', () => {
       for (const path of [...paths, 'wokingdays/x', 'workingdays', 'workingdays/x', 'x']) {
         const answer = await page.goto(`/calendar/${path}`)
         expect(answer?.status(), path).toBe(404)
-        await expect(heading(page)).toHaveText(pagesWords.sorryPageNotFound)
+        await expect(heading(page)).toHaveText(pagesWords.pageNotFound)
       }
     },
   )

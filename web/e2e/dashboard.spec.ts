@@ -91,7 +91,7 @@ test('the cards of a new company say so, to each role', async ({ page, signIn, c
   const pendings = { 'Approval Pendings': t.noLeavePendings }
   const nobody = t.nobodyIsAwayUntil(spokenDay(inDays(13)))
   const own = { 'Leave Balance': '20 of 20', 'Your leave': t.noLeaveAhead, 'Away in your team': nobody }
-  const setup = { 'Set up the company': 'The holidays of this year To do' }
+  const setup = { 'Set up the company': `${pagesWords.holidaysThisYear} To do` }
   const casts: [Name, Record<string, string>][] = [
     ['superadmin', { ...always, ...pendings, ...setup }],
     ['head', { ...always, ...nextHolidays, ...pendings, ...own }],
@@ -491,7 +491,7 @@ test.describe('Get to Know a Teammate', () => {
     await page.clock.runFor(30_000)
     await expect(teammate(page)).toContainText('Lisbon Office')
     await move(company.pune.id)
-    await page.getByRole('link', { name: pagesWords.hrLeave2 }).click()
+    await page.getByRole('link', { name: pagesWords.productName }).click()
     await expect(teammate(page)).toContainText(peopleWords.puneOffice)
   })
 
@@ -507,12 +507,12 @@ test.describe('Get to Know a Teammate', () => {
     await page.clock.runFor(60_000)
     await teammate(page).getByRole('button', { name: t.pauseUpdates }).click()
     await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: pagesWords.hrLeave2 }).focus()
+    await page.getByRole('link', { name: pagesWords.productName }).focus()
     await page.clock.runFor(120_000)
     expect(await name(page)).toBe(before)
     await teammate(page).getByRole('button', { name: t.resumeUpdates }).click()
     await page.mouse.move(0, 0)
-    await page.getByRole('link', { name: pagesWords.hrLeave2 }).focus()
+    await page.getByRole('link', { name: pagesWords.productName }).focus()
     await page.clock.runFor(30_000)
     await expect.poll(() => name(page)).not.toBe(before)
   })

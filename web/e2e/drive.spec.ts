@@ -94,7 +94,7 @@ test('two files at once are refused, and so is who is not HR', async ({ page, si
   const foreign = await post(['a.txt'])
   expect({ status: foreign.status(), text: await foreign.text() }).toEqual({
     status: 422,
-    text: expect.stringContaining(refusalsWords.youAreNotAllowedToDoThis),
+    text: expect.stringContaining(refusalsWords.notAllowed),
   })
   expect(await db.$count(driveFiles)).toBe(0)
 
@@ -227,7 +227,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await input(page).setInputFiles(textFile('a.txt', 'x'))
     await context.setOffline(true)
     await send(page)
-    await expectProblems(page, [pagesWords.networkErrorOccurred])
+    await expectProblems(page, [pagesWords.networkError])
     await expect(input(page)).toHaveValue(/a\.txt$/)
 
     await context.setOffline(false)

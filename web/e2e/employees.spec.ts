@@ -99,7 +99,7 @@ test('a manager is added, changed, and takes over from one who leaves and comes 
   await test.step('takes over', async () => {
     await open(page, '/employee/list')
     await choose(page, 'Asha Rao', 'Delete')
-    await expect(dialog(page)).toContainText(pagesWords.areYouSureYouWantToDeleteThis)
+    await expect(dialog(page)).toContainText(pagesWords.deleteThisItem)
     await expect(dialog(page)).toContainText(
       t.toTheSuccessor('2', 'people who report to them and 1 request that waits for them go'),
     )
@@ -250,7 +250,7 @@ test('a form with mistakes says each, and keeps what was typed', async ({ page, 
   await fillEmployee(page, { 'Date of Birth': '01-02-2006', 'Or a new designation': '' })
   await page.getByLabel(t.profilePicture).setInputFiles(notAPicture)
   await button(page, 'Save').click()
-  await expectProblems(page, [refusalsWords.onlyJpgJpegAndPngImagesAreAccepted])
+  await expectProblems(page, [refusalsWords.onlyJpgAndPng])
 })
 
 test(
@@ -381,7 +381,7 @@ test.describe('what is not there', () => {
     // Neither an alumnus nor, for HR, a super admin can be edited.
     for (const path of [...paths, `/employee/edit/${id}`, `/employee/edit/${company.superadmin.id}`]) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.pageNotFound)
     }
     for (const path of ['/employee/create', `/employee/view/${id}`, `/employee/edit/${company.lead.id}`]) {
       await signIn('employee')

@@ -107,7 +107,7 @@ test('another unit is chosen by Preview, which asks for one of its leave types a
   await page.getByLabel('Reason').fill('Between the years')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByLabel(t.leaveType).locator(`[value="${lisbonTypes.annualLeave.id}"]`)).toBeAttached()
-  await expect(page.getByText(pagesWords.thereIsProblem)).toHaveCount(0)
+  await expect(page.getByText(pagesWords.thereIsAProblem)).toHaveCount(0)
   await expect(page.getByLabel('Reason')).toHaveValue('Between the years')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByText(t.selectLeaveType).first()).toBeVisible()

@@ -10,7 +10,7 @@ test('a session about to end asks whether to stay', { tag: ['@js', '@short'] }, 
   await page.clock.install()
   await open(page, '/leave/leave-apply')
   await page.getByLabel('Reason').fill('Half written')
-  const question = page.getByRole('dialog', { name: t.yourSessionIsAboutToEnd })
+  const question = page.getByRole('dialog', { name: t.sessionAboutToEnd })
 
   await page.clock.runFor('27:50')
   await expect(question).toBeHidden()
@@ -34,13 +34,13 @@ test(
     await open(page, '/leave/leave-apply')
     await endSessions(db)
     await page.clock.runFor('28:10')
-    const question = page.getByRole('dialog', { name: t.yourSessionIsAboutToEnd })
+    const question = page.getByRole('dialog', { name: t.sessionAboutToEnd })
     await expect(question).toBeVisible()
     // It takes the focus, upon which files come: they are no use of the session.
     await page.waitForLoadState('networkidle')
     await page.clock.runFor('00:10')
     await expect(question).toBeVisible()
     await page.clock.runFor('02:00')
-    await expect(page.getByRole('alertdialog', { name: t.whoopsYourSessionHasExpired })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: t.sessionExpired })).toBeVisible()
   },
 )

@@ -20,7 +20,7 @@ test('the skip link comes first and leads to the content', { tag: '@window' }, a
 
 test('Tab goes through sign-in from top to bottom', { tag: '@window' }, async ({ page, hasScript }) => {
   await open(page, '/login')
-  const before = [t.skipToMainContent, t.hrLeave2, 'Email', 'Password']
+  const before = [t.skipToMainContent, t.productName, 'Email', 'Password']
   const toggle = hasScript ? ['Show password'] : []
   expect(await tabTo(page, t.lightVersion)).toEqual([...before, ...toggle, t.forgotPassword, 'Sign In', t.lightVersion])
 })

@@ -193,7 +193,7 @@ test.describe('what is not there', () => {
     for (const path of ['/leave/edit/999999', '/leave/edit/x', '/leave/edit', '/leave/lists', '/leave/list/1']) {
       const answer = await page.goto(path)
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.pageNotFound)
     }
   })
 })

@@ -31,7 +31,7 @@ test('a super admin tries the mail server, and a mail that has failed again, and
   const main = page.getByRole('main')
   await page.getByLabel(t.sendTestEmailTo).fill('nobody')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expectProblems(page, [refusalsWords.invalidEmailAddress])
+  await expectProblems(page, [refusalsWords.invalidEmail])
   await page.getByLabel(t.sendTestEmailTo).fill('me@example.com')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(main.getByText(/MAIL_URL is not set, so the email was saved in/)).toBeVisible()

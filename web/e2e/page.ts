@@ -38,7 +38,7 @@ export function attributesOf(locator: Locator, name: string): Promise<(string | 
 }
 
 /** The summary at the top of a refused form. */
-export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: t.thereIsProblem })
+export const summary = (page: Page): Locator => page.getByRole('alert').filter({ hasText: t.thereIsAProblem })
 
 /** Checks that the form was refused with exactly these messages, in the summary. */
 export async function expectProblems(page: Page, sentences: string[]): Promise<void> {

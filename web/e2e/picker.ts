@@ -8,7 +8,7 @@ export function picker(page: Page, label: string) {
     group,
     /** Says who is chosen, and opens the search and the list. */
     chosen: group.locator('summary'),
-    box: group.getByRole('searchbox', { name: t.searchPeopleByNameOrEmployeeId }),
+    box: group.getByRole('searchbox', { name: t.searchByNameOrId }),
     button: group.getByRole('button', { name: t.searchPeople }),
     people: group.getByRole('listitem'),
     person: (name: string) => group.getByRole('radio', { name }),

@@ -194,8 +194,8 @@ test('an unknown address is told the same, and can be corrected', async ({ page 
 test('says what is wrong with an address', async ({ page }) => {
   await open(page, '/forgot-password')
   for (const [email, problem] of [
-    ['', refusalsWords.emailIsRequired],
-    ['priyanka', refusalsWords.invalidEmailAddress],
+    ['', refusalsWords.emailRequired],
+    ['priyanka', refusalsWords.invalidEmail],
   ] as const) {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Confirm' }).click()

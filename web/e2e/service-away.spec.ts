@@ -44,7 +44,7 @@ test(
     expect(long.text).toContain('a'.repeat(300_000))
     const tooLarge = await send(5_000_000)
     expect(tooLarge.status).toBe(413)
-    expect(tooLarge.text).toContain(t.thisWasTooLarge)
+    expect(tooLarge.text).toContain(t.tooLarge)
     expect(tooLarge.text).toContain('Oporto Office')
   },
 )

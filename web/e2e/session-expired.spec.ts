@@ -11,8 +11,8 @@ import { open, scripted } from './page.ts'
 import { endSessions } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
-const TITLE = t.whoopsYourSessionHasExpired
-const TEXT = t.yourSessionHasEnded
+const TITLE = t.sessionExpired
+const TEXT = t.logInAgain
 const overlay = (page: Page) => page.getByRole('alertdialog', { name: TITLE })
 const reason = 'Typed for ten minutes,\nand not to be typed again.'
 
@@ -147,7 +147,7 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
   })
 })
 
-const kept = t.whatYouTypedIsKeptAndWillBe
+const kept = t.inputSaved
 /** What the sign-in page promises about a form, without a script. */
 const promises: Record<string, string[]> = {
   'forward a request': [kept],
@@ -155,8 +155,8 @@ const promises: Record<string, string[]> = {
   'add a device': [kept],
   'match a number': [],
   'delete a business unit': [],
-  'change the password': [t.passwordsAreNeverKept],
-  'upload a document': [t.fileHasToBeChosenAgain],
+  'change the password': [t.passwordsNotSaved],
+  'upload a document': [t.chooseFileAgain],
 }
 
 for (const [name, sentences] of Object.entries(promises)) {
@@ -205,7 +205,7 @@ test('a form that was open while its person signed out in another tab waits for 
 
   await leaveForm(page).submit.click()
   if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
-  else await expect(page.getByRole('status').first()).toHaveText(t.youHaveSignedOutHereSinceThisPage)
+  else await expect(page.getByRole('status').first()).toHaveText(t.signedOutSinceOpened)
   await signInAs(page, company.employee.workEmail)
   await expect(page).toHaveURL(LEAVE_APPLY)
   await expectFilled(page, leave)
@@ -228,7 +228,7 @@ test('a form of somebody else acts for nobody, and waits for them', async ({
 
   await leaveForm(page).submit.click()
   if (hasScript) await overlay(page).getByRole('button', { name: 'Login' }).click()
-  const why = t.somebodyElseHasSignedInHereSinceThis
+  const why = t.replacedSinceOpened
   await expect(page.getByRole('status').first()).toHaveText(why)
   expect(await db.$count(leaveRequests)).toBe(before)
   await signInAs(page, company.employee.workEmail)

@@ -25,7 +25,7 @@ test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
 
 test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pagesWords.hrLeave2)
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pagesWords.productName)
 })
 
 test('takes an address in any case', { tag: '@no-js' }, async ({ page }) => {
@@ -79,7 +79,7 @@ test('says by each field what is missing', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
 
-  await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
+  await expectProblems(page, [refusalsWords.emailRequired, t.passwordIsRequired])
   await expect(page).toHaveTitle('Error: Sign In - HR & Leave')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Error: Email is required')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
@@ -90,7 +90,7 @@ test('says by each field what is missing', async ({ page }) => {
 test('refuses what is no address and keeps it', async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'priyanka')
-  await expectProblems(page, [refusalsWords.invalidEmailAddress])
+  await expectProblems(page, [refusalsWords.invalidEmail])
   await expect(page.getByLabel('Email')).toHaveValue('priyanka')
 })
 
@@ -106,7 +106,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
     await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
-    await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
+    await expectProblems(page, [refusalsWords.emailRequired, t.passwordIsRequired])
   },
 )
 
@@ -176,7 +176,7 @@ test.describe('to a page that is not there', () => {
   test('goes on to the 404 page, in the shell', async ({ page, company }) => {
     await open(page, '/login?next=/no/such/page')
     await signInAs(page, company.employee.workEmail)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.sorryPageNotFound)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.pageNotFound)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
 })
@@ -236,7 +236,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await context.setOffline(true)
     await signInAs(page, company.employee.workEmail)
 
-    await expectProblems(page, [pagesWords.networkErrorOccurred])
+    await expectProblems(page, [pagesWords.networkError])
     await expect(page.getByLabel('Email')).toHaveValue(company.employee.workEmail)
     await context.setOffline(false)
     await signInAs(page, company.employee.workEmail)

@@ -134,10 +134,10 @@ test('a person is warned of carried days before they end, and reads what became 
   await test.step('on the dashboard', async () => {
     await open(page, '/')
     const balance = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Annual Leave' }) })
-    await expect(balance).toContainText(`5 days end on 31-12-${year}`)
+    await expect(balance).toContainText(`5 days expire on 31-12-${year}`)
     await balance.getByRole('link').click()
     await expect(lines(page).filter({ hasText: t.carriedOver })).toContainText(/until .*\+5/s)
-    await expect(figures(page)).toContainText(`25 allocated, 5 days end on 31-12-${year}`)
+    await expect(figures(page)).toContainText(`25 allocated, 5 days expire on 31-12-${year}`)
   })
 
   await test.step('what will lapse, on the day after', async () => {

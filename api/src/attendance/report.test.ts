@@ -116,7 +116,7 @@ describe('the attendance report', () => {
     const tooMany = await report({ employeeIds: [...employeeIds, 1] })
     expect({ status: tooMany.status, fieldErrors: tooMany.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeIds: refusalsWords.thatIsTooManyPeople },
+      fieldErrors: { employeeIds: refusalsWords.chooseFewerPeople },
     })
   })
 

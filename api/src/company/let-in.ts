@@ -23,5 +23,5 @@ export const isLetIn = (now: Date | SQLWrapper) => sql<boolean>`${letInFrom(now)
 export async function refuseShutOut(tx: Queryable, field: string, now: Date): Promise<void> {
   const isAdmin = and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), isLetIn(now))
   if ((await tx.$count(employees, isAdmin)) > 0) return
-  throw conflict({ [field]: t.lastSuperAdminCannotJoinLater })
+  throw conflict({ [field]: t.noSuperAdminLeft })
 }

@@ -6,7 +6,6 @@ import type { COUNTINGS } from '@hr/domain/leave/counting/counting'
 import type { Policy } from '@hr/domain/leave/policy/policy'
 import type { Approval } from '@hr/domain/leave/request/approval'
 import type { SecondStep } from '@hr/domain/leave/request/two-steps'
-import * as t from '@hr/words/refusals'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type HeldRule, heldRules } from './asking-rules.ts'
 
@@ -34,7 +33,7 @@ export async function lockPerson(tx: Queryable, employeeId: number) {
 }
 
 const lockRow = prepared((db, of: Named<{ employeeId: number }>) =>
-  db.select().from(employees).where(eq(employees.id, of.employeeId)).for(t.noKeyUpdate),
+  db.select().from(employees).where(eq(employees.id, of.employeeId)).for('no key update'),
 )
 
 /**
@@ -43,7 +42,7 @@ const lockRow = prepared((db, of: Named<{ employeeId: number }>) =>
  */
 export async function lockPeople(tx: Queryable, employeeIds: number[]): Promise<void> {
   const ids = sql`${employees.id} = any(${sql.param(employeeIds)}::int[])`
-  await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for(t.noKeyUpdate)
+  await tx.select({ id: employees.id }).from(employees).where(ids).orderBy(asc(employees.id)).for('no key update')
 }
 
 type Applicant = {

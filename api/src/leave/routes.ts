@@ -92,7 +92,7 @@ const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byt
 
 /** Checks that the ids in a body agree with the path and the person. */
 async function checkSubject({ db }: Deps, me: CurrentUser, userId: number, body?: { userId?: number; buId?: number }) {
-  refuseOther('userId', 'person', body?.userId, userId)
+  refuseOther('userId', body?.userId, userId)
   if (!(await maySeeLeaveOf(db, me, userId))) throw notFound()
   if (body?.buId === undefined) return
   const [person] = await db.select({ buId: employees.buId }).from(employees).where(eq(employees.id, userId))

@@ -32,7 +32,7 @@ describe('every answer', () => {
     const answer = await api.call(api.company.hr, url)
     expect(answer.status).toBe(status)
     expect(answer.headers).toMatchObject({
-      'cache-control': t.noStorePrivate,
+      'cache-control': 'no-store, private',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -56,7 +56,7 @@ describe('every answer', () => {
       failedStatus: 500,
     })
     for (const { headers } of [refused, failed]) {
-      expect(headers).toMatchObject({ 'cache-control': t.noStorePrivate, 'x-content-type-options': 'nosniff' })
+      expect(headers).toMatchObject({ 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff' })
     }
   })
 
@@ -78,13 +78,13 @@ describe('what never reaches a call', () => {
     const response = await api.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
-      userMessage: t.requestCouldNotBeRead,
+      userMessage: t.requestUnreadable,
       code: 'invalid',
       requestId: expect.any(String),
     })
     expect(response.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'cache-control': t.noStorePrivate,
+      'cache-control': 'no-store, private',
     })
   })
 

@@ -86,7 +86,7 @@ describe('several calls in one request', () => {
     expect(status).toBe(200)
     expect(body.answers.map((answer: { status: number }) => answer.status)).toEqual([200, 403, 400, 200])
     expect(body.answers[0]).toEqual({ status: 200, body: { employeeRoleId: 4 } })
-    expect(body.answers[2].body.fieldErrors).toEqual({ userId: 'userId must be the id of an existing one' })
+    expect(body.answers[2].body.fieldErrors).toEqual({ userId: 'userId must be an existing id' })
     expect(body.answers[3]).toMatchObject({ total: 0 })
   })
 

@@ -58,7 +58,7 @@ async function answerOf(whole: FastifyRequest, call: Call, read: Read | undefine
   const request: FastifyRequest = Object.create(whole)
   const headers = new Map<string, unknown>()
   try {
-    if (!read) throw notFound(t.thereIsNoSuchCallThatOnlyReads)
+    if (!read) throw notFound(t.noSuchReadOnlyCall)
     if (!mayEnter(whole.me.roleId, read.access)) throw forbidden()
     if (tooMany) throw tooMany
     take(request, call, read.schema)

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import * as t from '@hr/words/operations'
 import { readEnv } from '../platform/env.ts'
 
 /**
@@ -8,7 +9,7 @@ import { readEnv } from '../platform/env.ts'
 function check(): void {
   const { BACKUP_TO } = readEnv()
   const isFolder = BACKUP_TO === undefined || BACKUP_TO.startsWith('s3://') || isDirectory(BACKUP_TO)
-  if (!isFolder) throw new Error(`BACKUP_TO is ${BACKUP_TO}, which is no folder: create it, or mount its disk`)
+  if (!isFolder) throw new Error(t.backupFolderMissing(BACKUP_TO))
 }
 
 const isDirectory = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false

@@ -51,7 +51,7 @@ declare module 'fastify' {
  * caller too.
  */
 export function guard(app: App, deps: Deps, count: Count): void {
-  const addressKeys = keysOf(deps.env, t.clientAddress)
+  const addressKeys = keysOf(deps.env, 'client address')
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.access) throw new Error(`${route.method} ${route.url} has no access key`)
@@ -60,7 +60,7 @@ export function guard(app: App, deps: Deps, count: Count): void {
   decorateRequests(app)
   app.addHook('onRequest', async (request) => {
     request.client = clientAddress(request, addressKeys)
-    request.caller = t.client(request.client)
+    request.caller = `client ${request.client}`
     try {
       await admit(app, deps, request, request.routeOptions.config.access ?? '')
     } catch (refusal) {
@@ -89,10 +89,10 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
     await admitKey(deps, request)
   } else if (access === 'reset') {
     request.passwordToken = readPasswordToken(app, deps, request)
-    request.caller = t.token(request.passwordToken.id)
+    request.caller = `token ${request.passwordToken.id}`
   } else if (access === 'half') {
     request.halfToken = readHalfToken(app, deps, request)
-    request.caller = t.token(request.halfToken.id)
+    request.caller = `token ${request.halfToken.id}`
   } else if (keyIn(request.headers.authorization)) {
     await admitKey(deps, request)
     if (!mayEnter(request.me.roleId, access)) throw forbidden()
@@ -105,9 +105,9 @@ async function admit(app: App, deps: Deps, request: FastifyRequest, access: stri
 async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<void> {
   const { headers, client, routeOptions } = request
   const key = await findKey(db, keyIn(headers.authorization) ?? '', now())
-  if (!key) throw unauthenticated(t.thisApiKeyDoesNotWork)
+  if (!key) throw unauthenticated(t.apiKeyDoesNotWork)
   request.key = key
-  request.caller = t.key(key.id)
+  request.caller = `key ${key.id}`
   request.me = actingBy(key)
   const scope = scopeOf(routeOptions.config as unknown as Endpoint['config'])
   if (!scope || !key.scopes.includes(scope)) throw beyondKey()
@@ -116,7 +116,7 @@ async function admitKey({ db, now }: Deps, request: FastifyRequest): Promise<voi
 
 async function admitUser(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
   request.me = await knownUser(app, deps, request)
-  request.caller = t.user(request.me.id)
+  request.caller = `user ${request.me.id}`
   const refusal = whyNot(request.me, access)
   // A repeat of signing out, for example, finds the session ended by its own first call.
   if (refusal && !(await isAnswered(deps, request))) throw refusal

@@ -20,51 +20,51 @@ const commands: Record<string, Command> = {
   archive: { usage: ARCHIVE_USAGE, run: (args) => archive(args, readEnv) },
   backup: { usage: BACKUP_USAGE, run: (args) => backup(args, readEnv) },
   doctor: {
-    usage: t.looksAtDatabaseQueueFilesMailServer,
+    usage: t.doctorHelp,
     run: withoutWords('doctor', () => doctor(readEnv())),
   },
   'forget-secret': { usage: FORGET_SECRET_USAGE, run: () => forgetSecret(readEnv()) },
   'mail-test': {
-    usage: t.sendsMailByMailUrlAndSaysWhat,
+    usage: t.mailTestHelp,
     run: (args) => mailTest(args, readEnv),
   },
   migrate: {
-    usage: t.bringsDatabaseUpToDateByDatabaseOwner,
-    run: withoutWords('migrate', async () => [...(await prepareDatabase(readEnv())), t.databaseIsUpToDate].join('\n')),
+    usage: t.migrateHelp,
+    run: withoutWords('migrate', async () => [...(await prepareDatabase(readEnv())), t.databaseUpToDate].join('\n')),
   },
   restore: { usage: RESTORE_USAGE, run: (args) => restore(args, readEnv) },
   version: {
-    usage: t.saysWhichVersionThisIsHrVersion,
-    run: withoutWords('version', async () => t.hrLeave(VERSION)),
+    usage: t.versionHelp,
+    run: withoutWords('version', async () => t.productVersion(VERSION)),
   },
 }
 
 /** A word after which nothing else may stand. */
 function withoutWords(word: string, run: () => Promise<string>): Command['run'] {
   return async ([other]) => {
-    if (other !== undefined) throw new Misuse(t.hrTakesNothingElseSuchAs(word, other))
+    if (other !== undefined) throw new Misuse(t.takesNothingElse(word, other))
     return run()
   }
 }
 
-const USAGE = t.operatorsCommandOfHrLeaveDocs(
+const USAGE = t.hrHelp(
   Object.keys(commands)
-    .map((word) => t.hr(word))
+    .map((word) => t.hrCommand(word))
     .join('\n'),
 )
 
 async function main([word = '--help', ...args]: string[]): Promise<string> {
   if (word === '--help' || word === '-h' || word === 'help') return USAGE
   const command = commands[word]
-  if (!command) throw new Misuse(t.thereIsNoHr(word))
+  if (!command) throw new Misuse(t.noSuchCommand(word))
   return args.includes('--help') || args.includes('-h') ? command.usage : command.run(args)
 }
 
 /** What was wrong with the words, or undefined if something else failed. */
 function misuse(error: Error & { code?: string }): string | undefined {
   if (error instanceof Misuse) return error.message
-  if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\nSee --help.`
-  return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}\nSee --help.` : undefined
+  if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${t.seeHelp}`
+  return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}\n${t.seeHelp}` : undefined
 }
 
 /**
@@ -74,17 +74,17 @@ function misuse(error: Error & { code?: string }): string | undefined {
 function sentence(error: NodeJS.ErrnoException): string {
   const { message, code = '', path } = error.cause instanceof Error ? (error.cause as typeof error) : error
   if (path && FILES[code]) return FILES[code](path)
-  return message || t.databaseCannotBeReached(code)
+  return message || t.databaseUnreachable(code)
 }
 
 /** What the system says of files and folders, by its codes. */
 const FILES: Record<string, (path: string) => string> = {
-  EEXIST: (path) => t.isFileAndNoFolder(path),
+  EEXIST: (path) => t.isFile(path),
   ENOTDIR: (path) => t.leadsThroughFile(path),
-  EACCES: (path) => t.thisAccountMayNotOpenCallHrAs(path),
-  EPERM: (path) => t.thisAccountMayNotOpenCallHrAs(path),
-  EROFS: (path) => t.nothingCanBeWrittenToGiveAnotherPath(path),
-  ENOSPC: (path) => t.thereIsNoRoomLeftForMakeRoom(path),
+  EACCES: (path) => t.mayNotOpen(path),
+  EPERM: (path) => t.mayNotOpen(path),
+  EROFS: (path) => t.cannotWriteTo(path),
+  ENOSPC: (path) => t.noSpaceFor(path),
 }
 
 main(process.argv.slice(2)).then(

@@ -63,7 +63,7 @@ it.each(refused)('%s as a whole is refused when it is too much, and answered by 
   expect(whole.status).toBe(400)
   expect(JSON.parse(whole.body)).toMatchObject({
     code: 'invalid',
-    fieldErrors: { page: t.thatIsTooMuchForOneAnswer },
+    fieldErrors: { page: t.answerTooLong },
   })
   expect((await ask(path, { ...asked, page: 2, pageSize: 100 })).status).toBe(200)
 })

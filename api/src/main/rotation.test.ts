@@ -1,5 +1,4 @@
 import { secondFactors } from '@hr/db/schema'
-import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { isSecretOf, secretOf } from '../attendance/device/address.ts'
@@ -111,7 +110,7 @@ describe('after APP_SECRET was replaced', () => {
   it('a web that still has the one before is believed about its visitors', async () => {
     const { app } = await replaced({ APP_SECRET_PREVIOUS: before, RATE_LIMIT_PER_MINUTE: '1200' })
     const from = (address: string) => {
-      const signature = sign(deriveKey(before, refusalsWords.clientAddress), address)
+      const signature = sign(deriveKey(before, 'client address'), address)
       const headers = { 'x-client-address': address, 'x-client-signature': signature }
       return app.inject({ method: 'POST', url: '/login/auth', payload: {}, headers })
     }

@@ -1,4 +1,4 @@
-import * as t from '@hr/words/refusals'
+import * as t from '@hr/words/operations'
 import type { FastifyBaseLogger } from 'fastify'
 import { makePartitions } from '../attendance/partitions.ts'
 import { sweepNewcomers, sweepRuns } from '../entitlement/allocation/automatic-runs.ts'
@@ -28,7 +28,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Sweeps = { stop: () => Promise<void> }
-type Sweep = { every: number; work: () => Promise<void>; task: string }
+type Sweep = { every: number; work: () => Promise<void>; failure: string }
 
 /**
  * Runs recurring work, at once and then at intervals, until `stop()`. Several servers may run it side by side. The job
@@ -44,34 +44,34 @@ export function startSweeps(deps: Deps, log: FastifyBaseLogger): Sweeps {
 }
 
 const sweepsOf = (deps: Deps, log: FastifyBaseLogger): Sweep[] => [
-  { every: HOUR, work: () => forgetOld(deps), task: t.deleteOldKeysAndCodes },
-  { every: HOUR, work: fileSweep(deps, log), task: t.deleteFilesWithoutRow },
-  { every: HOUR, work: () => forgetOldFiles(deps), task: t.deleteOldImportedFiles },
-  { every: HOUR, work: () => makePartitions(deps), task: t.makePartitionsOfNextMonths },
-  { every: HOUR, work: () => reseal(deps), task: t.sealSecondFactorsWithSecretOfToday },
-  { every: MINUTE / 4, work: () => resumeSilent(deps), task: t.resumeImportsOfFiles },
-  { every: MINUTE, work: () => sweepRuns(deps), task: t.giveAndCarryDaysByPolicy },
-  { every: HOUR, work: () => sweepNewcomers(deps), task: t.giveDaysToThoseWhoJoined },
-  { every: HOUR, work: () => sweepLapses(deps), task: t.letCarriedDaysLapse },
-  { every: HOUR, work: () => warnOfLapses(deps), task: t.warnOfCarriedDaysThatEnd },
-  { every: HOUR, work: () => remindOfAttachments(deps), task: t.remindOfAttachmentsThatAreToFollow },
-  { every: HOUR, work: () => remindOfWaiting(deps), task: t.remindOfRequestsThatWait },
-  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), task: t.goOnWithRunsWhoseServerStopped },
-  { every: 10 * MINUTE, work: () => sendDigests(deps), task: t.sendMailsOfDay },
-  { every: MINUTE, work: () => giveBackLeftMails(deps), task: t.giveBackMailsThatServerLeft },
-  { every: MINUTE, work: backUps(deps), task: t.backUpToBackupTo },
-  { every: MINUTE, work: () => sweepInvitations(deps), task: t.invitePeopleWhoAreLetInByNow },
-  { every: DAY, work: () => noteLastEntry(deps, log), task: t.logLastEntryOfAudit },
-  { every: MINUTE, work: () => sweepLeavers(deps, log), task: t.lookForPeopleWhoseLastDayHasPassed },
-  { every: MINUTE, work: () => sweepNamedManagers(deps), task: t.givePeopleManagersWhomDirectoryNamed },
+  { every: HOUR, work: () => forgetOld(deps), failure: t.couldNotDeleteOldKeys },
+  { every: HOUR, work: fileSweep(deps, log), failure: t.couldNotDeleteUnusedFiles },
+  { every: HOUR, work: () => forgetOldFiles(deps), failure: t.couldNotDeleteImportedFiles },
+  { every: HOUR, work: () => makePartitions(deps), failure: t.couldNotCreatePartitions },
+  { every: HOUR, work: () => reseal(deps), failure: t.couldNotReencryptSecondFactors },
+  { every: MINUTE / 4, work: () => resumeSilent(deps), failure: t.couldNotResumeImports },
+  { every: MINUTE, work: () => sweepRuns(deps), failure: t.couldNotRunPolicies },
+  { every: HOUR, work: () => sweepNewcomers(deps), failure: t.couldNotGiveJoinersDays },
+  { every: HOUR, work: () => sweepLapses(deps), failure: t.couldNotExpireDays },
+  { every: HOUR, work: () => warnOfLapses(deps), failure: t.couldNotWarnOfExpiry },
+  { every: HOUR, work: () => remindOfAttachments(deps), failure: t.couldNotRemindOfAttachments },
+  { every: HOUR, work: () => remindOfWaiting(deps), failure: t.couldNotRemindOfRequests },
+  { every: MINUTE / 4, work: () => resumeRuns(deps, runKinds), failure: t.couldNotResumeRuns },
+  { every: 10 * MINUTE, work: () => sendDigests(deps), failure: t.couldNotSendDigests },
+  { every: MINUTE, work: () => giveBackLeftMails(deps), failure: t.couldNotReleaseMails },
+  { every: MINUTE, work: backUps(deps), failure: t.couldNotBackUp },
+  { every: MINUTE, work: () => sweepInvitations(deps), failure: t.couldNotInvitePeople },
+  { every: DAY, work: () => noteLastEntry(deps, log), failure: t.couldNotLogAudit },
+  { every: MINUTE, work: () => sweepLeavers(deps, log), failure: t.couldNotFindLeavers },
+  { every: MINUTE, work: () => sweepNamedManagers(deps), failure: t.couldNotAssignManagers },
 ]
 
 /** Never starts a run while the last one is still going. */
-function repeat({ every, work, task }: Sweep, log: FastifyBaseLogger): Sweeps {
+function repeat({ every, work, failure }: Sweep, log: FastifyBaseLogger): Sweeps {
   let running: Promise<void> | undefined
   const begin = () => {
     running ??= work()
-      .catch((error) => log.warn({ err: describe(error) }, `could not ${task}; the next sweep tries again`))
+      .catch((error) => log.warn({ err: describe(error) }, failure))
       .finally(() => {
         running = undefined
       })

@@ -87,7 +87,7 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     expect(await same()).toEqual(one)
     if (another)
       expect(await another()).toMatchObject({
-        ...{ status: 409, body: { userMessage: refusalsWords.thisIdempotencyKeyWasUsedForDifferent } },
+        ...{ status: 409, body: { userMessage: refusalsWords.idempotencyKeyUsed } },
       })
     expect(await everything()).toEqual(kept)
   })

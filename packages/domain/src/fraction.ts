@@ -1,4 +1,3 @@
-import * as t from '@hr/words/common'
 /** An exact share, such as a twelfth: days of leave are divided by months and by patterns, and rounded once, at the end. */
 export type Fraction = { readonly over: bigint; readonly under: bigint }
 
@@ -33,7 +32,7 @@ export function multiply(a: Fraction, b: Fraction): Fraction {
 
 /** Rounded to hundredths, as days are kept; half a hundredth goes up. */
 export function toDays(value: Fraction): number {
-  return Number(floorOf(multiply(value, fraction(100)), t.halfUp)) / 100
+  return Number(floorOf(multiply(value, fraction(100)), 'half up')) / 100
 }
 
 /** The nearest whole number; exactly a half goes up or down, as told. */

@@ -21,7 +21,7 @@ export const loader = entering(async (entered) => {
   return { found: value }
 })
 
-export const action = afterEntering((entered) => confirm(entered, revokeCompOff, t.compOffHasRevoked))
+export const action = afterEntering((entered) => confirm(entered, revokeCompOff, t.compOffRevoked))
 
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
@@ -35,10 +35,10 @@ export default function CompOffList() {
         question={t.revokeThisCompOff}
         field="grantId"
         controls={(reply) => (
-          <TextArea label={t.reason} field={fieldOf(reply, 'reason', null)} hint={t.personReadsIt} />
+          <TextArea label={t.reason} field={fieldOf(reply, 'reason', null)} hint={t.personReadsReason} />
         )}
       >
-        {({ employeeName, noOfDays, leaveName }) => t.ofAreTakenFrom(daysPhrase(noOfDays), leaveName, employeeName)}
+        {({ employeeName, noOfDays, leaveName }) => t.daysTakenFrom(daysPhrase(noOfDays), leaveName, employeeName)}
       </RowQuestion>
       <PageHead title={t.compOffLeaveList}>
         <Link className="btn" to={to('/employee/add-compensation-leave-allocation')}>

@@ -59,11 +59,11 @@ export function Solo({ children }: { children: ReactNode }) {
 function Small({ user, children }: { user: ShellUser; children: ReactNode }) {
   return (
     <>
-      <nav aria-label={t.main}>
+      <nav aria-label={t.mainMenu}>
         <Link to={to('/')}>{t.menu}</Link>
       </nav>
       <details>
-        <summary>{t.account(user.name)}</summary>
+        <summary>{t.accountOf(user.name)}</summary>
         <AccountMenu user={user} isBrief />
       </details>
       {children}

@@ -15,12 +15,12 @@ export function Header({ user }: { user: ShellUser }) {
     <header className="top">
       <Link className="brand" to={to('/')}>
         <Mark />
-        {t.hrLeave2}
+        {t.productName}
       </Link>{' '}
       <details className="dd" name="menu">
         <summary>
           <Avatar name={user.name} picture={user.picture} size="s" />
-          <span className="vh">{t.account2} </span>
+          <span className="vh">{t.accountLabel} </span>
           <span className="wide-only">{user.name}</span>
           <Icon name="down" />
         </summary>
@@ -50,7 +50,7 @@ export function AccountMenu({ user, isBrief = false }: { user: ShellUser; isBrie
         </>
       )}
       <PostForm action={to('/logout')} reloadDocument>
-        <input type="submit" value="Log out" />
+        <input type="submit" value={t.logOut} />
       </PostForm>
     </div>
   )

@@ -41,8 +41,8 @@ function Question({ stay }: { stay: () => void }) {
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} aria-labelledby="idle-title" aria-describedby="idle-text" onClose={stay}>
-      <h2 id="idle-title">{t.yourSessionIsAboutToEnd}</h2>
-      <p id="idle-text">{t.youWillBeSignedOutInTwoMinutes}</p>
+      <h2 id="idle-title">{t.sessionAboutToEnd}</h2>
+      <p id="idle-text">{t.signedOutInTwoMinutes}</p>
       <form method="dialog" className="acts">
         <button type="submit" className="go">
           {t.staySignedIn}

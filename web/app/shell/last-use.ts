@@ -1,6 +1,4 @@
-import * as t from '@hr/words/pages'
-
-const KEY = t.lastUse
+const KEY = 'last use'
 
 /** Records that the session was used just now, for every tab of this browser. */
 export function noteUse(): void {

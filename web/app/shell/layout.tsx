@@ -18,13 +18,14 @@ const UnsentPage = import.meta.env.SSR
   ? (await import('./unsent-page.tsx')).default
   : lazy(() => import('./unsent-page.tsx'))
 
-const PRODUCT = 'HR & Leave'
+const PRODUCT = t.productName
 
 export const meta: MetaFunction = ({ error, location, matches }) => {
   const shell = matches.find(({ id }) => id === 'root')?.data as ShellData | undefined
   const pageTitle = error ? faultTitle(error) : titleOf(location.pathname)
   const title = deadPostOf(error) ? t.signIn : pageTitle
-  return [{ title: `${shell?.failed && !error ? t.error : ''}${title} - ${PRODUCT}` }]
+  const whole = `${title} - ${PRODUCT}`
+  return [{ title: shell?.failed && !error ? t.titleWithError(whole) : whole }]
 }
 
 export default function Shell() {

@@ -10,7 +10,7 @@ import { MenuLink } from './menu-link.tsx'
 export function Sidebar({ role }: { role: number }) {
   const { prefs } = useShell()
   return (
-    <nav className="side" aria-label={t.main}>
+    <nav className="side" aria-label={t.mainMenu}>
       <details className="nav" open={prefs.sidebarview}>
         <summary>
           <Icon name="menu" /> {t.menu}

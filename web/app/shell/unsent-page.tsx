@@ -7,8 +7,8 @@ import { Main } from '~/ui/page/main.tsx'
 
 type Props = { title: string; text: string; unsent: Unsent }
 
-const KEPT = t.whatYouTypedAndChoseIsKeptOn
-const CUT = t.whatWasReadOfItStandsBelowTo
+const KEPT = t.inputStillHere
+const CUT = t.partReceived
 
 /**
  * Replaces a page whose form got no answer and which cannot be rendered again because the service is away. It contains
@@ -25,7 +25,7 @@ export default function UnsentPage({ title, text, unsent }: Props) {
       {!isCut && <Again unsent={unsent} />}
       <Typed unsent={unsent} />
       <p>
-        <a href={path}>{t.goBackWithoutIt}</a>
+        <a href={path}>{t.goBackWithoutSending}</a>
       </p>
     </Main>
   )
@@ -48,11 +48,11 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
         <Kept key={index} field={field} id={`kept-${index}`} />
       ))}
       {secrets.map((name) => (
-        <Input key={name} name={name} type="password" hint={t.itIsNeverSentBack} />
+        <Input key={name} name={name} type="password" hint={t.retypeSecret} />
       ))}
-      {file && <Input name={file} type="file" hint={t.fileIsNeverSentBack} />}
+      {file && <Input name={file} type="file" hint={t.rechooseFile} />}
       <p className="acts">
-        <input type="submit" className="go" value="Retry" />
+        <input type="submit" className="go" value={t.retry} />
       </p>
     </Form>
   )

@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { PREFS_COOKIE, PREFS_SECONDS, readPrefs, writePrefs } from '~/http/session/prefs.ts'
@@ -50,7 +49,7 @@ export function useMenus(): void {
 const sidebar = () => document.querySelector<HTMLDetailsElement>('details.nav')
 
 /** The same width as in the stylesheet: below it, the menu covers the page instead of standing beside it. */
-const NARROW = t.maxWidth
+const NARROW = '(max-width: 48rem)'
 const isNarrow = () => matchMedia(NARROW).matches
 
 /** A window that becomes narrow, or a tablet that is turned, shows the page and not the menu. */
@@ -127,5 +126,5 @@ function rememberSidebar(isOpen = false): void {
   const kept = writePrefs({ ...prefs, sidebarview: isOpen })
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not everywhere yet
-  document.cookie = t.pathSamesiteLaxMaxAge({ prefsCookie: PREFS_COOKIE, kept, prefsSeconds: PREFS_SECONDS, secure })
+  document.cookie = `${PREFS_COOKIE}=${kept}; Path=/; SameSite=Lax; Max-Age=${PREFS_SECONDS}${secure}`
 }

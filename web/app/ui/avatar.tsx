@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import { to } from '~/http/address/to.ts'
 import { useShell } from '~/http/page/use-shell.ts'
 
@@ -14,7 +13,7 @@ const SIDES = { s: 28, l: 48 }
 /** A person's picture or their initials. Text browsers and screen readers read the name beside it instead. */
 export function Avatar({ name, picture, size }: Props) {
   const { lite } = useShell()
-  const look = size ? t.av(size) : 'av'
+  const look = size ? `av ${size}` : 'av'
   const side = size ? SIDES[size] : 36
   if (!picture || lite) return <span className={look} data-i={initials(name)} aria-hidden="true" />
   return (

@@ -32,7 +32,7 @@ export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of:
               <BalanceBar item={item} />{' '}
               <span className="n">
                 {`${formatDays(item.remainingDays)} `}
-                <small>{t.ofLabel(formatDays(item.allocatedDays))}</small>
+                <small>{t.ofAllocated(formatDays(item.allocatedDays))}</small>
               </span>
               {item.ending && <small className="hint"> {endingOf(item.ending)}</small>}
             </>
@@ -82,7 +82,7 @@ function TypeName({ item, of }: { item: BalanceLine; of: StatementOf | undefined
   return (
     <b>
       {of ? <Link to={to('/leave/statement', { leaveTypeId, ...of })}>{leaveTypeName}</Link> : leaveTypeName}
-      {isFrozen && <small className="muted">{t.frozen(buName)}</small>}
+      {isFrozen && <small className="muted">{t.unavailableType(buName)}</small>}
     </b>
   )
 }
@@ -99,7 +99,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
     <>
       <span className="n">
         {`${formatDays(item.remainingDays)} `}
-        <small>{`remaining${item.on ?? ''}`}</small>
+        <small>{t.remaining(item.on ?? '')}</small>
       </span>{' '}
       <BalanceBar item={item} />
     </>
@@ -118,11 +118,12 @@ function BalanceBar({ item: { leaveTypeName, allocatedDays, remainingDays } }: {
 function partsOf({ isUnlimited, usedDays, pendingDays, allocatedDays, ending, on }: BalanceByDay): string {
   const parts = [t.used(formatDays(usedDays))]
   if (pendingDays > 0) parts.push(t.pending(formatDays(pendingDays)))
-  if (!isUnlimited) parts.push(t.allocated(formatDays(allocatedDays), on ? t.inTheYear : ''))
+  if (!isUnlimited)
+    parts.push(on ? t.allocatedInYear(formatDays(allocatedDays)) : t.allocated(formatDays(allocatedDays)))
   if (ending) parts.push(endingOf(ending))
   return parts.join(', ')
 }
 
-/** `5 days end on 31-03-2027` */
+/** `5 days expire on 31-03-2027` */
 const endingOf = ({ days, until }: NonNullable<BalanceItem['ending']>): string =>
-  t.on(daysPhrase(days), days > 1 ? 'end' : 'ends', formatDay(until))
+  (days > 1 ? t.daysExpire : t.dayExpires)(daysPhrase(days), formatDay(until))

@@ -7,18 +7,18 @@ import { Link } from './page/link.tsx'
 
 /** What there must be before people can apply for leave, in the order in which it is made, where, and where it is once it is there. */
 const steps: { name: keyof SetupSteps; label: string; path: string; done: string }[] = [
-  { name: 'businessUnits', label: t.businessUnitWithItsAddress, path: to('/bu/list'), done: to('/bu/list') },
-  { name: 'leaveTypes', label: t.typesOfLeave, path: to('/leave/create'), done: to('/leave/list') },
+  { name: 'businessUnits', label: t.unitWithAddress, path: to('/bu/list'), done: to('/bu/list') },
+  { name: 'leaveTypes', label: t.leaveTypes, path: to('/leave/create'), done: to('/leave/list') },
   {
     name: 'holidays',
-    label: t.holidaysOfThisYear,
+    label: t.holidaysThisYear,
     path: to('/calendar/holiday/import'),
     done: to('/calendar/holiday/list'),
   },
   { name: 'employees', label: t.people, path: to('/employee/import'), done: to('/employee/list') },
   {
     name: 'allocations',
-    label: t.theirDaysOfThisYear,
+    label: t.leaveDaysThisYear,
     path: to('/employee/leave-allocation/many'),
     done: to('/employee/leave-allocation/many'),
   },

@@ -48,7 +48,7 @@ export function MailLink({ address }: { address: string }) {
   )
 }
 
-const looks = { pending: t.tagWarn, approved: t.tagOk, rejected: t.tagBad, cancelled: 'tag' } as const
+const looks = { pending: 'tag warn', approved: 'tag ok', rejected: 'tag bad', cancelled: 'tag' } as const
 
 /** The status of a request: a coloured tag that always contains the word. */
 export function StatusTag({ status }: { status: LeaveStatus }) {
@@ -72,9 +72,7 @@ export function Empty({ children }: { children: ReactNode }) {
 export function PartFailed({ again }: { again?: string }) {
   const { pathname, search } = useLocation()
   return (
-    <p className="failed">
-      {sentence(t.thisPartCouldNotBeLoaded(<Link to={again ?? pathname + search}>{t.tryAgain}</Link>))}
-    </p>
+    <p className="failed">{sentence(t.partNotLoaded(<Link to={again ?? pathname + search}>{t.tryAgain}</Link>))}</p>
   )
 }
 
@@ -100,7 +98,7 @@ export function NothingOpen({ what, children }: { what: string; children: string
 export function CloseDetail({ to }: { to: string }) {
   return (
     <Link className="close" to={to}>
-      <Icon name="back" /> <span>{sentence(t.closeDetails(<span className="vh">{t.backToList}</span>))}</span>
+      <Icon name="back" /> <span>{sentence(t.closeDetails((words) => <span className="vh">{words}</span>))}</span>
     </Link>
   )
 }

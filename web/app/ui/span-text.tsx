@@ -1,6 +1,7 @@
 import { weekdayShort } from '@hr/domain/dates'
 import { type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
 import * as t from '@hr/words/pages'
+import { sentence } from './sentence.tsx'
 import { Time } from './small-parts.tsx'
 
 type Props = Span & { hasWeekdays?: boolean }
@@ -9,11 +10,7 @@ type Props = Span & { hasWeekdays?: boolean }
 export function SpanText({ startDate, endDate, startSession, endSession, hasWeekdays = false }: Props) {
   const start = <DayText day={startDate} hasWeekday={hasWeekdays} />
   if (startDate !== endDate) {
-    return (
-      <>
-        {start} {t.to} <DayText day={endDate} hasWeekday={hasWeekdays} />
-      </>
-    )
+    return sentence(t.fromTo(start, <DayText day={endDate} hasWeekday={hasWeekdays} />))
   }
   return (
     <>

@@ -94,7 +94,7 @@ async function sendForms(page: Page, paths: string[]): Promise<Sent[]> {
       const status = answer.status()
       const leadsTo = answer.headers().location ?? ''
       const isSignedOut = leadsTo.startsWith('/login')
-      const isForbidden = (await answer.text()).includes(t.youAreNotAllowedToDoThis)
+      const isForbidden = (await answer.text()).includes(t.notAllowed)
       const isRefused = ![200, 303, 409, 422].includes(status) || isSignedOut || isForbidden
       sent.push({ path, action, intent, status, isRefused })
     }

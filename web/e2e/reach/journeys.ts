@@ -81,7 +81,7 @@ export const journeys = {
     await walker.enter(t.afternoonSession)
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
-    await walker.enter('Submit', pagesWords.thereIsProblem)
+    await walker.enter('Submit', pagesWords.thereIsAProblem)
     await walker.enter(t.sendItAllSame)
     await walker.enter('Submit', t.yourRequestForHasSent('1 day'))
     expect(await db.$count(leaveRequests)).toBe(1)

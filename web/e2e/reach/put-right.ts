@@ -57,7 +57,7 @@ export const putRight = {
     const path = `/employee/leave-allocation?employeeId=${company.employee.id}&year=${year}`
     await signIn(scene, 'hr', path, allocationsWords.correctionFor(String(year)))
     // The boxes for days end in the same word, so the way to the list is the problem that names it.
-    await walker.enter('Add Correction', t.thereIsProblem)
+    await walker.enter('Add Correction', t.thereIsAProblem)
     await walker.enter(allocationsWords.leaveIsRequired)
     await walker.chooseNext('Leave')
     await walker.fill(allocationsWords.daysToAdd, '-1.5')
@@ -76,7 +76,7 @@ export const putRight = {
     await signIn(scene, 'hr', '/employee/compensation-leave-list', '1 grant')
     await walker.enter('Revoke', t.revokeThisCompOff)
     await walker.tell('Reason', 'Not on call')
-    await walker.enter('Confirm', t.compOffHasRevoked)
+    await walker.enter('Confirm', t.compOffRevoked)
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off_revoked'))).toBe(1)
   },
 } satisfies Record<string, Journey>

@@ -54,7 +54,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.insert(secondFactorRoles).values({ roleId: 5 }).onConflictDoNothing()
       await signInBy(page, 'lead@example.com')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.setUpYourSecondFactor)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.setUpTwoStep)
     },
   },
   'change my data': {

@@ -143,7 +143,7 @@ describe('a file that is no list of swipes', () => {
     ['a column that we do not know', csvOf(ROW).replace('Location', 'Door'), importsWords.unknownColumns('Door')],
     ['a column twice', csvOf(ROW).replace('Location', 'time'), importsWords.columnsTwice('time')],
     ['another encoding', Buffer.from(csvOf(ROW.replace('Main', 'Entr\u00e9e')), 'latin1'), NOT_UTF8],
-    ['an open quotation mark', csvOf('"PUN-0005,x'), refusalsWords.quotationMarkThatOpensInRowOfLine(2)],
+    ['an open quotation mark', csvOf('"PUN-0005,x'), refusalsWords.quotationMarkNotClosed(2)],
     [
       'too many rows',
       csvOf(...Array.from({ length: 50_001 }, () => 'A,B,C,D,')),
@@ -215,7 +215,7 @@ describe('files and their mistakes', () => {
     expect((await api.call(hr, '/attendance/import/problems', { importId: 9 })).status).toBe(404)
     expect((await begin(9)).status).toBe(404)
     expect((await begin('x' as unknown as number)).body.fieldErrors).toEqual({
-      importId: 'importId must be the id of an existing one',
+      importId: 'importId must be an existing id',
     })
     const url = '/attendance/import/problems.csv?importId=9'
     expect((await api.app.inject({ method: 'GET', url, headers: await api.signedIn(hr) })).statusCode).toBe(404)

@@ -33,7 +33,7 @@ function onePerson(app: App, deps: Deps): void {
   })
 
   handle(app, contract.saveAllocation, async ({ me, params, body, write }) => {
-    refuseOther('employeeId', 'person', body.employeeId, params.employeeId)
+    refuseOther('employeeId', body.employeeId, params.employeeId)
     await save({ deps, me, write }, params.employeeId, body)
     return { userMessage: t.leaveAllocated }
   })

@@ -13,12 +13,13 @@ import { leaveEntries } from '@hr/db/schema'
 import * as t from '@hr/words/allocations'
 import * as refusalsWords from '@hr/words/refusals'
 import { describe, expect, it } from 'vitest'
+import { DIFFERENCES_CHANGED } from '../../platform/fingerprint.ts'
 import { type Person, testApi } from '../../testing/api.ts'
 
 const api = await testApi()
 type Body = Record<string, unknown>
 
-const CHANGED = 'Something has changed since you looked. Please check the differences again.'
+const CHANGED = DIFFERENCES_CHANGED
 const LOW = t.peopleBlocked(1)
 
 /** An allocation of 25 days of annual leave to the five of Pune who take leave. */
@@ -276,7 +277,7 @@ describe('allocating to many', () => {
   it.each([
     [{ buId: '' }, { buId: t.buIsRequired }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
-    [{ year: '' }, { year: refusalsWords.yearIsRequired }],
+    [{ year: '' }, { year: refusalsWords.yearRequired }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ source: 'guess' }, { source: t.chooseSource }],
     [{ source: undefined }, { source: t.chooseSource }],

@@ -3,7 +3,7 @@ import type { Transaction } from '@hr/db/client'
 import * as t from '@hr/words/allocations'
 import type { Writing } from '../../company/current-user.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { changedCheck } from '../../platform/fingerprint.ts'
+import { DIFFERENCES_CHANGED } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { beginRun, workOnRun } from '../../runs/run/work.ts'
 import { type Scope, summarize, writeDifferences } from './differences.ts'
@@ -45,7 +45,7 @@ async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed 
   const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
   const scope: Scope = await completeScope(tx, asked, now())
   const { changes, people, blockedPeople, ...found } = await summarize(tx, scope)
-  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('differences') })
+  if (found.fingerprint !== fingerprint) throw conflict({ fingerprint: DIFFERENCES_CHANGED })
   if (blockedPeople > 0 && !leaveAsTheyAre) throw belowFloor(blockedPeople)
   return { scope, userMessage: t.leaveAllocated, changes, people }
 }

@@ -131,8 +131,8 @@ describe('what a person is allocated', () => {
   it.each([
     [{ year: 2026 }, { employeeId: t.employeeIsRequired }],
     [{ employeeId: '', year: 2026 }, { employeeId: t.employeeIsRequired }],
-    [{ employeeId: 1 }, { year: refusalsWords.yearIsRequired }],
-    [{ employeeId: 1, year: '' }, { year: refusalsWords.yearIsRequired }],
+    [{ employeeId: 1 }, { year: refusalsWords.yearRequired }],
+    [{ employeeId: 1, year: '' }, { year: refusalsWords.yearRequired }],
   ])('for %j is 400: %j', async (body, fieldErrors) => {
     const answer = await api.call(api.company.hr, '/employee/allocate_leave', body)
     expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status: 400, fieldErrors })
@@ -202,8 +202,8 @@ describe('saving an allocation', () => {
 
   it.each([
     [{ employeeId: undefined }, { employeeId: t.employeeIsRequired }],
-    [{ employeeId: 999_999 }, { employeeId: refusalsWords.thisIsNotInAddressOfCall('person') }],
-    [{ year: undefined }, { year: refusalsWords.yearIsRequired }],
+    [{ employeeId: 999_999 }, { employeeId: refusalsWords.differsFromAddress }],
+    [{ year: undefined }, { year: refusalsWords.yearRequired }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ allocations: undefined }, { allocations: DAYS_OF_YEAR }],

@@ -68,7 +68,7 @@ describe('granting comp-off', () => {
   it.each([
     [{ employeeId: undefined }, { employeeId: t.employeeIsRequired }],
     [{ employeeId: '' }, { employeeId: t.employeeIsRequired }],
-    [{ year: null }, { year: refusalsWords.yearIsRequired }],
+    [{ year: null }, { year: refusalsWords.yearRequired }],
     [{ year: 2025 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],
     [{ leaveId: '' }, { leaveId: t.leaveIsRequired }],

@@ -110,7 +110,7 @@ describe('rules of asking', () => {
     [
       'a name on two lines',
       { kind: 'closed', name: 'Move\nof the office', fromDate: '2026-12-01', toDate: '2026-12-01' },
-      { name: refusalsWords.useOneLineWithoutInvisibleCharacters },
+      { name: refusalsWords.useOneLine },
     ],
     ['no type first', { kind: 'first' }, { firstTypeId: t.chooseTypeThatComesFirst }],
     [

@@ -68,7 +68,7 @@ describe('the leave types', () => {
     const { status, body } = await list(api.company.hr, employeeBuId)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeBuId: 'employeeBuId must be the id of an existing one' },
+      fieldErrors: { employeeBuId: 'employeeBuId must be an existing id' },
     })
   })
 

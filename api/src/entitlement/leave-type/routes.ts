@@ -41,7 +41,7 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createLeaveType, ({ body, write }) => createType(body, write))
 
   handle(app, contract.editLeaveType, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', t.oneLeaveType, id, params.id)
+    refuseOther('id', id, params.id)
     await editType({ deps, me, write }, params.id, form)
     return { userMessage: t.typeSaved(form.leaveName) }
   })

@@ -25,7 +25,7 @@ type Form = Record<string, unknown>
 const TAKEN = t.nameTaken
 const MOVE = t.usedTypeCannotMove
 const LONG_AGO = '2026-01-01T00:00:00Z'
-const INVISIBLE = refusalsWords.useCharactersThatCanBeSeen
+const INVISIBLE = refusalsWords.useVisibleCharacters
 const NAME = t.nameLengthWrong
 
 const form = (changes: Form = {}): Form => ({
@@ -103,8 +103,8 @@ describe('creating a leave type', () => {
     [{ leaveName: '😀' }, { leaveName: NAME }],
     [{ leaveName: 'x'.repeat(61) }, { leaveName: NAME }],
     [{ leaveName: 'Paid\u0007' }, { leaveName: PLAIN_TEXT }],
-    [{ leaveName: 'Paid\nLeave' }, { leaveName: refusalsWords.useOneLineWithoutInvisibleCharacters }],
-    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: refusalsWords.useOneLineWithoutInvisibleCharacters }],
+    [{ leaveName: 'Paid\nLeave' }, { leaveName: refusalsWords.useOneLine }],
+    [{ leaveName: 'Paid\u200bLeave' }, { leaveName: refusalsWords.useOneLine }],
     [{ buId: undefined }, { buId: t.buIsRequired }],
     [{ buId: '' }, { buId: t.buIsRequired }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
@@ -116,7 +116,7 @@ describe('creating a leave type', () => {
     [{ letter: '\u0301' }, { letter: INVISIBLE }],
     [{ letter: 'A\u00ad' }, { letter: INVISIBLE }],
     [{ counting: 'hours' }, { counting: policiesWords.chooseDaysThatCount }],
-    [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a value that this call takes' }],
+    [{ isUnlimited: 'yes' }, { isUnlimited: 'isUnlimited is not a valid value' }],
     [{ retiredAt: null }, { retiredAt: 'Unknown field: retiredAt' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await create(changes)
@@ -217,7 +217,7 @@ describe('editing a leave type', () => {
     const { status, body } = await edit(annualLeave.id, { id: retired.id })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: refusalsWords.thisIsNotInAddressOfCall('leave type') },
+      fieldErrors: { id: refusalsWords.differsFromAddress },
     })
   })
 })

@@ -2,6 +2,7 @@ import { allocate, createEmployee, createLeaveRequest, storedBalances } from '@h
 import { leavePolicies } from '@hr/db/schema'
 import * as t from '@hr/words/policies'
 import { describe, expect, it } from 'vitest'
+import { CHANGED } from '../../platform/fingerprint.ts'
 import { testApi } from '../../testing/api.ts'
 
 // Today is 20 November 2026. Five people of the unit take leave, each with 20 days of this year.
@@ -114,7 +115,7 @@ describe('a policy', () => {
     const stale = await create({ impactFingerprint: fingerprint })
     expect({ status: stale.status, userMessage: stale.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Something changed since you looked',
+      userMessage: CHANGED,
     })
     expect(stale.body.policyImpact).toMatchObject({ people: 6 })
     const long = await create({ impactFingerprint: 'x'.repeat(65) })

@@ -111,7 +111,7 @@ describe('a picture', () => {
 })
 
 describe('what is no picture', () => {
-  const NOT_AN_IMAGE = refusalsWords.onlyJpgJpegAndPngImagesAreAccepted
+  const NOT_AN_IMAGE = refusalsWords.onlyJpgAndPng
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],

@@ -189,8 +189,8 @@ describe('what must be filled in', () => {
     ['endSession', null, changingWords.selectSession],
     ['leaveTypeId', undefined, askingWords.selectLeaveType],
     ['leaveTypeId', '', askingWords.selectLeaveType],
-    ['leaveTypeId', 1.5, 'leaveTypeId must be the id of an existing one'],
-    ['leaveTypeId', 1e300, 'leaveTypeId must be the id of an existing one'],
+    ['leaveTypeId', 1.5, 'leaveTypeId must be an existing id'],
+    ['leaveTypeId', 1e300, 'leaveTypeId must be an existing id'],
     ['reason', undefined, askingWords.specifyReasonForYourLeave],
     ['reason', ' \n\t ', askingWords.specifyReasonForYourLeave],
     ['reason', 'x'.repeat(2001), askingWords.reasonMustHaveAtMostCharacters(2000)],
@@ -198,7 +198,7 @@ describe('what must be filled in', () => {
     ['reason', { text: 'a' }, 'reason must be text'],
     ['reason', 5, 'reason must be text'],
     ['noOfDaysOfLeave', 'two', 'noOfDaysOfLeave must be a number'],
-    ['reportingTo', 'Asha', 'reportingTo must be the id of an existing one'],
+    ['reportingTo', 'Asha', 'reportingTo must be an existing id'],
   ])('%s as %j is refused', async (field, value, sentence) => {
     await expectRefused({ [field]: value }, { [field]: sentence })
   })
@@ -452,7 +452,7 @@ describe('people in Cc', () => {
 
   it('are fifty at most', async () => {
     const many = Array.from({ length: 51 }, (_, n) => n + 1)
-    await expectRefused({ applyingTo: many }, { applyingTo: refusalsWords.thatIsTooManyPeople })
+    await expectRefused({ applyingTo: many }, { applyingTo: refusalsWords.chooseFewerPeople })
   })
 })
 

@@ -150,7 +150,7 @@ describe('the year', () => {
     const { status, body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      year: year === '' ? refusalsWords.yearIsRequired : YEAR,
+      year: year === '' ? refusalsWords.yearRequired : YEAR,
     })
   })
 })

@@ -123,7 +123,7 @@ describe('which request', () => {
   it.each([undefined, null, '', 'x', 0, -1, 1.5, [1], 2_147_483_648])('cannot be %j', async (leaveId) => {
     const { status, body } = await withdraw(leaveId)
     expect(status).toBe(400)
-    const words = leaveId == null ? 'is required' : refusalsWords.mustBeIdOfExistingOne
-    expect(body.fieldErrors).toEqual({ leaveId: `leaveId ${words}` })
+    const says = leaveId == null ? refusalsWords.fieldRequired : refusalsWords.fieldMustBeId
+    expect(body.fieldErrors).toEqual({ leaveId: says('leaveId') })
   })
 })

@@ -182,7 +182,7 @@ describe('adding it', () => {
     const pdf = await add(id, PDF)
     expect({ status: pdf.status, fieldErrors: pdf.body.fieldErrors }).toEqual({
       status: 415,
-      fieldErrors: { attachment: refusalsWords.onlyJpgJpegAndPngImagesAreAccepted },
+      fieldErrors: { attachment: refusalsWords.onlyJpgAndPng },
     })
     expect(await api.db.$count(leaveAttachments)).toBe(0)
     expect((await add(id)).status).toBe(200)

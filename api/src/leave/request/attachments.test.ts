@@ -2,7 +2,6 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLeaveRequest } from '@hr/db/factories'
 import { auditEntries, employees, leaveAttachments, leaveRequests } from '@hr/db/schema'
-import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +47,7 @@ describe('the picture of a request', () => {
       'content-disposition': `attachment; filename="attachment-${id}.png"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': refusalsWords.noStorePrivate,
+      'cache-control': 'no-store, private',
     })
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
   })

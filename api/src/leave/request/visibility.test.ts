@@ -122,7 +122,7 @@ describe('a wrong claim', () => {
     const { employee, hr } = api.company
     const { status, body } = await api.call(hr, `/leaves/leave_balance/${employee.id}`, { userId: hr.id })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ userId: refusalsWords.thisIsNotInAddressOfCall('person') })
+    expect(body.fieldErrors).toEqual({ userId: refusalsWords.differsFromAddress })
   })
 
   it('that the person belongs to another unit is 400, and says nothing of people who are hidden', async () => {

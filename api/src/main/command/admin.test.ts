@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createCompany } from '@hr/db/factories'
 import { sessions } from '@hr/db/schema'
 import { testDb } from '@hr/db/testing'
+import * as operationsWords from '@hr/words/operations'
 import { isNull } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { readEnv } from '../../platform/env.ts'
@@ -71,8 +72,8 @@ describe('hr admin', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    [['--email', 'x', '--zone', 'Lisbon'], '--email must be an e-mail address\n--unit names the first business unit\n'],
-    [['--reset', EMAIL, '--unit', 'Head Office'], '--reset goes with no other option\nSee --help.\n'],
+    [['--email', 'x', '--zone', 'Lisbon'], `${operationsWords.emailNeedsAddress}\n${operationsWords.unitNeedsName}\n`],
+    [['--reset', EMAIL, '--unit', 'Head Office'], `${operationsWords.resetStandsAlone}\nSee --help.\n`],
     [['--rest', EMAIL], "Unknown option '--rest'\nSee --help.\n"],
   ])('%j is misuse, which it says and ends with 2', async (args, said) => {
     const { code, stdout, stderr } = await run(['admin', ...args])
@@ -89,8 +90,7 @@ describe('hr admin', { timeout: 120_000 }, () => {
     expect(again).toMatchObject({
       code: 1,
       stdout: '',
-      stderr:
-        'There are people in this system already: give --name and --id for another super admin, or --reset for a new password.\n',
+      stderr: `${operationsWords.peopleExistAlready}\n`,
     })
 
     for (let tries = 0; tries < 5; tries += 1) await signIn(EMAIL, 'Wrong@2026')
@@ -104,7 +104,7 @@ describe('hr admin', { timeout: 120_000 }, () => {
   it('makes another super admin, of a unit that is there', async () => {
     const other = ['--name', 'Rosa Lima', '--id', 'EMP-0099', '--email', 'rosa@company.example']
     const nowhere = await run(['admin', ...other, '--unit', 'Nowhere'])
-    expect(nowhere).toMatchObject({ code: 1, stderr: 'There is no business unit "Nowhere".\n' })
+    expect(nowhere).toMatchObject({ code: 1, stderr: `${operationsWords.noSuchUnit('Nowhere')}\n` })
     const made = await run(['admin', ...other, '--unit', 'head office'])
     expect(made).toMatchObject({ code: 0, stderr: '' })
     expect((await signIn('rosa@company.example', passwordIn(made))).statusCode).toBe(200)

@@ -19,30 +19,30 @@ import { findActive } from '../../signing-in/login/recovery-queries.ts'
 import { setPassword } from '../../signing-in/login/set-password.ts'
 import { clientAt, freeAddress } from '../../signing-in/login/throttle.ts'
 
-export const ADMIN_USAGE = t.firstBusinessUnitAndFirstSuperAdminOf
+export const ADMIN_USAGE = t.adminHelp
 
-const NO_ADDRESS = t.emailMustBeEMailAddress
-const NO_ADMIN = t.resetTakesEMailAddressOfSuperAdmin
+const NO_ADDRESS = t.emailNeedsAddress
+const NO_ADMIN = t.resetNeedsAddress
 
 const first = z.object({
   email: emailAddress(NO_ADDRESS, NO_ADDRESS),
-  unit: z.string(t.unitNamesFirstBusinessUnit).trim().min(1, t.unitNamesFirstBusinessUnit),
-  country: z.string(t.countryIsCountryOfUnit).trim().min(1, t.countryIsCountryOfUnit),
-  city: z.string(t.cityIsCityOfUnit).trim().min(1, t.cityIsCityOfUnit),
-  zone: z.string(t.zoneIsIanaTimeZone).refine(isTimeZone, t.zoneMustBeIanaTimeZoneSuchAs),
+  unit: z.string(t.unitNeedsName).trim().min(1, t.unitNeedsName),
+  country: z.string(t.countryNeedsName).trim().min(1, t.countryNeedsName),
+  city: z.string(t.cityNeedsName).trim().min(1, t.cityNeedsName),
+  zone: z.string(t.zoneNeedsName).refine(isTimeZone, t.zoneIsUnknown),
 })
 type First = z.infer<typeof first>
 
-const reset = z.strictObject({ reset: emailAddress(NO_ADMIN, NO_ADMIN) }, t.resetGoesWithNoOtherOption)
+const reset = z.strictObject({ reset: emailAddress(NO_ADMIN, NO_ADMIN) }, t.resetStandsAlone)
 
 const another = z.strictObject(
   {
     email: first.shape.email,
     unit: first.shape.unit,
-    name: z.string(t.nameIsNameOfPerson).regex(/\S \S/, t.nameIsFirstNameAndLastName),
-    id: z.string(t.idIsEmployeeIdOfPerson).trim().min(1, t.idIsEmployeeIdOfPerson),
+    name: z.string(t.nameNeedsPerson).regex(/\S \S/, t.nameNeedsTwoNames),
+    id: z.string(t.idNeedsEmployeeId).trim().min(1, t.idNeedsEmployeeId),
   },
-  t.nameAndIdGoWithEmailAndUnit,
+  t.anotherAdminOptions,
 )
 type Another = z.infer<typeof another>
 
@@ -51,8 +51,8 @@ const options = { email: text, unit: text, country: text, city: text, zone: text
 
 const ADMIN = {
   staffNumber: 'EMP-0001',
-  firstName: t.leave,
-  lastName: t.admin,
+  firstName: t.firstAdminFirstName,
+  lastName: t.firstAdminLastName,
   roleId: SUPER_ADMIN,
   isFirstAdmin: true,
 }
@@ -76,7 +76,7 @@ async function createFirstAdmin(db: Database, { email, unit, country, city, zone
   return password
 }
 
-const PEOPLE_ALREADY = t.thereArePeopleInThisSystemAlready
+const PEOPLE_ALREADY = t.peopleExistAlready
 
 /** Adds a super admin to a unit that is there. Returns the password, which is not stored. */
 async function createAnother(db: Database, { email, unit, name, id }: Another): Promise<string> {
@@ -86,7 +86,7 @@ async function createAnother(db: Database, { email, unit, name, id }: Another): 
   await db.transaction(async (tx) => {
     const isIt = and(sql`lower(${businessUnits.name}) = lower(${unit})`, isNull(businessUnits.closedAt))
     const [bu] = await tx.select().from(businessUnits).where(isIt)
-    if (!bu) throw new Error(`There is no business unit "${unit}".`)
+    if (!bu) throw new Error(t.noSuchUnit(unit))
     const person = { firstName, lastName: others.join(' '), staffNumber: id, workEmail: email, roleId: SUPER_ADMIN }
     const joiningDate = todayIn(bu.timeZone, new Date())
     await tx.insert(employees).values({ ...person, passwordHash, buId: bu.id, joiningDate })
@@ -102,7 +102,7 @@ async function resetAdmin(db: Database, email: string): Promise<string> {
     const now = new Date()
     const found = await findActive(tx, email.toLowerCase(), now)
     const person = found && (await lockPerson(tx, found.id))
-    if (person?.roleId !== SUPER_ADMIN) throw new Error(`No super admin has the address ${email}.`)
+    if (person?.roleId !== SUPER_ADMIN) throw new Error(t.noSuchSuperAdmin(email))
     await setPassword(tx, person, passwordHash, now)
     await endSessions(tx, person.id, 'password', now)
     await freeAddress(tx, person, clientAt(ANY_CLIENT), now)
@@ -133,4 +133,4 @@ async function inDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Prom
   return work(db).finally(close)
 }
 
-const report = (email: string, password: string) => t.signInAsWithPasswordItIsShown(email, password)
+const report = (email: string, password: string) => t.newPassword(email, password)

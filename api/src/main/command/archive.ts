@@ -9,9 +9,9 @@ import { withBackup } from '../../platform/backup/place.ts'
 import type { Env } from '../../platform/env.ts'
 import { Misuse } from './misuse.ts'
 
-export const ARCHIVE_USAGE = t.movesSwipesOfOldMonthsOrOldEntries
+export const ARCHIVE_USAGE = t.archiveHelp
 
-const EVENTS = t.eventsOfRequestsStayInDatabase
+const EVENTS = t.requestEventsStay
 
 /** hr archive */
 export async function archive(args: string[], env: () => Env): Promise<string> {
@@ -20,7 +20,7 @@ export async function archive(args: string[], env: () => Env): Promise<string> {
   if (word === 'check') return check(rest, env())
   if (word === 'restore') return restore(rest, env())
   if (word === 'events') throw new Error(EVENTS)
-  throw new Misuse(t.hrArchiveTakesSwipesAuditCheckOr)
+  throw new Misuse(t.archiveNeedsKind)
 }
 
 async function move(what: What, args: string[], env: Env): Promise<string> {
@@ -28,7 +28,7 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
     args,
     options: { before: { type: 'string' }, to: { type: 'string' }, yes: { type: 'boolean' } },
   }).values
-  if (!before || !to) throw new Misuse(t.hrArchiveTakesBeforeAndTo(what))
+  if (!before || !to) throw new Misuse(t.archiveNeedsMonthAndPlace(what))
   const day = oldEnough(before, env)
   if (yes) {
     const said: string[] = []
@@ -37,36 +37,35 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
   }
   const parts = await findOld(env, what, day)
   if (parts.length === 0) return NOTHING
-  const lines = parts.map(({ fileName, rows, firstDay, lastDay }) => t.rowsOfTo({ fileName, rows, firstDay, lastDay }))
-  return [t.theseFilesWouldBeWrittenAndTheirRows, ...lines].join('\n')
+  const lines = parts.map(({ fileName, rows, firstDay, lastDay }) =>
+    t.fileToArchive({ fileName, rows, firstDay, lastDay }),
+  )
+  return [t.filesToArchive, ...lines].join('\n')
 }
 
-const NOTHING = t.nothingIsThatOld
+const NOTHING = t.nothingOldEnough
 
 /** The first day of a month. Fails with a sentence if it is none, or younger than the months that are kept. */
 function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
   const day = /^\d{4}-\d\d$/.test(month) ? parseDay(`${month}-01`) : null
-  if (!day) throw new Misuse(t.beforeTakesMonthSuchAs202401)
+  if (!day) throw new Misuse(t.beforeNeedsMonth)
   const latest = addMonths(`${todayIn('UTC', new Date()).slice(0, 7)}-01`, -ARCHIVE_KEEP_MONTHS)
   if (day <= latest) return day
-  throw new Error(
-    `--before is ${latest.slice(0, 7)} at the latest: ARCHIVE_KEEP_MONTHS leaves ${ARCHIVE_KEEP_MONTHS} months where they are. Nothing was changed.`,
-  )
+  throw new Error(t.beforeIsTooRecent(latest.slice(0, 7), ARCHIVE_KEEP_MONTHS))
 }
 
 async function restore(args: string[], env: Env): Promise<string> {
   const [source, ...others] = parseArgs({ args, allowPositionals: true }).positionals
-  if (!source || others.length > 0) throw new Misuse(t.hrArchiveRestoreTakesOneFile)
+  if (!source || others.length > 0) throw new Misuse(t.archiveRestoreNeedsFile)
   const { table, firstDay, lastDay } = await withBackup(source, env.DATA_DIR, (path) => bringBack(env, path))
-  return t.rowsOfToAreBack(table.rows, firstDay, lastDay)
+  return t.rowsRestored(table.rows, firstDay, lastDay)
 }
 
 async function check(args: string[], env: Env): Promise<string> {
   const sources = parseArgs({ args, allowPositionals: true }).positionals
   const found = await withAll(env.DATA_DIR, sources, (paths) => checkArchives(env, paths))
   const broken = found.brokenAt ?? found.proof.brokenAt
-  if (broken !== null)
-    throw new Error(`Entry ${broken} of the audit is not as it was written, or one before it is missing.`)
+  if (broken !== null) throw new Error(t.auditEntryAltered(broken))
   return [...found.files.map(lineOf), chainOf(found)].join('\n')
 }
 
@@ -76,19 +75,16 @@ function withAll<T>(dataDir: string, [source, ...others]: string[], work: (paths
   return withBackup(source, dataDir, (path) => withAll(dataDir, others, (paths) => work([path, ...paths])))
 }
 
-const lineOf = ({ path, kept, isKnown }: Checked) =>
-  t.isWhole({
-    path,
-    rows: kept.table.rows,
-    firstDay: kept.firstDay,
-    lastDay: kept.lastDay,
-    value: isKnown ? '' : t.whichDatabaseDoesNotKnowAsArchived,
-  })
+function lineOf({ path, kept: { table, firstDay, lastDay }, isKnown }: Checked): string {
+  const file = { path, rows: table.rows, firstDay, lastDay }
+  return isKnown ? t.fileIsWhole(file) : t.unknownFileIsWhole(file)
+}
 
 function chainOf({ firstEntry, files, proof: { entries, archived, lastHash } }: Found): string {
   const last = files.findLast(({ kept }) => kept.chain)?.kept.chain?.last.id ?? 0
   const isJoined = firstEntry !== undefined && last >= archived
   const from = isJoined ? firstEntry : archived + 1
-  const gaps = from > 1 ? t.thoseBeforeWereNotLookedAt(from, isJoined ? ' too' : '') : ''
-  return `Entries ${from} to ${entries} of the audit are as they were written; the hash of the last is ${lastHash}.${gaps}`
+  const intact = t.auditIsIntact(from, entries, lastHash ?? '')
+  if (from === 1) return intact
+  return `${intact} ${isJoined ? t.moreEntriesUnchecked(from) : t.earlierEntriesUnchecked(from)}`
 }

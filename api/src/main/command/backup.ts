@@ -8,18 +8,18 @@ import type { Env } from '../../platform/env.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { Misuse } from './misuse.ts'
 
-export const BACKUP_USAGE = t.writesDatabaseAndFilesIntoOneFileWhile
+export const BACKUP_USAGE = t.backupHelp
 
-export const RESTORE_USAGE = t.bringsBackWhatHrBackupHasWrittenInto
+export const RESTORE_USAGE = t.restoreHelp
 
 /** hr backup */
 export async function backup(args: string[], env: () => Env): Promise<string> {
-  const target = onlyOne(parseArgs({ args, allowPositionals: true }).positionals, t.hrBackupTakesOneFileFolderOrS3)
+  const target = onlyOne(parseArgs({ args, allowPositionals: true }).positionals, t.backupNeedsPlace)
   const begun = Date.now()
   const { title, written } = await writeTo(target, env())
   const rows = written.manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return [
-    t.rowsAndFilesAreIn({ rows, files: written.files, title, begun: secondsSince(begun) }),
+    t.backupWritten({ rows, files: written.files, place: title, duration: secondsSince(begun) }),
     ...missingFiles(written.missing),
   ].join('\n')
 }
@@ -29,7 +29,7 @@ const RESTORE_OPTIONS = { replace: { type: 'boolean' }, trust: { type: 'boolean'
 /** hr restore */
 export async function restore(args: string[], env: () => Env): Promise<string> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: RESTORE_OPTIONS })
-  const source = onlyOne(positionals, t.hrRestoreTakesOneBackup)
+  const source = onlyOne(positionals, t.restoreNeedsBackup)
   const settings = env()
   const begun = Date.now()
   const target = { ...settings, storage: await openStorage(settings) }
@@ -38,23 +38,22 @@ export async function restore(args: string[], env: () => Env): Promise<string> {
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   return [
-    t.rowsOfTablesAreAsTheyWereAt({
+    t.backupRestored({
       rows,
-      length: manifest.tables.length,
+      tables: manifest.tables.length,
       madeAt: manifest.madeAt,
       files,
-      begun: secondsSince(begun),
+      duration: secondsSince(begun),
     }),
-    ...(migrated > 0 ? [t.theyCameFromVersionAndWereMigratedBy(manifest.version, migrated)] : []),
+    ...(migrated > 0 ? [t.restoredAndMigrated(manifest.version, migrated)] : []),
     ...missingFiles(missing),
     ...(isOfSecrets(settings, manifest.secret) ? [] : [OTHER_SECRET]),
   ].join('\n')
 }
 
-const OTHER_SECRET = t.appSecretIsNotOneOfBackup
+const OTHER_SECRET = t.restoredWithOtherSecret
 
-const missingFiles = (keys: string[]) =>
-  keys.length === 0 ? [] : [t.theseFilesWereAlreadyMissingWhenBackup(keys.join(', '))]
+const missingFiles = (keys: string[]) => (keys.length === 0 ? [] : [t.filesMissingInBackup(keys.join(', '))])
 
 function onlyOne([one, ...others]: string[], otherwise: string): string {
   if (!one || others.length > 0) throw new Misuse(otherwise)

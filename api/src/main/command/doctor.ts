@@ -41,7 +41,7 @@ async function examineDatabase(env: Env): Promise<[string, Finding][]> {
   } catch (error) {
     const { cause } = error as { cause?: { message?: string; code?: string } }
     const why = cause?.message || cause?.code || (error as Error).message
-    return [[t.database, wrong(t.itDoesNotAnswer(why), t.startItOrMendDatabaseUrlPeopleSee)]]
+    return [[t.databaseLabel, wrong(t.doesNotAnswer(why), t.startDatabase)]]
   } finally {
     await close()
   }
@@ -51,7 +51,7 @@ async function examineDatabase(env: Env): Promise<[string, Finding][]> {
 async function examine<T>(looks: Record<string, T>, at: (one: T) => Promise<Finding>): Promise<[string, Finding][]> {
   const found: [string, Finding][] = []
   for (const [name, one] of Object.entries(looks)) {
-    found.push([name, await at(one).catch((error) => wrong(sentenceOf(error), t.mendWhatStandsAboveFirst))])
+    found.push([name, await at(one).catch((error) => wrong(sentenceOf(error), t.fixFailuresAboveFirst))])
   }
   return found
 }
@@ -62,8 +62,8 @@ async function room({ DATA_DIR }: Env): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(DATA_DIR)
   const free = (bavail * bsize) / GIGABYTE
   const share = bavail / blocks
-  const what = t.gbAreFreeIn(free.toFixed(1), DATA_DIR, Math.floor(share * 100))
-  const remedy = t.makeRoomOrMoveDataDirToLarger
+  const what = t.freeSpace(free.toFixed(1), DATA_DIR, Math.floor(share * 100))
+  const remedy = t.freeSomeSpace
   if (free < 0.5) return wrong(what, remedy)
   return free < 2 || share < 0.05 ? look(what, remedy) : ok(what)
 }
@@ -73,32 +73,32 @@ async function files(env: Env): Promise<Finding> {
   await storage.check()
   await storage.list('drive')
   return ok(
-    env.STORAGE_URL ? t.opens(env.STORAGE_URL.endpoint, env.STORAGE_URL.bucket) : t.filesCanBeWritten(env.DATA_DIR),
+    env.STORAGE_URL ? t.bucketOpens(env.STORAGE_URL.endpoint, env.STORAGE_URL.bucket) : t.filesWritable(env.DATA_DIR),
   )
 }
 
 async function mailServer(env: Env): Promise<Finding> {
-  if (!env.MAIL_URL) return look(t.mailsAreWrittenToMail(env.DATA_DIR), t.setMailUrlToHaveThemSent)
+  if (!env.MAIL_URL) return look(t.mailsSavedAsFiles(env.DATA_DIR), t.setMailUrl)
   const { host } = new URL(env.MAIL_URL)
   const refused = await verifyMailServer(env.MAIL_URL)
-  if (refused) return wrong(`${host}: ${refused}`, t.mendMailUrlNoMailIsLostMeanwhile)
-  return ok(t.letsUsIn(host))
+  if (refused) return wrong(`${host}: ${refused}`, t.fixMailUrl)
+  return ok(t.mailServerAccepts(host))
 }
 
 async function addresses({ PUBLIC_URL, NODE_ENV }: Env): Promise<Finding> {
   const { protocol, hostname } = new URL(PUBLIC_URL)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (NODE_ENV !== 'production') return ok(t.peopleOpen(PUBLIC_URL))
-  if (isLocal) return look(t.publicUrlIs(PUBLIC_URL), t.linksInMailsLeadNowhere)
-  if (protocol !== 'https:') return look(t.publicUrlIs(PUBLIC_URL), t.passwordsCrossNetworkInOpen)
+  if (isLocal) return look(t.publicUrlIs(PUBLIC_URL), t.linksLeadNowhere)
+  if (protocol !== 'https:') return look(t.publicUrlIs(PUBLIC_URL), t.passwordsUnencrypted)
   return ok(t.peopleOpen(PUBLIC_URL))
 }
 
 async function backups({ BACKUP_TO, BACKUP_EVERY_HOURS }: Env): Promise<Finding> {
-  if (!BACKUP_TO) return look(t.noneAreMadeByClock, t.setBackupToOrHaveHrBackupRun)
+  if (!BACKUP_TO) return look(t.noScheduledBackups, t.scheduleBackups)
   const { names, newest } = await listBackups(BACKUP_TO)
   const hours = newest ? (Date.now() - newest.getTime()) / 3_600_000 : Number.POSITIVE_INFINITY
-  const what = newest ? t.theNewestOf(names.length, newest.toISOString()) : t.thereIsNoneYet
+  const what = newest ? t.backupsExist(names.length, newest.toISOString()) : t.noBackupYet
   if (hours < BACKUP_EVERY_HOURS * 1.5) return ok(what)
-  return wrong(what, t.apiMakesOneWithinMinute)
+  return wrong(what, t.apiMakesBackup)
 }

@@ -8,22 +8,22 @@ import { type Finding, look, ok, wrong } from './finding.ts'
 
 /** Whether the audit still has the entries that were its last ones when the backups in BACKUP_TO were made. */
 export async function lookAtAudit({ BACKUP_TO }: Env, db: Database): Promise<Finding> {
-  if (!BACKUP_TO) return ok(t.noBackupHereHoldsItsLastEntry)
+  if (!BACKUP_TO) return ok(t.auditNotCompared)
   const { names } = await listBackups(BACKUP_TO)
   let compared = 0
   for (const name of names) {
     const manifest = await openBackup(BACKUP_TO, name)
       .then(manifestOf)
       .catch((error: Error) => error)
-    if (manifest instanceof Error) return wrong(t.cannotBeRead(name, manifest.message), t.findOutWhyAndMakeAnotherByHr)
+    if (manifest instanceof Error) return wrong(t.backupUnreadable(name, manifest.message), t.makeAnotherBackup)
     if (!manifest.audit) continue
-    if (!(await hasEntry(db, manifest.audit))) return look(t.entryIsNotOneThatHolds(manifest.audit.id, name), REWRITTEN)
+    if (!(await hasEntry(db, manifest.audit))) return look(t.auditDiffersFromBackup(manifest.audit.id, name), REWRITTEN)
     compared += 1
   }
-  return ok(t.itGoesOnFromLastEntriesOfBackups(compared))
+  return ok(t.auditContinuesBackups(compared))
 }
 
-const REWRITTEN = t.ifNobodyHasRestoredEarlierBackupSince
+const REWRITTEN = t.auditWasRewritten
 
 /** Whether the table has this entry, or a file of `hr archive` holds it, whose chain `hr archive check` proves. */
 async function hasEntry(db: Database, { id, hash }: { id: number; hash: string }): Promise<boolean> {

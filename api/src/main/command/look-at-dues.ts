@@ -12,16 +12,16 @@ const DAY = 86_400_000
 /** Whether carried days and comp-off that ended a day ago or longer have lapsed, as an API notes it within an hour. */
 export async function lookAtLapses(_env: Env, db: Database): Promise<Finding> {
   const due = await toNote(db, new Date(Date.now() - DAY))
-  if (due.length === 0) return ok(t.allDaysThatHaveEndedAreNoted)
+  if (due.length === 0) return ok(t.allExpiriesRecorded)
   const people = new Set(due.map(({ employeeId }) => employeeId)).size
-  return wrong(t.entriesOfDaysThatEndedAreNotNoted(due.length, people), t.apiNotesThemWithinHour)
+  return wrong(t.expiriesUnrecorded(due.length, people), t.apiRecordsExpiries)
 }
 
 /** Whether people are still here whose last day has passed. The last super admin stays, as nobody else could let anybody in. */
 export async function lookAtLeavers(_env: Env, db: Database): Promise<Finding> {
   const ids = (await listOverdue(db, new Date(Date.now() - DAY))).map(({ id }) => id)
-  if (ids.length === 0) return ok(t.nobodyWorksHereAfterTheirLastDay)
-  return look(t.theseAreStillHereDayAfterTheirLast(ids.join(', ')), t.apiMakesThemAlumniWithinMinute)
+  if (ids.length === 0) return ok(t.noOverdueLeavers)
+  return look(t.overdueLeavers(ids.join(', ')), t.leaversBecomeAlumni)
 }
 
 /** Whether statements wait for a lock, and whose transaction holds it. */
@@ -33,21 +33,17 @@ export async function lookAtLocks(_env: Env, db: Database): Promise<Finding> {
     where waits.datname = current_database() and waits.wait_event_type = 'Lock'
     group by holder.pid, holder.application_name, holder.xact_start order by waiting desc, holder.pid`)
   const [first] = holders
-  if (!first) return ok(t.nobodyWaitsForLock)
-  const told = holders.map(({ pid, program, seconds, waiting }) =>
-    t.waitForProcess({
-      waiting,
-      pid,
-      value: program || t.withoutAName,
-      value2: seconds === null ? '' : t.forS(seconds),
-    }),
-  )
-  return look(told.join('; '), t.ifThatIsNobodysAnyMoreSelectPg(first.pid))
+  if (!first) return ok(t.nothingWaitsForLock)
+  const told = holders.map(({ pid, program, seconds, waiting }) => {
+    const holder = { waiting, pid, program: program || t.unnamedProgram }
+    return seconds === null ? t.waitingForProcess(holder) : t.waitingForOpenTransaction({ ...holder, seconds })
+  })
+  return look(told.join('; '), t.endProcess(first.pid))
 }
 
 /** Whether the lists of public holidays go on for another year. */
 export async function lookAtHolidays(): Promise<Finding> {
-  const years = t.publicHolidaysCanBeImportedForTo(FIRST_LISTED_YEAR, LAST_LISTED_YEAR)
+  const years = t.holidayYears(FIRST_LISTED_YEAR, LAST_LISTED_YEAR)
   if (new Date().getUTCFullYear() < LAST_LISTED_YEAR) return ok(years)
-  return look(years, t.bringNewerVersionOrHaveHolidaysOfLater)
+  return look(years, t.installForHolidays)
 }

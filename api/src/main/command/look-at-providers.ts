@@ -5,13 +5,13 @@ import { type Finding, look, ok, wrong } from './finding.ts'
 
 /** Whether each provider by which people may sign in says how it is spoken to, and can sign out whom it should. */
 export async function lookAtProviders(env: Env): Promise<Finding> {
-  if (env.PROVIDERS.length === 0) return ok(t.noneIsSet)
+  if (env.PROVIDERS.length === 0) return ok(t.noProviders)
   const find = knownProviders(env)
   const known = await Promise.all(env.PROVIDERS.map(({ ID }) => find(ID).catch(() => undefined)))
   const away = namesOf(env, (at) => known[at] === undefined)
-  if (away) return wrong(t.away(away), t.nobodySignsInByItMeanwhile)
+  if (away) return wrong(t.providersUnreachable(away), t.fixProviders)
   const deaf = namesOf(env, (at, { SIGN_OUT }) => SIGN_OUT === 'provider' && !hasParting(known[at]!))
-  if (deaf) return look(t.noEndSessionEndpoint(deaf), t.peopleAreSignedOutHereAlone)
+  if (deaf) return look(t.providersCannotSignOut(deaf), t.signOutHereOnly)
   return ok(namesOf(env, () => true))
 }
 

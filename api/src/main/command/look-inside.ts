@@ -51,23 +51,26 @@ async function version(env: Env, db: Database): Promise<Finding> {
   const took = Math.round(performance.now() - begun)
   const number = Number(row?.number)
   const age = ageOf(number, new Date())
-  const what = `Postgres ${row?.version}${age ? t.ofLabel(age.released) : ''}, ${row?.size}, answers in ${took} ms`
-  if (number < 150_000) return wrong(what, t.postgres15OrNewerIsNeeded)
-  const remedy = env.DATABASE_URL_IS_EMBEDDED ? t.laterOnesFixSecurityHoles : t.installNewestOfThisLine
+  const { version = '', size = '' } = row ?? {}
+  const what = age
+    ? t.datedPostgresAnswers({ version, released: age.released, size, milliseconds: took })
+    : t.postgresAnswers(version, size, took)
+  if (number < 150_000) return wrong(what, t.needsPostgres15)
+  const remedy = env.DATABASE_URL_IS_EMBEDDED ? t.useOwnPostgres : t.installNewestPostgres
   return age?.isOld ? look(what, remedy) : ok(what)
 }
 
 async function migrations(_env: Env, db: Database): Promise<Finding> {
   const { done, pending, isNewer } = await readVersion(db, MIGRATIONS)
-  if (isNewer) return wrong(t.laterVersionHasChangedDatabase, t.startThatVersionOrRestoreBackupMade)
-  if (pending > 0) return wrong(t.areLeftToDo(pending), t.runHrMigrateWithDatabaseOwnerUrlIf)
-  return ok(t.allAreDone(done))
+  if (isNewer) return wrong(t.migratedByLaterVersion, t.startLaterVersion)
+  if (pending > 0) return wrong(t.migrationsMissing(pending), t.runMigrate)
+  return ok(t.migrationsDone(done))
 }
 
 async function roles({ DATABASE_URL }: Env, db: Database): Promise<Finding> {
   const { role } = accountIn(DATABASE_URL)
-  if ((await historyOpenTo(db, role)).length === 0) return ok(t.applicationWorksAsWhichCannotChange(role))
-  return look(t.applicationWorksAsWhichOwnsTablesAnd(role), t.giveItRoleOfItsOwn)
+  if ((await historyOpenTo(db, role)).length === 0) return ok(t.roleCannotChangeHistory(role))
+  return look(t.roleOwnsTables(role), t.useSecondRole)
 }
 
 async function durability(_env: Env, db: Database): Promise<Finding> {
@@ -78,17 +81,17 @@ async function durability(_env: Env, db: Database): Promise<Finding> {
       sql`, `,
     )})`)
   const off = found.filter(({ setting }) => setting === 'off').map(({ name }) => name)
-  if (off.length === 0) return ok(t.areOn(wanted.join(', ')))
+  if (off.length === 0) return ok(t.settingsAreOn(wanted.join(', ')))
   const isLost = off.some((name) => name !== 'data_checksums')
-  const what = t.off(off.join(', '))
-  return isLost ? wrong(what, t.whatWasAcknowledgedCanBeLostWhen) : look(what, t.damagedDiskIsNotNoticed)
+  const what = t.settingsAreOff(off.join(', '))
+  return isLost ? wrong(what, t.savedDataCanBeLost) : look(what, t.diskDamageUnnoticed)
 }
 
 async function clock(_env: Env, db: Database): Promise<Finding> {
   const apart = Math.abs(await clocksApart(db, () => new Date())) / SECOND
-  const what = t.thisMachineAndDatabaseAreSApart(apart.toFixed(1))
+  const what = t.clocksDiffer(apart.toFixed(1))
   if (apart < 5) return ok(what)
-  return wrong(what, t.letBothFollowTimeServer)
+  return wrong(what, t.useTimeServer)
 }
 
 async function queue(_env: Env, db: Database): Promise<Finding> {
@@ -106,16 +109,20 @@ async function queue(_env: Env, db: Database): Promise<Finding> {
       (array_agg(left(last_error, 200) order by attempts < max_attempts desc, id desc) filter (where last_error is not null))[1] as error
     from ${JOBS}`)
   const { waiting = 0, late = 0, failing = 0, failed = 0, error = null } = row ?? {}
-  const last = `the last with: ${error?.split('\n')[0]}`
-  const givenUp = t.wereGivenUp(failed)
+  const lastError = error?.split('\n')[0] ?? ''
   if (failing > 0)
     return look(
-      t.ofJobsThatWaitHaveFailed({ failing, waiting, value: failed > 0 ? `${givenUp}, ` : '', last }),
-      t.whatWaitsIsTriedAgainWithGrowingPauses,
+      failed > 0
+        ? t.jobsFailingAndGivenUp({ failing, waiting, givenUp: failed, lastError })
+        : t.jobsFailing(failing, waiting, lastError),
+      t.failedJobsAreRetried,
     )
-  if (late > 0) return wrong(t.jobsHaveWaitedForMoreThanFiveMinutes(late), t.noApiWorksOnThem)
-  if (failed > 0) return look(t.wait(givenUp, error ? last : t.byHand, waiting), t.theseAreNotTriedAgainByThemselves)
-  return ok(waiting === 0 ? t.nothingWaits : t.waitNoneForLong(waiting))
+  if (late > 0) return wrong(t.jobsAreLate(late), t.startAnApi)
+  if (failed > 0) {
+    const what = error ? t.jobsGivenUp(failed, waiting, lastError) : t.jobsGivenUpByHand(failed, waiting)
+    return look(what, t.retryGivenUpJobs)
+  }
+  return ok(waiting === 0 ? t.noJobsWaiting : t.jobsWaiting(waiting))
 }
 
 /** Mails with a code or a link are sealed while they wait, and fail after a change of the secret (decision 48). */
@@ -126,18 +133,18 @@ async function secret(env: Env, db: Database): Promise<Finding> {
   try {
     if (job) openLetter(env, job.payload)
     if (!(await isSecretOf(db, env))) return wrong(OTHER_SECRET, WAY_OUT)
-    return ok(t.appSecretHasCharacters(env.APP_SECRET.length))
+    return ok(t.secretHasLength(env.APP_SECRET.length))
   } catch {
-    return wrong(t.mailThatWaitsWasSealedWithAnotherApp, t.bringThatOneBackOrHavePeopleAsk)
+    return wrong(t.mailHasOtherSecret, t.bringSecretBack)
   }
 }
 
 async function imports(_env: Env, db: Database): Promise<Finding> {
   const still = await db.execute<{ id: number }>(sql`
     select id from imports where state in ('checking', 'importing') and alive_at < now() - interval '2 minutes' order by id`)
-  if (still.length === 0) return ok(t.noneStandsStill)
+  if (still.length === 0) return ok(t.noStalledImports)
   const ids = still.map(({ id }) => id).join(', ')
-  return wrong(t.theseStandStill(ids), t.apiTakesThemUpWithinMinuteOfIts)
+  return wrong(t.stalledImports(ids), t.importsResume)
 }
 
 async function waiting(_env: Env, db: Database): Promise<Finding> {
@@ -145,28 +152,28 @@ async function waiting(_env: Env, db: Database): Promise<Finding> {
     select count(*)::int as count, coalesce(max(extract(epoch from now() - xact_start)), 0)::int as seconds from pg_stat_activity
     where datname = current_database() and xact_start < now() - interval '1 minute' and pid <> pg_backend_pid()
       and backend_type = 'client backend'`)
-  if (!row?.count) return ok(t.noTransactionHasOpenForMoreThanMinute)
-  return look(t.transactionsAreOpenOldestForS(row.count, row.seconds), t.selectPidStateQueryFromPgStatActivity)
+  if (!row?.count) return ok(t.noLongTransactions)
+  return look(t.longTransactions(row.count, row.seconds), t.findLongTransactions)
 }
 
 async function signIn(_env: Env, db: Database): Promise<Finding> {
   const [row] = await db.execute<{ locked: number; clients: number; people: number }>(sql`
     select count(*)::int as locked, count(distinct ip_address)::int as clients, count(distinct email)::int as people
     from sign_in_attempts where outcome = 'Locked' and at > now() - interval '15 minutes'`)
-  if (!row?.locked) return ok(t.nobodyWasTurnedAwayInLast15Minutes)
-  return look(t.addressesWereTurnedAwayInLast15Minutes(row.people, row.clients), t.locksEndAfter15Minutes)
+  if (!row?.locked) return ok(t.nobodyLockedOut)
+  return look(t.addressesLockedOut(row.people, row.clients), t.lockoutsEnd)
 }
 
 async function searches(_env: Env, db: Database): Promise<Finding> {
   const [row] = await db.execute(sql`select to_regclass('public.employees_sought') is not null as found`)
-  if (row?.found) return ok(t.peopleAreFoundByTheirIndex)
-  return look(t.peopleAreFoundWithoutIndex, t.haveExtensionPgTrgmCreatedThen)
+  if (row?.found) return ok(t.searchesUseIndex)
+  return look(t.searchIndexMissing, t.createSearchIndex)
 }
 
 async function swipes(_env: Env, db: Database): Promise<Finding> {
   const [row] = await db.execute<{ month: boolean; others: number }>(sql`
     select to_regclass('public.swipes_' || to_char(now() at time zone 'UTC', 'YYYY_MM')) is not null as month,
       (select greatest(reltuples, 0)::int from pg_class where oid = 'swipes_other'::regclass) as others`)
-  if (!row?.month) return look(t.thisMonthHasNoPartitionYet, t.apiMakesItWithinHourOfItsStart)
-  return ok(row.others > 0 ? t.aboutLieInTableForAllOtherMonths(row.others) : t.everyOneLiesInItsMonth)
+  if (!row?.month) return look(t.noPartitionThisMonth, t.partitionComes)
+  return ok(row.others > 0 ? t.swipesOutsidePartitions(row.others) : t.allSwipesInPartitions)
 }

@@ -64,7 +64,7 @@ describe('deleting a business unit', () => {
     const { status, body } = await remove(buId)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { buId: `buId ${buId == null ? 'is required' : refusalsWords.mustBeIdOfExistingOne}` },
+      fieldErrors: { buId: (buId == null ? refusalsWords.fieldRequired : refusalsWords.fieldMustBeId)('buId') },
     })
   })
 
@@ -115,7 +115,7 @@ describe('what belonged to a deleted unit', () => {
 })
 
 describe('nobody comes to work in a deleted unit', () => {
-  const gone = 'This business unit has been deleted. Please choose another.'
+  const gone = refusalsWords.businessUnitDeleted
   const refused = {
     status: 409,
     body: {

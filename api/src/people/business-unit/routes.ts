@@ -38,7 +38,7 @@ function writingRoutes(app: App, deps: Deps): void {
   handle(app, contract.createBusinessUnit, ({ body, write }) => createUnit(deps, body, write))
 
   handle(app, contract.editBusinessUnit, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', t.businessUnit, id, params.id)
+    refuseOther('id', id, params.id)
     await editUnit({ deps, me, write }, params.id, form)
     return { userMessage: t.unitSaved(form.name) }
   })

@@ -201,7 +201,7 @@ describe('changing a business unit', () => {
     const { status, body } = await edit(pune.id, { id: lisbon.id })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: refusalsWords.thisIsNotInAddressOfCall('business unit') },
+      fieldErrors: { id: refusalsWords.differsFromAddress },
     })
   })
 

@@ -299,11 +299,7 @@ describe('a file that is no file of employees', () => {
       importsWords.missingColumns('Employee Id, Work Email, Role, Joining Date'),
     ],
     ['another encoding', Buffer.from(`${header}\nZoë`, 'latin1'), NOT_UTF8],
-    [
-      'a quotation mark that is not closed',
-      `${header}\n"Noor,Haddad\n`,
-      refusalsWords.quotationMarkThatOpensInRowOfLine(2),
-    ],
+    ['a quotation mark that is not closed', `${header}\n"Noor,Haddad\n`, refusalsWords.quotationMarkNotClosed(2)],
     ['too many rows', `${header}\n${'a,b\n'.repeat(20_001)}`, importsWords.tooManyRows('20,000', 'employees')],
   ])('with %s is refused, and not kept', async (_, file, sentence) => {
     const { status, body } = await upload(file)

@@ -224,15 +224,15 @@ describe('a field that is wrong', () => {
     [{ employeeId: '=1+1' }, { employeeId: ID }],
     [{ employeeId: 'A 1' }, { employeeId: ID }],
     [{ employeeId: 'x'.repeat(31) }, { employeeId: t.employeeIdMustHaveAtMost30Characters }],
-    [{ workEmail: 'noor' }, { workEmail: refusalsWords.invalidEmailAddress }],
-    [{ employeeRoleId: 8 }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
+    [{ workEmail: 'noor' }, { workEmail: refusalsWords.invalidEmail }],
+    [{ employeeRoleId: 8 }, { employeeRoleId: 'employeeRoleId must be an existing id' }],
     // No super admin has turned this one on.
     [{ employeeRoleId: 6 }, { employeeRoleId: CHOOSE }],
-    [{ employeeRoleId: 'HR' }, { employeeRoleId: 'employeeRoleId must be the id of an existing one' }],
+    [{ employeeRoleId: 'HR' }, { employeeRoleId: 'employeeRoleId must be an existing id' }],
     [{ firstName: 5 }, { firstName: 'firstName must be text' }],
     [{ employeeBuId: 999_999 }, { employeeBuId: CHOOSE }],
     [{ departmentId: 999_999 }, { departmentId: CHOOSE }],
-    [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
+    [{ designationId: 'x' }, { designationId: 'designationId must be an existing id' }],
     [{ reportingTo: 999_999 }, { reportingTo: CHOOSE_MANAGER }],
     [{ reportingTo: null }, { reportingTo: MANAGER_IS_REQUIRED }],
     [{ reportingTo: '', employeeRoleId: 5 }, { reportingTo: MANAGER_IS_REQUIRED }],
@@ -255,7 +255,7 @@ describe('a field that is wrong', () => {
   it('does not hide a rule over two others', async () => {
     const changes = { workEmail: 'x', leavingDate: '2026-11-19', dateOfBirth: '2010-01-01', reportingTo: null }
     expect((await add(changes)).body.fieldErrors).toEqual({
-      workEmail: refusalsWords.invalidEmailAddress,
+      workEmail: refusalsWords.invalidEmail,
       leavingDate: t.leavingDateCannotBeBeforeJoiningDate,
       dateOfBirth: t.employeeMustBe18OrOlderOnJoining,
       reportingTo: MANAGER_IS_REQUIRED,

@@ -57,6 +57,6 @@ it('refuses letters beyond ASCII before the @', async () => {
   const { statusCode, body } = await post('/login/auth', { email: 'läad@müller.example', password: PASSWORD })
   expect({ statusCode, fieldErrors: JSON.parse(body).fieldErrors }).toEqual({
     statusCode: 400,
-    fieldErrors: { email: t.invalidEmailAddress },
+    fieldErrors: { email: t.invalidEmail },
   })
 })

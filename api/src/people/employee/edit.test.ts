@@ -111,7 +111,7 @@ describe('a change that is refused', () => {
     const other = await api.call(hr, `/employee/edit_employee/${colleague.id}`, { ...form, id: employee.id })
     expect({ status: other.status, fieldErrors: other.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { id: refusalsWords.thisIsNotInAddressOfCall('person') },
+      fieldErrors: { id: refusalsWords.differsFromAddress },
     })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, colleague.id))
     const gone = await edit(colleague)

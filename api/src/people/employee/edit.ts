@@ -39,7 +39,7 @@ export async function edit(
   form: EditEmployee,
   upload: Upload | undefined,
 ): Promise<void> {
-  refuseOther('id', 'person', form.id, employeeId)
+  refuseOther('id', form.id, employeeId)
   const before = await withPicture(deps, upload, (picture, keep) => {
     const work = write(async (tx) => {
       const { profilePicture } = await change({ tx, deps, me }, employeeId, form, picture)

@@ -97,7 +97,7 @@ describe('a search', () => {
   })
 
   it.each([
-    ['x'.repeat(101), t.searchForAtMost100Characters],
+    ['x'.repeat(101), t.searchTooLong],
     ['a\u0007', PLAIN_TEXT],
     [5, 'search must be text'],
   ])('cannot be %j', async (search, sentence) => {
@@ -164,9 +164,9 @@ describe('a page', () => {
     [{ page: -1 }, { page: t.pagesAreNumberedFrom1 }],
     [{ page: 'last' }, { page: t.pagesAreNumberedFrom1 }],
     [{ page: 1e15 }, { page: t.pagesAreNumberedFrom1 }],
-    [{ pageSize: 11 }, { pageSize: t.pageHas10122550Or100 }],
-    [{ pageSize: 1_000_000 }, { pageSize: t.pageHas10122550Or100 }],
-    [{ pageSize: '' }, { pageSize: t.pageHas10122550Or100 }],
+    [{ pageSize: 11 }, { pageSize: t.wrongPageSize }],
+    [{ pageSize: 1_000_000 }, { pageSize: t.wrongPageSize }],
+    [{ pageSize: '' }, { pageSize: t.wrongPageSize }],
     [{ sort: 'name' }, { sort: 'Unknown field: sort' }],
   ])('cannot be %j', async (body, fieldErrors) => {
     const answer = await list(body)

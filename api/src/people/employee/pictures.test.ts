@@ -11,7 +11,7 @@ import { removeProfilePicture, storeProfilePicture } from './pictures.ts'
 
 // Profile pictures: what is accepted, what is stored of it, and how it is served.
 const api = await testApi()
-const NOT_AN_IMAGE = t.onlyJpgJpegAndPngImagesAreAccepted
+const NOT_AN_IMAGE = t.onlyJpgAndPng
 
 const canvas = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })

@@ -52,7 +52,7 @@ describe('adding people', () => {
   it('refuses what the form refuses, in the words of SCIM', async () => {
     const wrong = [
       [newcomer({ name: { givenName: '4711', familyName: 'Haddad' } }), 'First Name should only contain'],
-      [newcomer({ userName: 'no address' }), refusalsWords.invalidEmailAddress],
+      [newcomer({ userName: 'no address' }), refusalsWords.invalidEmail],
       [newcomer({}, { employeeNumber: undefined }), t.employeeIdIsRequired],
       [newcomer({}, { division: 'Mars' }), directoryWords.noSuchUnit('Mars')],
       [newcomer({}, { division: null }), directoryWords.divisionMustBeUnit],

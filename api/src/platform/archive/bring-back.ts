@@ -1,3 +1,4 @@
+import * as t from '@hr/words/operations'
 import { withoutLimits } from '../backup/tables.ts'
 import type { Addresses } from '../database/database.ts'
 import { type Kept, loadArchive, readArchive } from './file.ts'
@@ -33,7 +34,6 @@ async function requireKnown(
   const [found] = await sql<{ isNewest: boolean }[]>`
     select last_id is not distinct from (select max(last_id) from archives b where b.kind = archives.kind) as "isNewest"
     from archives where sha256 = ${kept.sha256}`
-  if (!found)
-    throw new Error(`The database has archived nothing into ${path}, or has it back already. Nothing was changed.`)
-  if (!found.isNewest) throw new Error('Of the audit the newest archive comes back first. Nothing was changed.')
+  if (!found) throw new Error(t.archiveUnknown(path))
+  if (!found.isNewest) throw new Error(t.restoreNewestFirst)
 }

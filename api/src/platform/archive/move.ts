@@ -1,5 +1,6 @@
 import { connect } from '@hr/db/client'
 import type { Day } from '@hr/domain/dates'
+import * as t from '@hr/words/operations'
 import { sql as text } from 'drizzle-orm'
 import { lastArchived } from '../audit/chain.ts'
 import { type NamedPlace, placeNamed } from '../backup/place.ts'
@@ -54,7 +55,7 @@ export async function moveOld(
       const place = await placeNamed(to, part.fileName, dataDir)
       const kept = await writtenTo(place, sql, part)
       await removeArchived(sql, part, kept, attempts).catch((error) => leave(place, sql, kept, error))
-      say(`${kept.table.rows} rows are now in ${place.title}.`)
+      say(t.rowsMoved(kept.table.rows, place.title))
     }
   })
 }
@@ -74,8 +75,7 @@ async function leave(place: NamedPlace, sql: Sql, kept: Kept, error: Error): Pro
     await place.remove()
     throw error
   }
-  const stays = `${place.title} stays, since the database may count on it: the next call goes on.`
-  throw new Error(`${error.message}\n${stays}`, { cause: error })
+  throw new Error(`${error.message}\n${t.archiveFileStays(place.title)}`, { cause: error })
 }
 
 function written(sql: Sql, part: Part, path: string): Promise<Kept> {
@@ -100,7 +100,7 @@ export async function asOwner<T>(
       await withoutLimits(holder)
       await requireOwner(holder)
       const [lock] = await holder<{ free: boolean }[]>`select pg_try_advisory_xact_lock(${ARCHIVE_LOCK}) as free`
-      if (!lock?.free) throw new Error('Another "hr archive" is at work. Nothing was changed.')
+      if (!lock?.free) throw new Error(t.archiveRunning)
       return work(sql, db)
     })) as T
   } finally {
@@ -113,6 +113,5 @@ async function requireOwner(tx: Parameters<typeof withoutLimits>[0]): Promise<vo
   const [found] = await tx<{ owned: boolean }[]>`
     select bool_and(pg_has_role(relowner, 'usage')) as owned from pg_class
     where oid in ('swipes'::regclass, 'audit_entries'::regclass, 'archives'::regclass)`
-  if (!found?.owned)
-    throw new Error('An archive needs the owner of the tables: set DATABASE_OWNER_URL. Nothing was changed.')
+  if (!found?.owned) throw new Error(t.archiveNeedsOwner)
 }

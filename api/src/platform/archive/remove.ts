@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as t from '@hr/words/operations'
 import { type Sql, type Tx, withoutLimits } from '../backup/tables.ts'
 import type { Kept, Part } from './file.ts'
 
@@ -44,8 +45,7 @@ async function removeMonth(sql: Sql, { from, fileName }: Part, kept: Kept, attem
     for (const table of [from, 'swipes_other', 'only swipes', 'employees'])
       await tx.unsafe(`lock table ${table} in access exclusive mode`)
     const [found] = await tx.unsafe<{ rows: number }[]>(`select count(*)::float8 as rows from ${from}`)
-    if (found?.rows !== kept.table.rows)
-      throw new Error(`Swipes of ${kept.firstDay} to ${kept.lastDay} came while they were written: try again.`)
+    if (found?.rows !== kept.table.rows) throw new Error(t.swipesArrived(kept.firstDay, kept.lastDay))
     await tx.unsafe(`alter table swipes detach partition ${from}`)
     await tx.unsafe(`drop table ${from}`)
   })
@@ -101,8 +101,7 @@ async function patiently<T>(sql: Sql, attempts: number, work: (tx: Tx) => Promis
     } catch (error) {
       const { code } = error as { code?: string }
       if (code !== '55P03' && code !== '40P01') throw error
-      if (attempt === attempts)
-        throw new Error('A table is in use by a backup, a long report or a migration: try again later.')
+      if (attempt === attempts) throw new Error(t.tableInUse)
       await sleep(200 + Math.random() * 600)
     }
   }

@@ -344,10 +344,10 @@ describe('a restore', () => {
         'it lacks audit_entries. Nothing was changed.',
       ],
       [audit({ name: 'audit_entries; drop table employees' }), 'it lacks audit_entries'],
-      [tables((from) => [...from, foreign]), 'its version did not have pg_authid like this'],
-      [audit({ columns: ['id'] }), 'its version did not have audit_entries like this'],
+      [tables((from) => [...from, foreign]), 'these differ from its version: pg_authid'],
+      [audit({ columns: ['id'] }), 'these differ from its version: audit_entries'],
       [{ manifest: (from) => ({ ...from, sequences: from.sequences.slice(1) }) }, 'it lacks '],
-      [{ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }, 'it is no backup'],
+      [{ manifest: (from) => ({ ...from, months: ["2026_01'"] }) }, 'it is not a backup'],
     ]
     try {
       for (const [changed, said] of cases)
@@ -366,10 +366,10 @@ describe('a restore', () => {
     const other = { ...target, APP_SECRET: 'y'.repeat(32) }
     try {
       await expect(restoreBackup(other, path)).rejects.toThrow(
-        /was made with another APP_SECRET, .* say --trust\. Nothing was changed\./,
+        /was made with another APP_SECRET, .* add --trust\. Nothing was changed\./,
       )
       const forged = await rewrite({ secret: 'z'.repeat(32) })
-      await expect(restoreBackup(target, forged)).rejects.toThrow('or was changed')
+      await expect(restoreBackup(target, forged)).rejects.toThrow('or somebody changed it')
       const old = fileURLToPath(new URL('fixtures/0.1.0.tar.gz', import.meta.url))
       await expect(restoreBackup(target, old)).rejects.toThrow('has no seal')
       expect((await tablesOf(target.url)).map(({ name }) => name)).toEqual([])

@@ -3,6 +3,7 @@ import { migrate } from '@hr/db/migrate'
 import { isPooled } from '@hr/db/pool'
 import { accountIn, historyOpenTo, openToApplication } from '@hr/db/roles'
 import { readVersion } from '@hr/db/version'
+import * as t from '@hr/words/operations'
 import { runMigrations } from 'graphile-worker'
 import type { Env } from '../env.ts'
 import { installed } from '../installed.ts'
@@ -44,21 +45,15 @@ async function mustMigrate(url: string): Promise<boolean> {
   const { db, close } = connect(url, { max: 1 })
   const { pending, isNewer, mayMigrate } = await readVersion(db, MIGRATIONS).finally(close)
   if (isNewer) {
-    throw new Error(
-      'A later version of HR & Leave has changed the database: start that version, or restore a backup made before it by "hr restore" (docs/operations.md, Upgrades).',
-    )
+    throw new Error(t.changedByLaterVersion)
   }
   if (pending === 0 || mayMigrate) return mayMigrate
-  throw new Error(
-    `The database lacks ${pending} changes of this version, which the role of DATABASE_URL may not make: run "hr migrate" with DATABASE_OWNER_URL.`,
-  )
+  throw new Error(t.migrationsNeedOwner(pending))
 }
 
 async function warnings(url: string, role: string): Promise<string[]> {
   const { db, close } = connect(url, { max: 1 })
   const open = await historyOpenTo(db, role).finally(close)
   if (open.length === 0) return []
-  return [
-    `The role "${role}" of DATABASE_URL owns the tables, so that the application could change history: give the owner's address as DATABASE_OWNER_URL, and the application a role of its own (docs/operations.md, Two roles)`,
-  ]
+  return [t.historyNotProtected(role)]
 }

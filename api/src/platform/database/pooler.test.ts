@@ -139,7 +139,7 @@ it('a server that waits for another one to migrate says so, and goes on when it 
   const said: string[] = []
   const prepared = prepareDatabase({ DATABASE_URL: pooled() }, (line) => said.push(line))
   await expect.poll(() => said.length, { timeout: 10_000 }).toBe(1)
-  expect(said[0]).toMatch(/^Waiting, five minutes at most, while another server \(process \d+ of Postgres\) migrates/)
+  expect(said[0]).toMatch(/^Waiting, at most five minutes, while another server \(process \d+ of Postgres\) migrates/)
   await other.end()
   await prepared
 })

@@ -69,7 +69,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 400,
       code: 'invalid',
-      userMessage: t.bodyIsNotValidJson,
+      userMessage: t.invalidJson,
     })
   })
 
@@ -84,7 +84,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 415,
       code: 'wrong_type',
-      userMessage: t.pleaseSendJson,
+      userMessage: t.sendJson,
     })
   })
 
@@ -99,7 +99,7 @@ describe('a body', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 413,
       code: 'too_large',
-      userMessage: t.requestIsTooLarge,
+      userMessage: t.requestTooLarge,
     })
     expect((await send(needed, padded(64 * 1024), 'application/json')).status).toBe(400)
   })

@@ -28,7 +28,7 @@ export function readBodies(app: App): void {
   )
   app.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (isIgnored(request, text)) return undefined
-    throw new UserError(415, 'wrong_type', t.pleaseSendJson)
+    throw new UserError(415, 'wrong_type', t.sendJson)
   })
 }
 
@@ -39,7 +39,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refusePrototype)
   } catch {
-    throw new UserError(400, 'invalid', t.bodyIsNotValidJson)
+    throw new UserError(400, 'invalid', t.invalidJson)
   }
 }
 

@@ -39,13 +39,12 @@ export async function limitRate(app: App, deps: Deps): Promise<Count> {
 
 /** Each API key has a limit of its own, so that a program in a loop does not lock its person out. */
 function callerOf({ key, me, client }: FastifyRequest): string {
-  if (key) return t.key(key.id)
-  return me ? t.user(me.id) : t.client(normalizeIP(client))
+  if (key) return `key ${key.id}`
+  return me ? `user ${me.id}` : `client ${normalizeIP(client)}`
 }
 
 function waitFor(seconds: number): UserError {
-  const words = seconds === 1 ? '1 second' : t.seconds(seconds)
-  return slowDown(t.tooManyRequests(words), seconds)
+  return slowDown(t.tooManyRequestsWait(seconds), seconds)
 }
 
 /** What a process knows of a caller in this minute: the sum of what was told by all, and its own calls since then. */

@@ -45,7 +45,7 @@ export class UserError extends Error {
 }
 
 export const unauthenticated = (message = t.yourSessionHasEnded) => new UserError(401, 'unauthenticated', message)
-export const forbidden = (message = t.youAreNotAllowedToDoThis) => new UserError(403, 'forbidden', message)
+export const forbidden = (message = t.notAllowed) => new UserError(403, 'forbidden', message)
 export const notFound = (message = t.notFound) => new UserError(404, 'not_found', message)
 
 /** 409 with one sentence, or with one by each field, the first of which is also the message of the whole. */
@@ -70,9 +70,9 @@ export function invalid(fieldErrors: FieldErrors, message = Object.values(fieldE
 }
 
 /** Throws 400 by the field if a body names another than the address of its call. It need not name any. */
-export function refuseOther(field: string, what: string, named: number | undefined, addressed: number): void {
+export function refuseOther(field: string, named: number | undefined, addressed: number): void {
   const isOther = named !== undefined && named !== addressed
-  refuse({ [field]: isOther ? t.thisIsNotInAddressOfCall(what) : undefined })
+  refuse({ [field]: isOther ? t.differsFromAddress : undefined })
 }
 
 /** Throws 400, or the error that `as` makes of the messages, if there is any message. */
@@ -143,7 +143,7 @@ function byField({ instancePath, message = '', params }: ValidationIssue, given:
   if (keys) return keys.map((field) => ({ field, message: t.unknownField(field) }))
   const path = instancePath.split('/').slice(1)
   const [field] = path
-  if (!field) return [{ field: 'body', message: t.sendObjectWithFieldsOfThisCall }]
+  if (!field) return [{ field: 'body', message: t.sendObject }]
   return [{ field, message: toCaller(message, path, given) }]
 }
 
@@ -175,7 +175,7 @@ const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
 /** The functions of Postgres that make the file of a table longer. It has a code of its own only for a full disk, not for a quota. */
 const LENGTHENING = ['mdextend', 'mdzeroextend']
-const noRoom = () => new UserError(503, 'busy', t.thereIsNoRoomLeftToSaveAnything, { retryAfter: 30 })
+const noRoom = () => new UserError(503, 'busy', t.noSpaceLeft, { retryAfter: 30 })
 
 /** Whether an error says that there is no room to write. */
 export const isFull = (error: unknown): boolean =>
@@ -222,11 +222,11 @@ function fromDatabase(error: unknown): UserError | undefined {
 }
 
 const SENTENCES: Record<number, [code: string, message: string]> = {
-  400: ['invalid', t.requestCouldNotBeRead],
-  413: ['too_large', t.requestIsTooLarge],
-  414: ['too_large', t.addressIsTooLong],
-  415: ['wrong_type', t.pleaseSendJson],
-  429: ['slow_down', t.tooManyRequests2],
+  400: ['invalid', t.requestUnreadable],
+  413: ['too_large', t.requestTooLarge],
+  414: ['too_large', t.addressTooLong],
+  415: ['wrong_type', t.sendJson],
+  429: ['slow_down', t.tooManyRequests],
   503: ['busy', t.serviceIsBusy],
 }
 

@@ -1,4 +1,3 @@
-import * as t from '@hr/words/refusals'
 import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 
@@ -13,7 +12,7 @@ export function sendHeaders(app: App, env: Env): void {
 
 /** The same for each answer, so that they are worked out once. `https:` alone promises to stay encrypted. */
 const headersOf = ({ CORS_ORIGINS, PUBLIC_URL }: Env): Record<string, string> => ({
-  'cache-control': t.noStorePrivate,
+  'cache-control': 'no-store, private',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',

@@ -92,7 +92,7 @@ const routeOf = ({ method, routeOptions: { url = '' } }: FastifyRequest): string
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined || (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key))) return key
-  throw invalid({ 'Idempotency-Key': t.idempotencyKeyHas1To200Visible })
+  throw invalid({ 'Idempotency-Key': t.invalidIdempotencyKey })
 }
 
 /**
@@ -153,7 +153,7 @@ export async function isAnswered({ db }: Deps, request: FastifyRequest): Promise
 
 async function firstAnswer<T>(tx: Transaction, call: Repeatable): Promise<T> {
   const [earlier] = await tx.select().from(idempotencyKeys).where(isKey(call))
-  if (earlier?.bodyHash !== call.bodyHash) throw conflict(t.thisIdempotencyKeyWasUsedForDifferent)
+  if (earlier?.bodyHash !== call.bodyHash) throw conflict(t.idempotencyKeyUsed)
   return (earlier.answer ?? undefined) as T
 }
 

@@ -32,7 +32,7 @@ export function refuseWhole(asked: Paging, total: number): void {
 /** Returns the rows. Fails with 400 if they are more than one answer may have, because an answer is built in one go. */
 export function refuseLong<Rows extends { length: number }>(rows: Rows): Rows {
   if (rows.length <= MOST_ROWS) return rows
-  throw invalid({ page: t.thatIsTooMuchForOneAnswer })
+  throw invalid({ page: t.answerTooLong })
 }
 
 /** Reads the page of a `$dynamic()` query that was asked for. Fails with 400 if that is all of it and too much. */

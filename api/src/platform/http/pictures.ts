@@ -3,7 +3,7 @@ import * as t from '@hr/words/refusals'
 import type { Sharp, SharpOptions } from 'sharp'
 import { wrongType } from './errors.ts'
 
-export const NOT_AN_IMAGE = t.onlyJpgJpegAndPngImagesAreAccepted
+export const NOT_AN_IMAGE = t.onlyJpgAndPng
 const MAX_PIXELS = 25_000_000
 
 type PictureFormat = 'png' | 'jpg'

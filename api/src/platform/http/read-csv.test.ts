@@ -149,13 +149,9 @@ describe('what no CSV file is', () => {
     ['UTF-16', Buffer.from('\uFEFFname\nAsha\n', 'utf16le'), notText],
     ['zeros', Buffer.from('PK\u0003\u0004\0\0'), notText],
     ['a character cut off at the end', Buffer.from('name\nZoë').subarray(0, -1), notText],
-    [
-      'a quotation mark that is not closed',
-      'a,b\n1,"x\ny"\n2,"z\n3,4\n',
-      refusalsWords.quotationMarkThatOpensInRowOfLine(4),
-    ],
-    ['a row without an end', `a,b\n1,2\n"${'x'.repeat(70_000)}`, refusalsWords.rowOfLineIsTooLong(3)],
-    ['one endless line', 'x'.repeat(70_000), refusalsWords.rowOfLineIsTooLong(1)],
+    ['a quotation mark that is not closed', 'a,b\n1,"x\ny"\n2,"z\n3,4\n', refusalsWords.quotationMarkNotClosed(4)],
+    ['a row without an end', `a,b\n1,2\n"${'x'.repeat(70_000)}`, refusalsWords.rowTooLong(3)],
+    ['one endless line', 'x'.repeat(70_000), refusalsWords.rowTooLong(1)],
   ])('%s', async (_, file, sentence) => {
     await expect(read(file, 1_000)).rejects.toThrow(new UnreadableCsv(sentence))
   })

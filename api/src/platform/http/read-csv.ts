@@ -92,7 +92,7 @@ async function* chain(first: string, rest: AsyncGenerator<string>): AsyncGenerat
 }
 
 function explain(error: Error & { code?: string }, line: number): Error {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new UnreadableCsv(t.quotationMarkThatOpensInRowOfLine(line))
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableCsv(t.rowOfLineIsTooLong(line))
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new UnreadableCsv(t.quotationMarkNotClosed(line))
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnreadableCsv(t.rowTooLong(line))
   return error
 }

@@ -2,7 +2,6 @@ import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import type { Replica } from '@hr/db/replica'
 import { ownWrites } from '@hr/db/schema'
-import * as t from '@hr/words/refusals'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Keep } from '../database/sum-cache.ts'
@@ -19,7 +18,7 @@ export function writerOf({ key, me, caller }: Caller): string | undefined {
   return me ? writerOfPerson(me.id) : undefined
 }
 
-export const writerOfPerson = (id: number): string => t.user(id)
+export const writerOfPerson = (id: number): string => `user ${id}`
 
 /** Notes in a transaction that it is theirs. Nothing is noted where there is no replica. */
 export async function noteWrite({ replica }: Deps, tx: Queryable, writer: string | undefined): Promise<void> {

@@ -37,7 +37,7 @@ const taking = (example: unknown) =>
 describe('the OpenAPI document', () => {
   it('is version 3.1, open, and has its title', async () => {
     expect(document.openapi).toMatch(/^3\.1\./)
-    expect(document.info).toMatchObject({ title: t.hrLeave2, version: expect.any(String) })
+    expect(document.info).toMatchObject({ title: t.productName, version: expect.any(String) })
   })
 
   it.each(endpoints.map((endpoint) => [endpoint.url, endpoint] as const))('describes %s', (_, endpoint) => {

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@hr/contract/call/endpoint'
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { ERROR } from '@hr/contract/people/scim'
+import * as t from '@hr/words/refusals'
 import type { Answer } from './types.ts'
 
 type Kind = { code: string; description: string; userMessage: string; fieldErrors?: Record<string, string> }
@@ -16,38 +17,38 @@ const kinds: Record<number, Kind> = {
   401: {
     code: 'unauthenticated',
     description: 'The session, key or token is missing, wrong or expired.',
-    userMessage: 'Your session has ended. Please log in again to continue.',
+    userMessage: t.yourSessionHasEnded,
   },
-  403: { code: 'forbidden', description: 'Not for this caller.', userMessage: 'You are not allowed to do this.' },
+  403: { code: 'forbidden', description: 'Not for this caller.', userMessage: t.notAllowed },
   404: {
     code: 'not_found',
     description: 'It does not exist, or the caller may not know about it.',
-    userMessage: 'Not found',
+    userMessage: t.notFound,
   },
   409: {
     code: 'conflict',
     description: 'It conflicts with what is stored; `userMessage` says why.',
-    userMessage: 'You already have leave on these days',
+    userMessage: t.leaveOnTheseDays,
   },
   413: {
     code: 'too_large',
     description: 'The body or the file is too large.',
-    userMessage: 'The request is too large',
+    userMessage: t.requestTooLarge,
   },
   415: {
     code: 'wrong_type',
     description: 'This kind of body or file is not accepted.',
-    userMessage: 'Please send JSON',
+    userMessage: t.sendJson,
   },
   416: {
     code: 'invalid',
     description: 'The range lies outside the file.',
-    userMessage: 'The range lies outside the file',
+    userMessage: t.rangeOutsideFile,
   },
   429: {
     code: 'slow_down',
     description: 'Too often; `Retry-After` says when to try again.',
-    userMessage: 'Too many requests. Please wait a moment and try again.',
+    userMessage: t.tooManyRequests,
   },
   500: {
     code: 'unexpected',
@@ -57,7 +58,7 @@ const kinds: Record<number, Kind> = {
   503: {
     code: 'busy',
     description: 'Busy; `Retry-After` says when to try again.',
-    userMessage: 'The service is busy. Please try again in a moment.',
+    userMessage: t.serviceIsBusy,
   },
 }
 

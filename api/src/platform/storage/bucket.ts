@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { PutObjectCommandInput, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
+import * as t from '@hr/words/operations'
 import { busy } from '../http/errors.ts'
 import type { BucketAddress } from './address.ts'
 import { readFrom } from './folder.ts'
@@ -144,11 +145,11 @@ async function check(call: Promise<unknown>, { bucket, endpoint }: BucketAddress
   } catch (error) {
     const status = statusOf(error)
     if (status !== undefined && status < 500) {
-      throw new Error(`STORAGE_URL: ${endpoint} does not open the bucket "${bucket}" to this key (${status})`)
+      throw new Error(t.bucketRefused({ endpoint, bucket, status }))
     }
     const { code } = error as { code?: unknown }
     if (typeof code === 'string' && WRONG_ADDRESS.test(code)) {
-      throw new Error(`STORAGE_URL: no store can be reached at ${endpoint} (${code})`)
+      throw new Error(t.storeUnreachable(endpoint, code))
     }
   }
 }

@@ -129,14 +129,14 @@ describe('an S3-compatible store', () => {
     const storage = await inBucket(s3.url().replace('S3RVER:S3RVER', 'NOBODY:hunter2'))
     await expect(storage.check()).rejects.toThrow(
       new RegExp(
-        `^STORAGE_URL: http://127\\.0\\.0\\.1:\\d+ does not open the bucket "${BUCKET}" to this key \\(403\\)$`,
+        `^STORAGE_URL: http://127\\.0\\.0\\.1:\\d+ does not open the bucket "${BUCKET}" with this key \\(403\\)$`,
       ),
     )
   })
 
   it('without the bucket is said at the start', async () => {
     const storage = await inBucket(s3.url().replace(BUCKET, 'another'))
-    await expect(storage.check()).rejects.toThrow(/"another" to this key \(404\)$/)
+    await expect(storage.check()).rejects.toThrow(/"another" with this key \(404\)$/)
   })
 
   it.each([

@@ -1,5 +1,4 @@
 import { auditEntries } from '@hr/db/schema'
-import * as t from '@hr/words/pages'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, type Person, testApi } from '../../testing/api.ts'
@@ -216,7 +215,7 @@ describe('the chain of the audit', () => {
       (id: number) => sql`update audit_entries set after = jsonb_set(after, '{name}', '"Diwalj"') where id = ${id}`,
       0,
     ],
-    [t.whoDidIt, (id: number) => sql`update audit_entries set actor_id = 1 where id = ${id}`, 0],
+    ['who did it', (id: number) => sql`update audit_entries set actor_id = 1 where id = ${id}`, 0],
     [
       'when it was',
       (id: number) => sql`update audit_entries set at = at + interval '1 microsecond' where id = ${id}`,

@@ -100,7 +100,7 @@ describe('the employee report', () => {
 
   it.each([
     [{ status: '1' }, { status: reportsWords.statusMustBeActiveOrAlumni }],
-    [{ designationId: 'x' }, { designationId: 'designationId must be the id of an existing one' }],
+    [{ designationId: 'x' }, { designationId: 'designationId must be an existing id' }],
     [{ year: 2026 }, { year: 'Unknown field: year' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)

@@ -126,7 +126,7 @@ describe('the employee leave report', () => {
     [{ from: '2026-02-30', to: '2026-03-02' }, { from: 'from must be a date, yyyy-mm-dd' }],
     [{ from: '2010-01-01', to: '2026-03-02' }, { to: t.reportCoversAtMostYears(10) }],
     [{ year: 2026, status: 4 }, { status: t.leaveStatusMustBeANumber }],
-    [{ year: 2026, buId: 'Pune' }, { buId: 'buId must be the id of an existing one' }],
+    [{ year: 2026, buId: 'Pune' }, { buId: 'buId must be an existing id' }],
     [{ year: 2026, sort: 'name; drop table' }, { sort: 'Unknown field: sort' }],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await report(body)

@@ -285,7 +285,7 @@ describe('a wall is refused', () => {
     ['month', { month: 'November' }, t.enterMonthAsYyyyMm],
     ['scope', { scope: 'all' }, t.chooseTeamOrBusinessUnit],
     ['buId', { scope: 'team', buId: 1 }, t.teamHasNoBusinessUnit],
-    ['buId', { buId: 'x' }, 'buId must be the id of an existing one'],
+    ['buId', { buId: 'x' }, 'buId must be an existing id'],
     ['year', { year: 2026 }, 'Unknown field: year'],
   ])('with a wrong %s: %j', async (field, body, message) => {
     const answer = await ask(api.company.hr, body)

@@ -6,6 +6,7 @@ import * as t from '@hr/words/impact'
 import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CHANGED } from '../../platform/fingerprint.ts'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { impactsOf } from './testing.ts'
 
@@ -130,7 +131,7 @@ describe('a holiday in leave that counts working days', () => {
     const stale = await call('add_holiday', holi({ impactFingerprint: looked.body.impact.fingerprint }))
     expect({ status: stale.status, userMessage: stale.body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'Something changed since you looked',
+      userMessage: CHANGED,
     })
     expect(stale.body.impact).toMatchObject({ requests: 2, people: 2, days: -2 })
     expect(await count(holidays)).toBe(0)

@@ -5,7 +5,7 @@ import * as t from '@hr/words/leave-for-many'
 import { and, eq, max } from 'drizzle-orm'
 import type { Within, Writing } from '../../company/current-user.ts'
 import type { Entering } from '../../leave/asking/apply.ts'
-import { changedCheck } from '../../platform/fingerprint.ts'
+import { PREVIEW_CHANGED } from '../../platform/fingerprint.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import { beginRun, isFree, isOfKind, workOnRun } from '../run/work.ts'
 import { leaveRun } from './leave-run.ts'
@@ -26,7 +26,7 @@ export async function enterMany({ deps, me, write }: Writing<Entering>, { finger
   const { runId, ...answer } = await write(async (tx) => {
     await refuseBeside(tx, form.buId, since)
     const seen = seenIn(looked)
-    if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: changedCheck('preview') })
+    if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: PREVIEW_CHANGED })
     if (seen.people === 0) throw conflict({ fingerprint: t.nobodyCanHaveThisLeave })
     const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
     const userMessage = t.leaveEnteredFor(seen.people === 1 ? '1 person' : t.people(seen.people))

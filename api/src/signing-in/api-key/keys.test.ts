@@ -111,7 +111,7 @@ describe('a key of a person', () => {
     ]
     const day = (date: string) => ({ startDate: date, startSession: 1, endDate: date, endSession: 2 })
     const form = { ...day('2026-12-01'), leaveTypeId: annualLeave.id, reason: 'Away', employeeId: employee.id }
-    const beyond = [403, refusalsWords.thisApiKeyMayNotDoThis]
+    const beyond = [403, refusalsWords.apiKeyNotAllowed]
     const entered = async (key: string) => asked(key, '/leaves/apply_leave', { ...form, enterAs: 'approved' })
     const refused = await entered(applies)
     expect([refused.status, refused.body.userMessage]).toEqual(beyond)
@@ -194,7 +194,7 @@ describe('a key ends', () => {
     api.setNow('2027-02-01T18:31:00Z')
     expect(await asked(key, WHO)).toMatchObject({
       status: 401,
-      body: { userMessage: refusalsWords.thisApiKeyDoesNotWork },
+      body: { userMessage: refusalsWords.apiKeyDoesNotWork },
     })
   })
 

@@ -228,7 +228,7 @@ it('a business unit says how many days before joining, from 0 to 365; a form wit
 })
 
 describe('the last super admin', () => {
-  const refused = (field: string) => [409, { [field]: refusalsWords.lastSuperAdminCannotJoinLater }]
+  const refused = (field: string) => [409, { [field]: refusalsWords.noSuperAdminLeft }]
   const edit = async (changes: object) => {
     const { superadmin } = api.company
     const [row] = await api.db.select().from(employees).where(eq(employees.id, superadmin.id))

@@ -16,7 +16,7 @@ const EXPIRED = t.yourCodeHasExpired
 /** The headers by which the web says from which machine a person calls. */
 const from = (address?: string): Record<string, string> => {
   if (address === undefined) return {}
-  const key = deriveKey(api.deps.env.APP_SECRET, refusalsWords.clientAddress)
+  const key = deriveKey(api.deps.env.APP_SECRET, 'client address')
   return { 'x-client-address': address, 'x-client-signature': sign(key, address) }
 }
 
@@ -110,8 +110,8 @@ describe('asking for a code', () => {
   })
 
   it.each([
-    [{}, { employeeEmail: refusalsWords.emailIsRequired }],
-    [{ employeeEmail: 'x' }, { employeeEmail: refusalsWords.invalidEmailAddress }],
+    [{}, { employeeEmail: refusalsWords.emailRequired }],
+    [{ employeeEmail: 'x' }, { employeeEmail: refusalsWords.invalidEmail }],
     [{ employeeEmail: EMAIL, otp: '1' }, { otp: 'Unknown field: otp' }],
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/forget_password', body)

@@ -37,7 +37,7 @@ describe('a call without a session', () => {
     expect(status).toBe(401)
     expect(body).toMatchObject({
       code: 'unauthenticated',
-      userMessage: pagesWords.yourSessionHasEnded,
+      userMessage: pagesWords.logInAgain,
     })
   })
 })
@@ -220,9 +220,7 @@ describe('a session', () => {
       api.call(employee, '/login/sessions/revoke', { sessionId: claimsOf(session).sid })
     const remove = () => api.call(superadmin, '/employee/delete_employee', { employeeId: hr.id })
 
-    expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
-      pagesWords.yourSessionHasEnded,
-    )
+    expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(pagesWords.logInAgain)
     expect(await why(endIt)).toBe(t.youWereSignedOutFromAnotherBrowser)
     expect(await why(change)).toBe(t.youWereSignedOutBecauseYourPasswordWas)
     expect(await why(remove, hr)).toBe(t.youWereSignedOutBecauseYouAreNo)

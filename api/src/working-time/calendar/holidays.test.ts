@@ -234,7 +234,7 @@ describe('editing a holiday', () => {
       fieldErrors: { holidayName: SIGNS, buId: t.buIsRequired },
     })
     expect((await edit(id, { id: id + 1 })).body.fieldErrors).toEqual({
-      id: refusalsWords.thisIsNotInAddressOfCall('holiday'),
+      id: refusalsWords.differsFromAddress,
     })
     await inPune('Christmas Day', '2026-12-25')
     expect((await edit(id)).body.fieldErrors).toEqual({ holidayName: TAKEN })
@@ -332,7 +332,7 @@ describe('the holiday calendar', () => {
 
   it('of no year is 400', async () => {
     for (const [year, sentence] of [
-      [undefined, refusalsWords.yearIsRequired],
+      [undefined, refusalsWords.yearRequired],
       ['x', YEAR],
       [1500, YEAR],
     ] as const) {

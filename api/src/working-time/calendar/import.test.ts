@@ -47,7 +47,7 @@ describe('the public holidays of a country', () => {
       })
     }
     expect((await call('public_holidays', { country: 'NP', year: '' })).body.fieldErrors).toEqual({
-      year: refusalsWords.yearIsRequired,
+      year: refusalsWords.yearRequired,
     })
     const { lisbon, employee, head } = api.company
     expect((await call('public_holidays', { country: 'PT', year: 2026, buId: lisbon.id })).status).toBe(403)

@@ -58,7 +58,7 @@ function changingRoutes(app: App, deps: Deps): void {
   handle(app, contract.addHoliday, ({ me, body, write }) => addHoliday({ deps, me, write }, body))
 
   handle(app, contract.editHoliday, async ({ me, params, body: { id, ...form }, write }) => {
-    refuseOther('id', t.holidayNoun, id, params.id)
+    refuseOther('id', id, params.id)
     await editHoliday({ deps, me, write }, params.id, form)
     return { userMessage: t.holidaySaved(form.holidayName) }
   })

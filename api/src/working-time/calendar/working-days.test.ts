@@ -136,6 +136,6 @@ describe('special working days', () => {
       ...{ month: 'November', year: 2026 },
       events: [{ date: '2026-11-28', day: 'Saturday', event: t.specialWorkingDay }],
     })
-    expect((await call('working_day_calendar', {})).body.fieldErrors).toEqual({ year: refusalsWords.yearIsRequired })
+    expect((await call('working_day_calendar', {})).body.fieldErrors).toEqual({ year: refusalsWords.yearRequired })
   })
 })

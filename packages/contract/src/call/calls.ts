@@ -1,3 +1,4 @@
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CHECK, TEXT } from './sentences.ts'
@@ -60,7 +61,7 @@ export const severalCalls = endpoint({
     summary: 'Who the token belongs to, and several calls that only read',
   },
   schema: {
-    body: z.array(call, { error: CHECK }).max(MOST_CALLS, `At most ${MOST_CALLS} calls at once`),
+    body: z.array(call, { error: CHECK }).max(MOST_CALLS, t.tooManyCallsAtOnce(MOST_CALLS)),
     response: { 200: z.object({ user: caller, answers: z.array(answer) }) },
   },
 })

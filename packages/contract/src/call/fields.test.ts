@@ -45,7 +45,7 @@ describe('text that nobody sees', () => {
   })
 
   test.each(UNSEEN)('is no note: %j', (text) => {
-    expect(said(optionalText(9, 'Too long'))(text)).toBe(refusalsWords.useCharactersThatCanBeSeen)
+    expect(said(optionalText(9, 'Too long'))(text)).toBe(refusalsWords.useVisibleCharacters)
   })
 
   test.each(SEEN)('does not make other text of it: %j', (text) => {
@@ -103,7 +103,7 @@ describe('an e-mail address', () => {
     'müller.example',
     `hans@${'ü.'.repeat(120)}example`,
   ])('is refused: %s', (text) => {
-    expect(said(emailAddress())(text)).toBe(refusalsWords.invalidEmailAddress)
+    expect(said(emailAddress())(text)).toBe(refusalsWords.invalidEmail)
   })
 
   test('is missing or too long with a message of its own', () => {

@@ -78,7 +78,7 @@ export function leaveDays({ missing, wrong, over = -1, max, isSigned }: DaysRule
     .refine((days) => isWithin(days) && Math.round(days * 100) / 100 === days, wrong)
 }
 
-export const year = () => wholeNumber(YEAR, 1900, 2200, t.yearIsRequired)
+export const year = () => wholeNumber(YEAR, 1900, 2200, t.yearRequired)
 
 /** A field that may be left out, or be null as missing values are in the API (docs/spec/api.md, Values). */
 export const optional = <Field extends z.ZodType>(field: Field) =>
@@ -113,7 +113,7 @@ export const plainText = (message: string, max: number, tooLong: string) =>
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 
 const isOnOneLine = (text: string | undefined): boolean => onOneLine.test(text ?? '')
-const ONE_LINE = t.useOneLineWithoutInvisibleCharacters
+const ONE_LINE = t.useOneLine
 
 /** A name: plain text on one line, without characters that nobody sees. */
 export const plainLine = (message: string, max: number, tooLong: string) =>
@@ -142,10 +142,10 @@ function hostOf(domain: string): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
 
-const ADDRESS = t.invalidEmailAddress
+const ADDRESS = t.invalidEmail
 
 /** An e-mail address of at most 254 characters. Letters beyond ASCII are accepted in its domain. */
-export const emailAddress = (missing = t.emailIsRequired, wrong = ADDRESS) =>
+export const emailAddress = (missing = t.emailRequired, wrong = ADDRESS) =>
   required(missing)
     .max(254, wrong)
     .transform(withAsciiDomain)
@@ -159,7 +159,7 @@ export const optionalText = (max: number, tooLong: string) =>
       .trim()
       .max(max, tooLong)
       .regex(withoutControls, PLAIN_TEXT)
-      .refine((text) => text === '' || isSeen(text), t.useCharactersThatCanBeSeen),
+      .refine((text) => text === '' || isSeen(text), t.useVisibleCharacters),
   )
 
 /** A name that may be left out. */
@@ -193,7 +193,7 @@ export const yesOrNo = () =>
   )
 
 /** A list of ids: repeated, comma-separated or JSON, as multipart forms send lists. */
-export const idList = (max = 200, tooMany = t.thatIsTooManyPeople, wrong = PEOPLE, min = 0) =>
+export const idList = (max = 200, tooMany = t.chooseFewerPeople, wrong = PEOPLE, min = 0) =>
   z
     .union([z.array(z.union([z.number(), z.string()], wrong)), z.string(), z.number()], wrong)
     .nullish()
@@ -219,15 +219,15 @@ function parseJsonList(text: string): (string | number)[] {
   }
 }
 
-const PAGE_SIZE = t.pageHas10122550Or100
+const PAGE_SIZE = t.wrongPageSize
 
 /** How many rows an answer has at most, however it is asked for (docs/spec/api.md, Lists). */
 export const MOST_ROWS = 5_000
 
 /** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */
 export const listControls = {
-  search: optionalText(100, t.searchForAtMost100Characters),
-  page: optional(wholeNumber(t.pagesAreNumberedFrom1, 1, 100_000)).describe(
+  search: optionalText(100, t.searchTooLong),
+  page: optional(wholeNumber(t.wrongPage, 1, 100_000)).describe(
     `without page and pageSize the answer is the whole list, or 400 if that has more than ${MOST_ROWS} rows`,
   ),
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),

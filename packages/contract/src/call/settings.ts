@@ -1,5 +1,6 @@
 import { isVisibleLetter } from '@hr/domain/leave/policy/colour-and-letter'
 import type { Setting } from '@hr/domain/setting'
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { checkbox, flag, halfSteps, optional, optionalText, wholeNumber } from './fields.ts'
 import { FROM_LIST } from './sentences.ts'
@@ -29,7 +30,7 @@ const taken = {
     optionalText(4, error)
       .transform((letter) => letter?.normalize() || undefined)
       .refine((letter = '') => [...letter].length <= 2, { error, abort: true })
-      .refine((letter) => !letter || isVisibleLetter(letter), 'Please use characters that can be seen'),
+      .refine((letter) => !letter || isVisibleLetter(letter), t.useVisibleCharacters),
   week: () => optional(workingWeek()),
 } satisfies Rules
 

@@ -55,7 +55,7 @@ const refused: [field: string, values: unknown[], message: string][] = [
   ['buContactNumber', nothing, PHONE],
   ['buContactNumber', ['123456789', '123456789012345678901', '12345 67890', '+', '++1234567890', '1234567890+'], PHONE],
   ['buContactNumber', ['०१२३४५६७८९', 'telephone number', '(020) 25671000'], PHONE],
-  ['buContactNumber', [33_123_456_789, true], refusalsWords.pleaseEnterText],
+  ['buContactNumber', [33_123_456_789, true], refusalsWords.enterText],
   ['buEmail', ['pune', '@', 'pune@', '@example.com', 'a b@example.com', 'a@b@c', 5], EMAIL],
   ['buEmail', inEmail.map((sign) => `pu${sign}ne@example.com`), EMAIL],
   ['buEmail', [`${longerThan(254)}@example.com`], EMAIL],

@@ -1,12 +1,17 @@
+// Roles
 export const superAdmin = 'Super Admin'
 export const buHead = 'BU Head'
 export const employee = 'Employee'
 export const teamLead = 'Team Lead'
 export const auditor = 'Auditor'
 export const itAdministrator = 'IT Administrator'
+
+// Greetings
 export const goodMorning = 'Good morning'
 export const goodAfternoon = 'Good afternoon'
 export const goodEvening = 'Good evening'
+
+// Days of the week
 export const sunday = 'Sunday'
 export const monday = 'Monday'
 export const tuesday = 'Tuesday'
@@ -14,6 +19,8 @@ export const wednesday = 'Wednesday'
 export const thursday = 'Thursday'
 export const friday = 'Friday'
 export const saturday = 'Saturday'
+
+// Months
 export const january = 'January'
 export const february = 'February'
 export const march = 'March'
@@ -26,4 +33,7 @@ export const september = 'September'
 export const october = 'October'
 export const november = 'November'
 export const december = 'December'
-export const halfUp = 'half up'
+
+// Numbers of days, which may be halves: `0.5 day`, `1 day`, `0 days`
+export const numberOfDays = (days: number, written: string) =>
+  days > 0 && days <= 1 ? `${written} day` : `${written} days`

@@ -1,123 +1,119 @@
-export const lastSuperAdminCannotJoinLater =
-  'The last super admin cannot join later. Make somebody else a super admin first'
-export const noKeyUpdate = 'no key update'
-export const thereIsNoSuchCallThatOnlyReads = 'There is no such call that only reads'
-export const clientAddress = 'client address'
-export const client = (client: string) => `client ${client}`
-export const token = (id: string) => `token ${id}`
-export const thisApiKeyDoesNotWork = 'This API key does not work'
-export const key = (id: number) => `key ${id}`
-export const user = (id: number) => `user ${id}`
-export const demoCompanyIsInPlace = 'The demo company is in place'
-export const databaseIsUpToDate = 'The database is up to date'
-export const replicaDoesNotAnswer = 'the replica does not answer'
-export const databaseReplicaUrlLeadsToNoReplicaOf = 'DATABASE_REPLICA_URL leads to no replica of DATABASE_URL'
-export const replicaIsFurtherBehindThanDatabase = 'the replica is further behind than DATABASE_REPLICA_MAX_LAG_SECONDS'
-export const deleteOldKeysAndCodes = 'delete old keys and codes'
-export const deleteFilesWithoutRow = 'delete files without a row'
-export const deleteOldImportedFiles = 'delete old imported files'
-export const makePartitionsOfNextMonths = 'make the partitions of the next months'
-export const sealSecondFactorsWithSecretOfToday = 'seal second factors with the secret of today'
-export const resumeImportsOfFiles = 'resume imports of files'
-export const giveAndCarryDaysByPolicy = 'give and carry days by policy'
-export const giveDaysToThoseWhoJoined = 'give days to those who joined'
-export const letCarriedDaysLapse = 'let carried days lapse'
-export const warnOfCarriedDaysThatEnd = 'warn of carried days that end'
-export const remindOfAttachmentsThatAreToFollow = 'remind of attachments that are to follow'
-export const remindOfRequestsThatWait = 'remind of requests that wait'
-export const goOnWithRunsWhoseServerStopped = 'go on with runs whose server stopped'
-export const sendMailsOfDay = 'send the mails of the day'
-export const giveBackMailsThatServerLeft = 'give back mails that a server left'
-export const backUpToBackupTo = 'back up to BACKUP_TO'
-export const invitePeopleWhoAreLetInByNow = 'invite people who are let in by now'
-export const logLastEntryOfAudit = 'log the last entry of the audit'
-export const lookForPeopleWhoseLastDayHasPassed = 'look for people whose last day has passed'
-export const givePeopleManagersWhomDirectoryNamed = 'give people the managers whom a directory named'
-export const pleaseSendJson = 'Please send JSON'
-export const bodyIsNotValidJson = 'The body is not valid JSON'
-export const seconds = (seconds: number) => `${seconds} seconds`
-export const tooManyRequests = (words: string) => `Too many requests. Please wait ${words} and try again.`
+import { plural } from '../plural.ts'
+
+// Signing in and rights
 export const yourSessionHasEnded = 'Your session has ended. Please log in again to continue.'
-export const youAreNotAllowedToDoThis = 'You are not allowed to do this.'
+export const notAllowed = 'You are not allowed to do this.'
+export const apiKeyDoesNotWork = 'This API key does not work'
+export const apiKeyNotAllowed = 'This API key is not allowed to do this'
+export const passwordIsIncorrect = 'Password is incorrect'
+export const codeDoesNotWork = 'This code does not work. Check it and type it again.'
+export const keyNameTaken = 'A key with this name already exists'
+export const onlySuperAdminsGrantRole = 'Only a super admin can grant this role'
+export const noSuperAdminLeft =
+  'This would leave no super admin who can sign in. Make somebody else a super admin first.'
+
+// What does not exist, or is over
 export const notFound = 'Not found'
-export const serviceIsBusy = 'The service is busy. Please try again in a moment.'
-export const checkYourInput = 'Please check your input'
-export const thisIsNotInAddressOfCall = (what: string) => `This is not the ${what} in the address of the call`
-export const unknownField = (field: string) => `Unknown field: ${field}`
-export const sendObjectWithFieldsOfThisCall = 'Please send an object with the fields of this call'
-export const thereIsNoRoomLeftToSaveAnything = 'There is no room left to save anything. Please try again later.'
-export const requestCouldNotBeRead = 'The request could not be read'
-export const requestIsTooLarge = 'The request is too large'
-export const addressIsTooLong = 'The address is too long'
-export const tooManyRequests2 = 'Too many requests. Please wait a moment and try again.'
-export const noStorePrivate = 'no-store, private'
-export const idempotencyKeyHas1To200Visible = 'An Idempotency-Key has 1 to 200 visible characters'
-export const thisIdempotencyKeyWasUsedForDifferent = 'This Idempotency-Key was used for a different request'
-export const thisApiKeyMayNotDoThis = 'This API key may not do this'
-export const thatIsTooMuchForOneAnswer =
-  'That is too much for one answer. Please ask for it page by page, with page and pageSize.'
-export const onlyJpgJpegAndPngImagesAreAccepted = 'Only jpg, jpeg and png images are accepted'
-export const quotationMarkThatOpensInRowOfLine = (line: number) =>
-  `A quotation mark that opens in the row of line ${line} is never closed`
-export const rowOfLineIsTooLong = (line: number) =>
-  `The row of line ${line} is too long. Is a quotation mark not closed?`
-export const requestTookTooLong = 'The request took too long'
-export const headersOfRequestAreTooLarge = 'The headers of the request are too large'
-export const formCouldNotBeRead = 'The form could not be read'
-export const yearIsRequired = 'Year is required'
-export const useOneLineWithoutInvisibleCharacters = 'Please use one line, without invisible characters'
-export const invalidEmailAddress = 'Invalid email address'
-export const emailIsRequired = 'Email is required'
-export const useCharactersThatCanBeSeen = 'Please use characters that can be seen'
-export const selectSession = 'Please select a session'
-export const thatIsTooManyPeople = 'That is too many people'
-export const pageHas10122550Or100 = 'A page has 10, 12, 25, 50 or 100 rows'
-export const searchForAtMost100Characters = 'Please search for at most 100 characters'
-export const pagesAreNumberedFrom1 = 'Pages are numbered from 1'
-export const thereIsNoSuchCall = 'There is no such call'
+export const noSuchCall = 'No call has this address'
+export const noSuchReadOnlyCall = 'No read-only call has this address'
 export const employeeNotFound = 'Employee not found'
 export const businessUnitNotFound = 'Business unit not found'
 export const leaveRequestNotFound = 'Leave request not found'
-export const thisLeaveRequestHasWithdrawn = 'This leave request has been withdrawn'
-export const thisLeaveHasAlreadyCancelled = 'This leave has already been cancelled'
-export const thisLeaveTypeDoesNotBelongToThis = 'This leave type does not belong to this BU'
-export const chooseLeaveTypeOfTheirBu = 'Please choose a leave type of their BU'
-export const chooseManagerFromList = 'Please choose a manager from the list'
-export const onlySuperAdminCanGrantThisRole = 'Only a super admin can grant this role'
-export const sayWhySomebodyMayFallBelowZero = 'Please say why somebody may fall below zero'
-export const dateCannotBeBeforeToday = 'Date cannot be before today'
-export const thisFileHasImported = 'This file has been imported'
-export const thisFileHasMistakes = 'This file has mistakes. Correct it and upload it again'
-export const fileIsNotTextInUtf8Save = 'The file is not text in UTF-8. Save it as “CSV UTF-8” and choose it again'
-export const keyWithThisNameAlreadyExists = 'A key with this name already exists'
-export const signIn = 'Sign-in'
-export const secondFactor = 'Second factor'
-export const apiKeys = 'API keys'
-export const severalCalls = 'Several calls'
-export const importOfEmployees = 'Import of employees'
-export const pleaseCheckThis = 'Please check this'
-export const pleaseEnterText = 'Please enter text'
-export const chooseOneFromList = 'Please choose one from the list'
-export const enterDateAsDdMmYyyy = 'Please enter a date as dd-mm-yyyy'
+export const leaveRequestWithdrawn = 'This leave request has been withdrawn'
+export const leaveAlreadyCancelled = 'This leave has already been cancelled'
+export const changedSinceYouLooked = 'Something has changed since you looked. Please check it again.'
+export const differencesChanged = 'Something has changed since you looked. Please check the differences again.'
+export const previewChanged = 'Something has changed since you looked. Please check the preview again.'
+
+// Requests that the API cannot read
+export const requestUnreadable = 'The request could not be read'
+export const requestTooSlow = 'The request took too long'
+export const requestTooLarge = 'The request is too large'
+export const headersTooLarge = 'The headers of the request are too large'
+export const addressTooLong = 'The address is too long'
+export const sendJson = 'Please send JSON'
+export const invalidJson = 'The body is not valid JSON'
+export const formUnreadable = 'The form could not be read. Please send it again.'
+export const sendObject = 'Please send a JSON object with the fields of this call'
+export const unknownField = (field: string) => `Unknown field: ${field}`
+export const differsFromAddress = 'This is not the id in the address of the call'
+export const invalidIdempotencyKey = 'An Idempotency-Key must have 1 to 200 visible characters'
+export const idempotencyKeyUsed = 'This Idempotency-Key was already used for a different request. Please use a new one.'
+export const rangeOutsideFile = 'The range lies outside the file'
+export const answerTooLong = 'The answer would be too long. Please ask for it page by page, with page and pageSize.'
+export const tooManyCallsAtOnce = (most: number) => `Please send at most ${most} calls at once`
+
+// A server that is busy or fails
+export const tooManyRequestsWait = (seconds: number) =>
+  plural(seconds, {
+    one: 'Too many requests. Please wait 1 second and try again.',
+    other: `Too many requests. Please wait ${seconds} seconds and try again.`,
+  })
+export const tooManyRequests = 'Too many requests. Please wait a moment and try again.'
+export const serviceIsBusy = 'The service is busy. Please try again in a moment.'
+export const noSpaceLeft = 'The server has no space left, so nothing was saved. Please try again later.'
+export const failedOnOurSide = 'Something went wrong on our side. Please try again.'
+
+// Files
+export const onlyJpgAndPng = 'Only jpg, jpeg and png images are accepted'
+export const fileOver5Mb = 'The file is larger than 5 MB'
+export const fileAlreadyImported = 'This file has already been imported'
+export const fileHasMistakes = 'This file has mistakes. Correct them and upload it again.'
+export const fileIsNotUtf8 = 'This file is not UTF-8 text. Save it as “CSV UTF-8” and choose it again.'
+export const quotationMarkNotClosed = (line: number) =>
+  `The row that starts on line ${line} has a quotation mark that is never closed`
+export const rowTooLong = (line: number) =>
+  `The row that starts on line ${line} is too long. Is a closing quotation mark missing?`
+
+// Wrong values, as a form says it
+export const checkYourInput = 'Please check your input'
+export const checkThisValue = 'Please check this value'
+export const enterText = 'Please enter text'
+export const usePlainText = 'Please use plain text'
+export const useOneLine = 'Please use one line, without invisible characters'
+export const useVisibleCharacters = 'Please use visible characters'
+export const enterDate = 'Please enter a date as dd-mm-yyyy'
+export const dateBeforeToday = 'Date cannot be before today'
+export const fromDateRequired = 'From date is required'
+export const enterFirstDay = 'Please enter the first day on which it applies'
+export const yearRequired = 'Year is required'
+export const enterYear = 'Please enter a year from 1900 to 2200'
+export const selectSession = 'Please select a session'
+export const chooseHalfDays = 'Please choose half days of a week'
+export const chooseHalfDay = 'Please choose at least one half day'
 export const enterWholeNumber = 'Please enter a whole number'
 export const enterNumber = 'Please enter a number'
-export const choosePeopleFromList = 'Please choose people from the list'
+export const enterDaysOfYear = 'Please enter days from 0 to 366, with at most 2 decimals'
+export const emailRequired = 'Email is required'
+export const invalidEmail = 'Invalid email address'
+export const passwordsDoNotMatch = 'Passwords do not match'
+export const chooseOneFromList = 'Please choose one from the list'
 export const chooseFromList = 'Please choose from the list'
-export const usePlainText = 'Please use plain text'
-export const enterYearFrom1900To2200 = 'Please enter a year from 1900 to 2200'
-export const enterDaysFrom0To366WithAt = 'Please enter days from 0 to 366, with at most 2 decimals'
-export const enterDayFromWhichItHolds = 'Please enter the day from which it holds'
-export const fromDateIsRequired = 'From date is required'
-export const sayWhyYouRejectIt = 'Please say why you reject it'
-export const reportingToIsRequired = 'Reporting To is required'
-export const thisCodeDoesNotWork = 'This code does not work'
-export const passwordIsIncorrect = 'Password is incorrect'
-export const somethingWentWrongOnOurSide = 'Something went wrong on our side. Please try again.'
-export const isNotValueThatThisCallTakes = 'is not a value that this call takes'
-export const mustBeText = 'must be text'
-export const mustBeIdOfExistingOne = 'must be the id of an existing one'
-export const mustBeDateYyyyMmDd = 'must be a date, yyyy-mm-dd'
-export const mustBeWholeNumber = 'must be a whole number'
-export const mustBeNumber = 'must be a number'
-export const mustBeListOfIds = 'must be a list of ids'
-export const isRequired = (name: string) => `${name} is required`
+export const choosePeople = 'Please choose people from the list'
+export const chooseFewerPeople = 'Please choose fewer people'
+export const chooseManager = 'Please choose a manager from the list'
+export const managerRequired = 'Reporting To is required'
+export const typeOfAnotherUnit = 'This leave type belongs to another business unit'
+export const chooseTypeOfTheirUnit = "Please choose a leave type of this person's business unit"
+export const reasonForRejectionRequired = 'Please give a reason for the rejection'
+export const reasonForLowBalanceRequired =
+  'A balance would fall below the allowed minimum. Please give a reason to allow it.'
+
+// What the tables themselves refuse
+export const leaveOnTheseDays = 'You already have leave on these days'
+export const businessUnitDeleted = 'This business unit has been deleted. Please choose another.'
+
+// Lists
+export const wrongPageSize = 'A page has 10, 12, 25, 50 or 100 rows'
+export const wrongPage = 'Pages are numbered from 1'
+export const searchTooLong = 'Please search for at most 100 characters'
+
+// Wrong values, as the API says it of a field
+export const fieldRequired = (field: string) => `${field} is required`
+export const fieldInvalid = (field: string) => `${field} is not a valid value`
+export const fieldMustBeText = (field: string) => `${field} must be text`
+export const fieldMustBeId = (field: string) => `${field} must be an existing id`
+export const fieldMustBeDate = (field: string) => `${field} must be a date, yyyy-mm-dd`
+export const fieldMustBeWhole = (field: string) => `${field} must be a whole number`
+export const fieldMustBeNumber = (field: string) => `${field} must be a number`
+export const fieldMustBeIds = (field: string) => `${field} must be a list of ids`

@@ -191,7 +191,7 @@ async function reached<Answer>({ requestId, complain }: Caller, answer: Promise<
     return await answer
   } catch (error) {
     complain?.('no answer of the API', { id: requestId, error: (error as Error).cause ?? error })
-    throw new ApiError(0, t.serviceCannotBeReached, { code: 'unreachable' })
+    throw new ApiError(0, t.serviceUnreachable, { code: 'unreachable' })
   }
 }
 

@@ -19,7 +19,7 @@ type Needed = 'env' | 'session' | 'former' | 'isOurs' | 'caller' | 'afterwards' 
 type FormContext = Pick<RequestContext, Needed>
 
 /** The message on a form that is shown again because its page was opened before the token changed. */
-export const STALE = t.thisPageHadOpenForTooLong
+export const STALE = t.pageOpenTooLong
 
 /** Names that the handling of forms uses itself, and that never occur in a schema. */
 const OWN_FIELDS = ['csrf', 'idempotencyKey', 'intent', '__intent__', '__state__']

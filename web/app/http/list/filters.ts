@@ -3,24 +3,24 @@ import * as t from '@hr/words/pages'
 
 /** What people call the filters that the address of a list or report can name. */
 const labels: Record<string, string> = {
-  q: 'search',
-  bu: 'BU',
-  buId: 'BU',
-  departmentId: 'department',
-  designation: 'designation',
-  designationId: 'designation',
-  leaveTypeName: t.leaveType,
-  employeeId: 'person',
-  employeeIds: 'people',
-  offered: 'people',
-  year: 'year',
-  from: 'from',
-  to: 'to',
-  status: 'status',
-  thing: 'what',
-  act: 'act',
-  actorId: t.whoDidIt,
-  age: 'applied',
+  q: t.filterSearch,
+  bu: t.filterBu,
+  buId: t.filterBu,
+  departmentId: t.filterDepartment,
+  designation: t.filterDesignation,
+  designationId: t.filterDesignation,
+  leaveTypeName: t.filterLeaveType,
+  employeeId: t.filterPerson,
+  employeeIds: t.filterPeople,
+  offered: t.filterPeople,
+  year: t.filterYear,
+  from: t.filterFrom,
+  to: t.filterTo,
+  status: t.filterStatus,
+  thing: t.filterRecord,
+  act: t.filterAction,
+  actorId: t.filterChangedBy,
+  age: t.filterWaiting,
 }
 
 /** The filters whose values are words; those of the others are ids and codes. */
@@ -60,19 +60,23 @@ function datesFilter(
   { from = '', to = '' }: { from?: string | undefined; to?: string | undefined },
   page: PageFilters,
 ): Filter {
-  const label = from && to ? 'dates' : from ? 'from' : 'to'
-  const words = [from, to].filter(Boolean).map(dayText).join(' to ')
-  return { label, words: `${label} ${words}`, ...offOf(['from', 'to'], page) }
+  return { ...datesInWords(dayText(from), dayText(to)), ...offOf(['from', 'to'], page) }
+}
+
+function datesInWords(from: string, to: string): Pick<Filter, 'label' | 'words'> {
+  if (from && to) return { label: t.filterDates, words: t.filterFromTo(from, to) }
+  const label = from ? t.filterFrom : t.filterTo
+  return { label, words: t.filterWithValue(label, from || to) }
 }
 
 function oneFilter(name: string, value: string, page: PageFilters): Filter {
   const label = labels[name] ?? name
   const chosen = page.offered?.[name]?.find((option) => String(option.value) === value)?.label
   const words = chosen ?? (readable.includes(name) ? textOf(name, value) : '')
-  return { label, words: `${label} ${words}`.trimEnd(), ...offOf([name], page) }
+  return { label, words: words ? t.filterWithValue(label, words) : label, ...offOf([name], page) }
 }
 
-const textOf = (name: string, value: string) => (name === 'q' ? `“${value}”` : value)
+const textOf = (name: string, value: string) => (name === 'q' ? t.quoted(value) : value)
 
 function dayText(value: string): string {
   const day = parseDay(value)

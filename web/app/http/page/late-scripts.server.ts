@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import type { EntryContext } from '@remix-run/node'
 import halfPage from '~/shell/half-page.js?url'
 import { DATA_ID } from './page-data.ts'
@@ -41,7 +40,7 @@ const PATIENCE = '1e4'
 export function endWatch(nonce: string): string {
   // An element with an id is a variable of the window.
   const look = `window.${DATA_ID}||import("${halfPage}")`
-  return t.scriptNonceSettimeoutDocument(nonce, look, PATIENCE)
+  return `<script nonce="${nonce}">setTimeout(()=>{${look}},${PATIENCE},document.currentScript.remove())</script>`
 }
 
 const inList = (files: Iterable<string>) => `"${Array.from(files, nameOf).join(' ')}".split(" ")`
@@ -49,5 +48,5 @@ const inList = (files: Iterable<string>) => `"${Array.from(files, nameOf).join('
 function askAhead(files: string[]): string {
   if (files.length === 0) return ''
   const link = `Object.assign(d.createElement("link"),{rel:"modulepreload",href:${ADDRESS}})`
-  return t.letDDocumentMapFDBodyAppend(inList(files), link)
+  return `\nlet d=document\n${inList(files)}.map(f=>d.body.append(${link}))`
 }

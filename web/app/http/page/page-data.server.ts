@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import { DATA_ID } from './page-data.ts'
 
 /**
@@ -8,7 +7,7 @@ import { DATA_ID } from './page-data.ts'
 export function handOver(state: unknown, asRemixWrites: () => string): string {
   const text = isPlain(state) ? JSON.stringify(state) : asRemixWrites()
   // As JSON it means the same, and cannot end the element.
-  return t.scriptTypeApplicationJsonIdScript(DATA_ID, text.replaceAll('<', '\\u003c'))
+  return `<script type="application/json" id="${DATA_ID}">${text.replaceAll('<', '\\u003c')}</script>`
 }
 
 /** Whether JSON brings it back as it was. What is undefined in an object is left out, which reads the same. */

@@ -7,24 +7,24 @@ export type Refusal = { title: string; text: string }
 /** The texts by status. */
 export const refusals: Record<number, Refusal> = {
   400: {
-    title: t.thisCouldNotBeRead,
-    text: t.whatYouSentDidNotArriveWhole,
+    title: t.couldNotBeRead,
+    text: t.sendAgain,
   },
   403: {
-    title: t.thisWasNotAllowed,
-    text: t.formCouldNotBeChecked,
+    title: t.notAllowed,
+    text: t.formNotVerified,
   },
   404: {
-    title: t.sorryPageNotFound,
-    text: t.thereIsNothingAtThisAddress,
+    title: t.pageNotFound,
+    text: t.noPageHere,
   },
-  405: { title: t.thisWasNotAllowed, text: t.pageCanBeReadAndSentFormAnd },
-  413: { title: t.thisWasTooLarge, text: t.whatYouSentIsLargerThanThisPage },
-  414: { title: t.thisWasTooLong, text: t.addressOfPageIsLongerThanItCan },
-  429: { title: t.waitMoment, text: t.thereWereTooManyRequests },
+  405: { title: t.notAllowed, text: t.onlyPagesAndForms },
+  413: { title: t.tooLarge, text: t.makeItSmaller },
+  414: { title: t.addressTooLong, text: t.useTheMenu },
+  429: { title: t.waitAMoment, text: t.tooManyRequests },
   503: {
     title: t.tryAgainSoon,
-    text: t.serviceCannotBeReachedRightNow,
+    text: t.serviceAway,
   },
 }
 

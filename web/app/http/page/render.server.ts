@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import { renderToString } from 'react-dom/server'
 
 /** What React writes in place of a part that is not there yet or has failed, within a `Suspense`. */
@@ -12,5 +11,5 @@ const HOLE = '<!--$!-->'
 export function renderPage(page: React.ReactElement): string {
   const html = renderToString(page)
   if (html.includes(HOLE)) throw new Error('A part of the page was not there when the page was rendered.')
-  return t.doctypeHtml(html.replaceAll('\0', ''))
+  return `<!DOCTYPE html>${html.replaceAll('\0', '')}`
 }

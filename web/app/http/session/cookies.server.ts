@@ -1,5 +1,3 @@
-import * as t from '@hr/words/pages'
-
 /** The options of a cookie. Every cookie applies to the whole site. */
 type CookieOptions = { maxAge?: number; httpOnly?: boolean; secure: boolean }
 
@@ -18,7 +16,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
 export function writeCookie(name: string, value: string, { maxAge, httpOnly = true, secure }: CookieOptions): string {
   const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax']
   if (httpOnly) parts.push('HttpOnly')
-  if (secure) parts.push(t.secure)
+  if (secure) parts.push('Secure')
   if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`)
   return parts.join('; ')
 }

@@ -55,7 +55,7 @@ describe('a role that may not open the screen', () => {
     expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
     expect(context.called).toEqual([signOut.url])
     expect(context.going.get('session')).toBe('')
-    const why = t.youHaveSignedOutBecauseThisPageIs
+    const why = t.roleCannotOpenPage
     expect(context.session).toEqual({ csrf: expect.any(String), why })
   })
 
@@ -110,8 +110,8 @@ describe('a posted form', () => {
     const came = { former: before.going.get('former') ?? '' }
 
     for (const [session, why] of [
-      [{ ...newSession(), userId: 12, token: 'token' }, t.somebodyElseHasSignedInHereSinceThis],
-      [newSession(), t.youHaveSignedOutHereSinceThisPage],
+      [{ ...newSession(), userId: 12, token: 'token' }, t.replacedSinceOpened],
+      [newSession(), t.signedOutSinceOpened],
     ] as const) {
       const context = testContext({ path: '/preferences', session, came })
       const { status, data } = await thrownBy(enter({ request: request.clone(), context }))
@@ -190,15 +190,15 @@ describe('what is said of a form whose session has ended', () => {
     const { data } = await thrownBy(enter({ request, context }))
     return (data as DeadPost).says
   }
-  const KEPT = t.whatYouTypedIsKeptAndWillBe
-  const AGAIN = t.passwordsAreNeverKept
+  const KEPT = t.inputSaved
+  const AGAIN = t.passwordsNotSaved
 
   it.each([
     ['a text', { reason: 'A wedding', leaveTypeId: '3' }, [KEPT]],
     ['the confirmation of a deletion', { buId: '7', intent: 'Confirm' }, []],
     ['passwords', { newPassword: 'secret', reEnteredPassword: 'secret' }, [AGAIN]],
     ['a text and a password', { reason: 'A wedding', newPassword: 'secret' }, [KEPT, AGAIN]],
-    ['a text beyond what can be kept', { reason: noise(60_000) }, [t.whatYouTypedIsTooLongToBe]],
+    ['a text beyond what can be kept', { reason: noise(60_000) }, [t.inputTooLongToSave]],
   ])('is true of %s', async (_, fields, sentences) => {
     expect(await says(fields)).toEqual(sentences)
   })

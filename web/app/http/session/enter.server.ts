@@ -125,9 +125,9 @@ export function keepFormer({ cookies, env, session: { csrf, userId } }: RequestC
   if (userId !== undefined) cookies.set('former', sealFormer(env.APP_SECRET, { csrf, userId }))
 }
 
-const DENIED = t.youHaveSignedOutBecauseThisPageIs
-const SIGNED_OUT = t.youHaveSignedOutHereSinceThisPage
-const REPLACED = t.somebodyElseHasSignedInHereSinceThis
+const DENIED = t.roleCannotOpenPage
+const SIGNED_OUT = t.signedOutSinceOpened
+const REPLACED = t.replacedSinceOpened
 
 /**
  * Where a visitor without a live session is sent. A document is never answered with 401, because lynx cannot show it.
@@ -160,9 +160,9 @@ function fateOf({ form, file }: Post, isKept: boolean): string[] {
   const fields = [...form.fields]
   const isTyped = readable({ fields: fields.filter(([name]) => !isSecret(name)) }).length > 0
   return [
-    isTyped && (isKept ? t.whatYouTypedIsKeptAndWillBe : t.whatYouTypedIsTooLongToBe),
-    fields.some(([name]) => isSecret(name)) && t.passwordsAreNeverKept,
-    file !== undefined && form.file !== undefined && t.fileHasToBeChosenAgain,
+    isTyped && (isKept ? t.inputSaved : t.inputTooLongToSave),
+    fields.some(([name]) => isSecret(name)) && t.passwordsNotSaved,
+    file !== undefined && form.file !== undefined && t.chooseFileAgain,
   ].filter((sentence) => sentence !== false)
 }
 

@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import * as t from '@hr/words/pages'
 
 const derived = new Map<string, Buffer>()
 
@@ -9,7 +8,7 @@ const derived = new Map<string, Buffer>()
  */
 export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose} ${secret}`
-  const key = derived.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', t.hrLeave(purpose), 32))
+  const key = derived.get(name) ?? Buffer.from(hkdfSync('sha256', secret, '', `hr-leave ${purpose}`, 32))
   derived.set(name, key)
   return key
 }

@@ -17,16 +17,16 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
   useEffect(() => {
     if (at === 0 || !box.current) return undefined
     box.current.focus()
-    document.title = t.error2(withoutError(document.title))
+    document.title = t.titleWithError(t.titleWithoutError(document.title))
     return () => {
-      document.title = withoutError(document.title)
+      document.title = t.titleWithoutError(document.title)
     }
   }, [at])
 
   if (problems.length === 0) return null
   return (
     <div className="summary" role="alert" tabIndex={-1} aria-labelledby="summary-title" ref={box}>
-      <h2 id="summary-title">{t.thereIsProblem}</h2>
+      <h2 id="summary-title">{t.thereIsAProblem}</h2>
       <ul>
         {problems.map(({ name, message }) => (
           <li key={name + message}>
@@ -52,10 +52,6 @@ function goTo(name: string): boolean {
   const field = document.getElementById(name)
   field?.focus()
   return field !== null && document.activeElement === field
-}
-
-function withoutError(title: string): string {
-  return title.replace(/^Error: /, '')
 }
 
 /** A message that several fields have says which of them it is of: `Start date: Please select a session`. */

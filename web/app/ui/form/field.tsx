@@ -39,7 +39,7 @@ export function FieldError({ field }: { field: FieldState }) {
     <p className="err" id={`${field.id}-error`}>
       <Icon name="alert" />
       <span>
-        <span className="vh">{t.error3} </span>
+        <span className="vh">{t.errorLabel} </span>
         {field.error}
       </span>
     </p>

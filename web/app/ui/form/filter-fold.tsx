@@ -12,11 +12,11 @@ type Props = {
 
 /** The filters beside a search. On phones they are folded, and the line that opens them says which are set. */
 export function FilterFold({ children, isOpen }: Props) {
-  const set = useFilters().flatMap(({ label, words }) => (label === 'search' ? [] : [words]))
+  const set = useFilters().flatMap(({ label, words }) => (label === t.filterSearch ? [] : [words]))
   return (
     <details className="fold" open={isOpen}>
       <summary>
-        {set.length > 0 ? t.filters(set.join(', ')) : t.filters2} <Icon name="down" />
+        {set.length > 0 ? t.filtersSet(set.join(', ')) : t.filters} <Icon name="down" />
       </summary>
       {children}
     </details>

@@ -21,7 +21,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
   }, [field.refusedAt])
 
   function toggle() {
-    announce(isShown ? t.yourPasswordIsHidden : t.yourPasswordIsVisible)
+    announce(isShown ? t.passwordHidden : t.passwordVisible)
     setShown(!isShown)
   }
 
@@ -40,7 +40,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
         />
         {hasScript && (
           <button type="button" aria-controls={field.id} onClick={toggle}>
-            {isShown ? t.hide : t.show}
+            {isShown ? t.hidePassword : t.showPassword}
             <span className="vh"> {label.toLowerCase()}</span>
           </button>
         )}

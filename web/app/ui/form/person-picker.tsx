@@ -74,7 +74,7 @@ function SearchBox({ name, search, box }: { name: string; search: string; box: R
     <>
       <p>
         <label className="hint" htmlFor={name}>
-          {t.searchPeopleByNameOrEmployeeId}
+          {t.searchByNameOrId}
         </label>
       </p>
       <div className="join">
@@ -185,5 +185,5 @@ function closeByHand({ target, currentTarget, detail }: MouseEvent): void {
 }
 
 function summary(shown: number, isFull: boolean): string {
-  return isFull ? t.theFirstPeople(shown) : `${shown} ${shown === 1 ? 'person' : 'people'}`
+  return isFull ? t.firstPeople(shown) : t.numberOfPeople(shown)
 }

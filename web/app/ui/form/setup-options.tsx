@@ -5,9 +5,9 @@ import { Link } from '../page/link.tsx'
 
 /** What a company may do without: leave counts all days, everybody works the week of their unit, and days are typed. */
 const options: { name: keyof SetupSteps; label: string; path: string }[] = [
-  { name: 'workingDays', label: t.leaveTypesThatCountWorkingDays, path: to('/leave/list') },
-  { name: 'patterns', label: t.workingPatternsOfWhoWorksPartTime, path: to('/employee/list') },
-  { name: 'policies', label: t.policiesByWhichLeaveTypesGiveDays, path: to('/leave/list') },
+  { name: 'workingDays', label: t.typesCountingWorkingDays, path: to('/leave/list') },
+  { name: 'patterns', label: t.partTimePatterns, path: to('/employee/list') },
+  { name: 'policies', label: t.policiesGivingDays, path: to('/leave/list') },
 ]
 
 /** Each a link to where it is done, with a word that says whether it is. */

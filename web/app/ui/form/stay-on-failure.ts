@@ -4,9 +4,9 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalid
 import { type FormReply, toReply } from '~/http/form/form-reply.ts'
 
 /** docs/spec/screens.md, Sign-in pages. */
-export const NETWORK_ERROR = t.networkErrorOccurred
+export const NETWORK_ERROR = t.networkError
 /** The message if the web answers but the API does not, so that nobody knows whether the form arrived. */
-export const UNREACHABLE = t.serviceCannotBeReachedRightNow2
+export const UNREACHABLE = t.nothingLost
 
 /**
  * The `clientAction` of every form and dialog. It sends the form. If the server did no work on it, the same page stays,

@@ -1,4 +1,3 @@
-import * as t from '@hr/words/pages'
 import { useNavigation } from '@remix-run/react'
 import { type InputHTMLAttributes, useRef } from 'react'
 
@@ -10,7 +9,7 @@ export function SubmitButton({ className = 'go', ...rest }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const isPressed = formData !== undefined && (!rest.name || formData.get(rest.name) === rest.value)
   const isSending = state !== 'idle' && isPressed && formData.get(KEY) === keyOf(box.current)
-  const look = isSending ? t.busy(className) : className
+  const look = isSending ? `${className} busy` : className
   return (
     <input type="submit" {...rest} ref={box} className={look || undefined} aria-disabled={isSending || undefined} />
   )

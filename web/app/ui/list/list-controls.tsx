@@ -31,12 +31,12 @@ export function SearchForm({
   children,
   isRefused,
   kept = [],
-  noun = ['result', 'results'],
+  noun = [t.result, t.results],
 }: SearchProps) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const found = `${list.total} ${list.total === 1 ? noun[0] : noun[1]}`
+  const found = t.numberOf(list.total, noun)
   const before = useRef(found)
   const box = useSearchBox(list.q)
 
@@ -68,7 +68,7 @@ export function SearchForm({
           ([name, value]) => kept.includes(name) && <input type="hidden" key={name} name={name} value={value} />,
         )}
         {list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-        <input type="submit" value="Search" />
+        <input type="submit" value={t.search} />
       </Form>
       <p className="muted small count">{found}</p>
     </>
@@ -98,11 +98,11 @@ export function Pages({ list }: { list: ListState }) {
     <div className="pages">
       {pages > 1 && (
         <nav className="pages" aria-label={t.pagination}>
-          <Turn to={list.page - 1} pages={pages}>
+          <Turn to={list.page - 1} pages={pages} rel="prev">
             {t.previous}
           </Turn>{' '}
           <span>{t.pageOf(list.page, pages)}</span>{' '}
-          <Turn to={list.page + 1} pages={pages}>
+          <Turn to={list.page + 1} pages={pages} rel="next">
             {t.next}
           </Turn>
         </nav>
@@ -112,14 +112,16 @@ export function Pages({ list }: { list: ListState }) {
   )
 }
 
+type TurnProps = { to: number; pages: number; rel: 'prev' | 'next'; children: string }
+
 /** A link to another page, or plain text if there is none in that direction. */
-function Turn({ to, pages, children }: { to: number; pages: number; children: string }) {
+function Turn({ to, pages, rel, children }: TurnProps) {
   const [query] = useSearchParams()
   if (to < 1 || to > pages) return <span>{children}</span>
   const next = new URLSearchParams(query)
   next.set('page', String(to))
   return (
-    <Link className="btn sm" to={`?${next}`} rel={children === 'Next' ? 'next' : 'prev'}>
+    <Link className="btn sm" to={`?${next}`} rel={rel}>
       {children}
     </Link>
   )
@@ -139,7 +141,7 @@ function SizeForm({ list }: { list: ListState }) {
           <option key={size}>{size}</option>
         ))}
       </select>{' '}
-      <input className="sm" type="submit" value="Show" />
+      <input className="sm" type="submit" value={t.showRows} />
     </Form>
   )
 }

@@ -29,7 +29,7 @@ type Props<Row> = {
 
 /** Asks a question about a row of a list, if the address says so. It stays open while an answer to it was refused. */
 export function RowQuestion<Row extends { id: number }>(props: Props<Row>) {
-  const { rows, verb = 'delete', question = t.areYouSureYouWantToDeleteThis, field, fields, controls, children } = props
+  const { rows, verb = 'delete', question = t.deleteThisItem, field, fields, controls, children } = props
   const [query] = useSearchParams()
   const { pathname, search } = useLocation()
   const reply = useReply()
@@ -57,7 +57,7 @@ export function AskLink({ id, verb = 'delete', className = '', children }: LinkP
   const { address } = useListAddress()
   return (
     <Link
-      className={SAFE.includes(verb) ? className : t.bad(className).trim()}
+      className={SAFE.includes(verb) ? className : `${className} bad`.trim()}
       to={address({ confirm: verb, id })}
       preventScrollReset
     >

@@ -24,7 +24,7 @@ export const when: Column<Run> = {
   isHead: true,
   cell: ({ at }) => `${formatDay(at.slice(0, 10))} ${at.slice(11, 16)}`,
 }
-export const by: Column<Run> = { label: t.by, cell: ({ by }) => (by === null ? t.byItself : <Name>{by}</Name>) }
+export const by: Column<Run> = { label: t.by, cell: ({ by }) => (by === null ? t.automatic : <Name>{by}</Name>) }
 export const people: Column<Run> = { label: t.people, isRight: true, cell: ({ people }) => people }
 
 /** Undoes a run, or says why it cannot be. The name of the run is heard with the link, but not seen. */
@@ -36,11 +36,11 @@ export const undo = <R extends Run>(nameOf: (run: R) => string): Column<R> => ({
 
 function Undo({ run: { id, isDone = true, people, of, undoneBy, canUndo }, name }: { run: Run; name: string }) {
   if (undoneBy !== null) return <span className="muted">{t.undoneBy(undoneBy)}</span>
-  if (!isDone) return <span className="muted">{of === undefined ? t.goingOn : t.goingOn2(people, of)}</span>
+  if (!isDone) return <span className="muted">{of === undefined ? t.inProgress : t.inProgressOf(people, of)}</span>
   if (!canUndo) return null
   return (
     <AskLink id={id} verb="undo">
-      {sentence(t.undo(<span className="vh"> {name}</span>))}
+      {sentence(t.undoRun(<span className="vh"> {name}</span>))}
     </AskLink>
   )
 }

@@ -39,7 +39,7 @@ export function FlashBanner({ text, seconds, undo, keep }: Props) {
     <div className="banner ok flash" role={cameWithPage ? 'status' : undefined} ref={box}>
       <span>{text}</span> {undo && <Undo {...undo} />}
       <a href={pathname + search} onClick={(event) => dismiss(event, () => setGone(true))}>
-        {sentence(t.close(<span className="vh"> {t.thisMessage}</span>))}
+        {sentence(t.closeMessage((words) => <span className="vh">{words}</span>))}
       </a>
     </div>
   )
@@ -51,7 +51,7 @@ function Undo({ path, leaveId }: { path: string; leaveId: number }) {
     <PostForm action={path}>
       <input type="hidden" name="leaveId" value={leaveId} />
       <button type="submit" className="sm" name="intent" value="Undo">
-        {t.undo2}
+        {t.undo}
       </button>
     </PostForm>
   )

@@ -40,7 +40,7 @@ export function ConfirmDialog({ question, children, fields, action, controls, ba
       {error && (
         <p className="err" role="alert">
           <span>
-            <span className="vh">{t.error3} </span>
+            <span className="vh">{t.errorLabel} </span>
             {error}
           </span>
         </p>

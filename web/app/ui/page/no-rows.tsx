@@ -33,7 +33,7 @@ function ClearLink({ query, children }: { query: URLSearchParams; children: stri
   const { pathname } = useLocation()
   return (
     <>
-      <Link to={query.size > 0 ? `${pathname}?${query}` : pathname}>{t.clear(children)}</Link>{' '}
+      <Link to={query.size > 0 ? `${pathname}?${query}` : pathname}>{t.clearFilter(children)}</Link>{' '}
     </>
   )
 }
