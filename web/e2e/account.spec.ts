@@ -41,7 +41,7 @@ test('a press outside an open menu only closes it', { tag: '@window' }, async ({
     ['Account: ', page.getByRole('button', { name: 'Log out' })],
     ['Settings', page.getByRole('link', { name: t.loginHistory })],
   ] as const) {
-    const below = page.getByRole('main').getByRole('link', { name: balancesWords.leaveBalance2 })
+    const below = page.getByRole('main').getByRole('link', { name: balancesWords.leaveBalance })
     await below.scrollIntoViewIfNeeded()
     const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 }
     await page.locator('summary').filter({ hasText: name }).click()
@@ -51,7 +51,7 @@ test('a press outside an open menu only closes it', { tag: '@window' }, async ({
     await expect(inside).toBeHidden()
     await expect(page).toHaveURL('/')
   }
-  await page.getByRole('main').getByRole('link', { name: balancesWords.leaveBalance2 }).click()
+  await page.getByRole('main').getByRole('link', { name: balancesWords.leaveBalance }).click()
   await expect(page).toHaveURL('/leave/leave-apply')
 })
 

@@ -34,7 +34,7 @@ test(
 
     if (!hasScript) await form.countButton.click()
     await expect(form.days).toHaveText('1.5')
-    await expect(page.getByText(balancesWords.afterThisRequest('18.5 days'))).toHaveCount(1)
+    await expect(page.getByText(balancesWords.leftAfterRequest('18.5 days'))).toHaveCount(1)
     await expectFilled(page, leave)
     await expect(form.copy('Inês Sousa')).toBeChecked()
 
@@ -42,7 +42,7 @@ test(
     await form.submit.click()
 
     await expect(page).toHaveURL(/\/leave\/applied-leaves\?id=\d+$/)
-    await expect(page.getByRole('status').filter({ hasText: t.yourRequestForHasSent('1.5 days') })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: t.requestSent('1.5 days') })).toHaveCount(1)
     const tile = page.getByRole('link', { name: /^Applied Annual Leave for 1\.5 Days/ })
     await expect(tile).toHaveAttribute('aria-current', 'true')
     await expect(tile).toContainText('Pending')
@@ -153,7 +153,7 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
 
     await expectFilled(page, { ...leave, end: [day(3, 10), t.afternoonSession] })
     await expect(form.days).toHaveText('0.5')
-    await expect(page.getByText(t.endOfLeaveMovedToAfternoonSession)).toHaveCount(1)
+    await expect(page.getByText(t.endSessionMoved)).toHaveCount(1)
   })
 })
 
@@ -181,7 +181,7 @@ test('an ordinary day takes four presses after the sign-in', async ({ page, comp
   await form.reason.fill('At home')
   await form.type.selectOption(String(company.annualLeave.id))
   await form.submit.click()
-  await expect(page.getByText(t.yourRequestForHasSent('1 day'))).toHaveCount(1)
+  await expect(page.getByText(t.requestSent('1 day'))).toHaveCount(1)
 })
 
 test.describe('on a phone', () => {
@@ -224,7 +224,7 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
     await expectFilled(page, { ...leave, start: [leave.start[0], start], end: [leave.end[0], end] })
   }
   await expect(form.type.getByRole('option', { selected: true })).toHaveText(
-    balancesWords.afterThisRequest2('Annual Leave, 20 days left, 14'),
+    balancesWords.typeAfterRequest('Annual Leave, 20 days left', '14'),
   )
   await expect(form.countButton).toHaveCount(hasScript ? 0 : 1)
 })
@@ -277,7 +277,7 @@ test('a reason in Marathi outlives its form being shown again', async ({ page, c
     await expect(form.reason).toHaveValue(reason)
   }
   await form.submit.click()
-  await expect(page.getByText(t.yourRequestForHasSent('1 day'))).toHaveCount(1)
+  await expect(page.getByText(t.requestSent('1 day'))).toHaveCount(1)
   expect(await db.select().from(leaveRequests)).toMatchObject([{ reason: `ab${'लग्नासाठी'.repeat(75)}` }])
 })
 
@@ -330,7 +330,7 @@ test('a type of working days counts those alone, and says what costs nothing', a
   ]
   await expect(page.getByRole('definition')).toHaveText(lines)
   await form.submit.click()
-  await expect(page.getByRole('main').getByText(t.yourRequestForHasSent('4.5 days'))).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(t.requestSent('4.5 days'))).toHaveCount(1)
   await expect(page.getByRole('definition').filter({ hasText: /^[A-Z][a-z]{2}, [\d.]+ days?/ })).toHaveText(lines)
 })
 
@@ -364,7 +364,7 @@ test('leave over a new year is taken from both years', async ({ page, company, s
     page.getByText(`Casual Leave, 1.5 days, then 7.5 days left of ${years[0]} and 7 days left of ${years[1]}`),
   ).toHaveCount(1)
   await form.submit.click()
-  await expect(page.getByRole('main').getByText(t.yourRequestForHasSent('1.5 days'))).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(t.requestSent('1.5 days'))).toHaveCount(1)
   await expect(receipt.filter({ hasText: / of \d{4}/ })).toHaveText(lines)
 
   for (const [start, parts] of [

@@ -17,7 +17,7 @@ const march = (date: number) => inYear(nextYear(), 3, date)
 /** A Monday, with the rest of its week behind it. */
 const monday = [1, 2, 3, 4, 5, 6, 7].map(march).find((day) => weekdayShort(day) === 'Mon') ?? ''
 const named = (day: string) => `${weekdayShort(day)} ${formatDay(day)}`
-const closedOn = (day: string) => `No leave on ${formatDay(day)}: Stocktaking`
+const closedOn = (day: string) => leaveRulesWords.noLeaveOn(formatDay(day), 'Stocktaking')
 
 test('whoever asks reads which rule is against it and takes days that pass; HR sets a rule aside', async ({
   page,
@@ -43,7 +43,7 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
   await fillIn(page, { ...full(monday, addDays(monday, 1)), type: company.annualLeave.id, reason: 'A trip' })
   await count()
   await expect(said).toContainText(closedOn(monday))
-  await expect(page.getByLabel(t.whyRulesAreSetAside)).toHaveCount(0)
+  await expect(page.getByLabel(t.overrideReason)).toHaveCount(0)
   await form.submit.click()
   await expect(summary(page)).toContainText(closedOn(monday))
   const nextMonday = addDays(monday, 7)
@@ -55,23 +55,23 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
 
   await form.type.selectOption(String(company.casualLeave.id))
   await form.submit.click()
-  const tick = page.getByLabel(t.sendItAllSame)
-  await expect(summary(page).getByRole('listitem')).toHaveText(['Please agree that it is sent all the same'])
-  await expect(page.getByRole('main').getByText(/Leave has to be asked for/)).toHaveCount(1)
+  const tick = page.getByLabel(t.sendAnyway)
+  await expect(summary(page).getByRole('listitem')).toHaveText(['Please confirm that you want to send it anyway'])
+  await expect(page.getByRole('main').getByText(/This leave needs at least 1000 days’ notice/)).toHaveCount(1)
   await expect(page.locator('.toast')).toHaveCount(0)
   await tick.check()
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: t.yourRequestForHasSent('2 days') })).toHaveCount(1)
-  expect(await lastNote()).toContain('Sent all the same:\nLeave has to be asked for at least 1000 days before')
+  await expect(page.getByRole('status').filter({ hasText: t.requestSent('2 days') })).toHaveCount(1)
+  expect(await lastNote()).toContain(`${t.sentDespiteWarnings}\nThis leave needs at least 1000 days’ notice`)
 
   await signIn('hr')
   await fillIn(page, { ...full(monday), type: company.annualLeave.id, reason: 'A wedding' }, forLead(company.lead.id))
   await count()
   await expect(said).toContainText(closedOn(monday))
-  await page.getByLabel(t.whyRulesAreSetAside).fill('Agreed by telephone')
+  await page.getByLabel(t.overrideReason).fill('Agreed by telephone')
   await form.submit.click()
-  await expect(page.getByRole('status').filter({ hasText: t.enteredRequestFor('1 day') })).toHaveCount(1)
-  expect(await lastNote()).toBe(`Rules set aside: Agreed by telephone\n${closedOn(monday)}`)
+  await expect(page.getByRole('status').filter({ hasText: t.requestEntered('1 day') })).toHaveCount(1)
+  expect(await lastNote()).toBe(`${t.rulesOverridden('Agreed by telephone')}\n${closedOn(monday)}`)
 })
 
 test(
@@ -113,9 +113,9 @@ test(
     await open(page, `/leave/enter-many?${new URLSearchParams({ ...training, startSession: '1', endSession: '2' })}`)
     const people = page.getByRole('table', { name: 'People' })
     await expect(people).toContainText(closedOn(monday))
-    await page.getByLabel(leaveForManyWords.whyRulesThatRefuseAreSetAside).fill('The office is closed')
+    await page.getByLabel(leaveForManyWords.overrideReason).fill('The office is closed')
     await page.getByRole('button', { name: 'Preview' }).click()
-    await expect(people).toContainText('Rules set aside: The office is closed')
+    await expect(people).toContainText(t.rulesOverridden('The office is closed'))
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('status').filter({ hasText: /^Leave entered for \d+ people/ })).toHaveCount(1)
   },
@@ -132,24 +132,24 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
   await open(page, '/leave/list')
   await page.getByRole('link', { name: pagesWords.leaveRules }).click()
   await page.getByRole('link', { name: leaveRulesWords.closedDays }).click()
-  await page.getByLabel(leaveRulesWords.whatDaysAreCalled).fill('Stocktaking')
+  await page.getByLabel(leaveRulesWords.nameOfClosedDays, { exact: true }).fill('Stocktaking')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(summary(page)).toContainText(leaveRulesWords.enterFirstDay)
   await page.getByLabel(leaveRulesWords.firstDay).fill(monday)
   await page.getByLabel('Last day').fill(monday)
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rules).toContainText('Refuses: HR alone can set it aside')
+  await expect(rules).toContainText(leaveRulesWords.block)
   await rules.getByRole('link', { name: `Edit ${closedOn(monday)}` }).click()
-  await page.getByRole('radio', { name: /^Warns/ }).check()
+  await page.getByRole('radio', { name: leaveRulesWords.warn }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rules).toContainText(leaveRulesWords.warns)
+  await expect(rules).toContainText(leaveRulesWords.warn)
 
   const mine = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   const { id } = await createLeaveRequest(db, { ...mine, startDate: monday })
   await signIn('lead')
   await open(page, `/wall-chart?month=${monday.slice(0, 7)}`)
   await expect(page.getByRole('region', { name: wallChartWords.specialDays })).toContainText(
-    'better without leave: Stocktaking',
+    wallChartWords.leaveDiscouraged('Stocktaking'),
   )
   await open(page, `/request/leaves?id=${id}`)
   await expect(page.locator('#detail')).toContainText(`Warning from a rule: ${closedOn(monday)}`)
@@ -158,7 +158,7 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
   await open(page, '/leave/rules')
   await rules.getByRole('link', { name: `Delete ${closedOn(monday)}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('No rule yet.')).toBeVisible()
+  await expect(page.getByText(leaveRulesWords.noRules)).toBeVisible()
 })
 
 const forLead = (id: number) => `${LEAVE_APPLY}?for=${id}`

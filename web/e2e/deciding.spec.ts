@@ -41,7 +41,7 @@ test('a request is sent back with a question, and comes again as it should be', 
   await page.getByLabel('End date').fill(day(3, 11))
   await page.getByLabel(pagesWords.startDate).fill(day(3, 12))
   await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(summary(page)).toContainText(askingWords.endDateCannotBeBeforeStartDate)
+  await expect(summary(page)).toContainText(askingWords.endBeforeStart)
   await page.getByLabel(pagesWords.startDate).fill(day(3, 11))
   await page.getByLabel('Answer (optional)').fill('Yes')
   await page.getByRole('button', { name: 'Send again' }).click()

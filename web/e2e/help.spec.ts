@@ -1,6 +1,5 @@
 import * as dashboardWords from '@hr/words/dashboard'
 import * as t from '@hr/words/help'
-import * as leaveRulesWords from '@hr/words/leave-rules'
 import * as pagesWords from '@hr/words/pages'
 import { open } from './page.ts'
 import { expect, test } from './test.ts'
@@ -27,9 +26,9 @@ test('three things stand open, and the rest is folded below them', async ({ page
   ])
   const also = page.getByRole('region', { name: 'Also' })
   await expect(also.locator('summary')).toHaveCount(6)
-  await expect(also.getByRole('link', { name: leaveRulesWords.rulesOfAsking2 })).toBeHidden()
+  await expect(also.getByRole('link', { name: pagesWords.leaveRules })).toBeHidden()
   await also.locator('summary', { hasText: t.setLeaveRules }).click()
-  await also.getByRole('link', { name: leaveRulesWords.rulesOfAsking2 }).click()
+  await also.getByRole('link', { name: pagesWords.leaveRules }).click()
   await expect(page).toHaveURL('/leave/rules')
 })
 

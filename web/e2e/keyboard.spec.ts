@@ -45,7 +45,7 @@ test(
       askingWords.leaveType,
       'Reason',
       'Cc: nobody',
-      askingWords.attachment2,
+      askingWords.noAttachment,
       'Submit',
       'Cancel',
     ])

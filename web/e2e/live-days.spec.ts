@@ -130,7 +130,7 @@ test('the days shown are those of the boxes', { tag: ['@js', '@short'] }, async 
 
   await test.step('of a form that was refused', async () => {
     await submit.click()
-    await expectProblems(page, [t.selectLeaveType, t.specifyReasonForYourLeave])
+    await expectProblems(page, [t.selectLeaveType, t.specifyReason])
     await expect(days).toHaveText('2')
     await startSession(t.afternoonSession).check()
     await expect(days).toHaveText('1.5')

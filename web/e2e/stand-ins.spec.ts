@@ -81,13 +81,13 @@ test('who goes away is asked who stands in for them: as they apply, by who decid
 }) => {
   const { lead, annualLeave } = company
   const [first, second] = [inYear(nextYear(), 3, 10), inYear(nextYear(), 3, 11)]
-  const standIn = page.getByLabel(t.whoStandsInForYou)
+  const standIn = page.getByLabel(askingWords.standIn)
   await signIn('lead')
   await fillIn(page, { ...full(first, second), type: annualLeave.id, reason: 'Holidays' })
   await expect(standIn).toHaveValue('')
   await standIn.selectOption('Xiaoming Zhang')
   await leaveForm(page).submit.click()
-  await expect(page.getByRole('status').filter({ hasText: askingWords.yourRequestForHasSent('2 days') })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: askingWords.requestSent('2 days') })).toHaveCount(1)
   await expect(page.getByText(requestsWords.standInsOnTheseDays('Xiaoming Zhang'))).toBeVisible()
   const start = addDays(today(), 2)
   const end = addDays(today(), 5)

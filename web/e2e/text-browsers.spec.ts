@@ -13,7 +13,6 @@ import {
   workingPatterns,
 } from '@hr/db/schema'
 import * as allocationsWords from '@hr/words/allocations'
-import * as askingWords from '@hr/words/asking'
 import * as attendanceWords from '@hr/words/attendance'
 import * as balancesWords from '@hr/words/balances'
 import * as calendarFeedsWords from '@hr/words/calendar-feeds'
@@ -289,7 +288,11 @@ async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, 
     ],
     ['/', 'employee', [`5 days expire on 31-12-${year - 2}`]],
     [statement, 'employee', [t.leaveStatement, balancesWords.carriedOver, `5 days expire on 31-03-${year - 1}`]],
-    [`${statement}&asOf=${year - 1}-04-01`, 'employee', ['Lapsed', '−5', '20 remaining', balancesWords.balanceOn]],
+    [
+      `${statement}&asOf=${year - 1}-04-01`,
+      'employee',
+      [balancesWords.expired, '−5', '20 remaining', balancesWords.balanceOn],
+    ],
   ]
 }
 
@@ -300,7 +303,7 @@ function readings(id: number): Reading[] {
     [
       '/',
       'lead',
-      ['Good ', dashboardWords.approvalPendings, 'Priyanka Deshpande', balancesWords.leaveBalance2, '20 of 20'],
+      ['Good ', dashboardWords.approvalPendings, 'Priyanka Deshpande', balancesWords.leaveBalance, '20 of 20'],
     ],
     [
       '/',
@@ -422,7 +425,13 @@ function readings(id: number): Reading[] {
     [
       '/settings/calendar-feeds',
       'lead',
-      [t.calendarFeeds, 'My leave', 'My team', 'When the people who report to you are away', 'Make an address'],
+      [
+        t.calendarFeeds,
+        calendarFeedsWords.myLeave,
+        calendarFeedsWords.myTeam,
+        calendarFeedsWords.myTeamHelp,
+        calendarFeedsWords.makeAddress,
+      ],
     ],
     ['/profile', 'employee', [t.myProfile, peopleWords.workInformation, 'PUN-0005', 'employee@example.com', 'N/A']],
     [
@@ -437,7 +446,7 @@ function readings(id: number): Reading[] {
       'hr',
       [t.departmentsAndDesignations, 'Engineering', 'In use', 'Rename', 'Merge', 'Retire'],
     ],
-    ['/leave/rules', 'hr', [t.leaveRules, leaveRulesWords.shortestNotice, 'Stocktaking', 'Refuses:', 'Edit', 'Delete']],
+    ['/leave/rules', 'hr', [t.leaveRules, leaveRulesWords.minimumNotice, 'Stocktaking', 'Block:', 'Edit', 'Delete']],
     [
       '/leave/comp-off',
       'lead',

@@ -87,7 +87,7 @@ async function apply({ page }: Stage, hear: Listener): Promise<void> {
   await hear.tabTo(submit)
   await hear.press('Enter')
   await expect(page).toHaveURL(/applied-leaves/)
-  await hear.hears(askingWords.yourRequestForHasSent('1 day'))
+  await hear.hears(askingWords.requestSent('1 day'))
   await hear.reads(page.getByRole('region', { name: /^Your request/ }))
 }
 

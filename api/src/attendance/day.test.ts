@@ -2,7 +2,6 @@ import type { DayOfWeek } from '@hr/contract/attendance/attendance'
 import { createHoliday, createLeaveRequest } from '@hr/db/factories'
 import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { HALF_DAYS, weekFrom } from '@hr/domain/leave/counting/half-days'
-import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/attendance'
 import * as peopleWords from '@hr/words/people'
 import * as swipesWords from '@hr/words/swipes'
@@ -142,14 +141,14 @@ describe('the week around a day', () => {
     const office = [...Array(5).fill('Absent'), 'Day off', 'Day off']
     expect(await weekOf()).toEqual(office)
     await createHoliday(api.db, { buId: pune.id, date: '2026-11-12', name: 'Diwali', session: 2 })
-    const week = weekFrom([askingWords.sundayMorning, askingWords.sundayAfternoon, ...HALF_DAYS.slice(0, 8)])
+    const week = weekFrom(['Sunday morning', 'Sunday afternoon', ...HALF_DAYS.slice(0, 8)])
     await api.db.update(businessUnits).set({ workingWeek: week }).where(eq(businessUnits.id, pune.id))
     expect(await weekOf()).toEqual([...Array(4).fill('Absent'), 'Day off', 'Day off', 'Absent'])
     expect((await ask(lead, employee.id, '2026-11-12')).body.days[3].holidayName).toBe('Diwali, afternoon')
     const mornings = weekFrom(HALF_DAYS.filter((name) => /morning/.test(name)).slice(2, 4))
     await api.db.insert(workingPatterns).values({ employeeId: employee.id, since: '2026-11-11', weeks: [mornings] })
     expect(await weekOf()).toEqual(['Absent', 'Absent', 'Absent', 'Absent', 'Day off', 'Day off', 'Day off'])
-    const afternoons = weekFrom([askingWords.thursdayAfternoon])
+    const afternoons = weekFrom(['Thursday afternoon'])
     await api.db.update(workingPatterns).set({ weeks: [afternoons] })
     expect(await weekOf()).toEqual(['Absent', 'Absent', 'Day off', 'Holiday', 'Day off', 'Day off', 'Day off'])
     const report = await api.call(api.company.hr, '/attendance/employee_attendance_report', { date: '2026-11-12' })

@@ -3,7 +3,6 @@ import { createHoliday, createLeaveRequest, createWorkingDay } from '@hr/db/fact
 import { employees, workingPatterns } from '@hr/db/schema'
 import { weekFrom } from '@hr/domain/leave/counting/half-days'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
-import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/attendance'
 import * as peopleWords from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
@@ -320,7 +319,7 @@ describe('a first login at 13:25 after a free morning', () => {
     await createHoliday(api.db, { buId: pune.id, date: '2026-11-18', session: 1 })
     await came('2026-11-18')
     expect(await lateness('2026-11-18')).toEqual(['Present', '00:05:00', null, 0])
-    const afternoons = weekFrom([askingWords.mondayAfternoon, askingWords.tuesdayAfternoon])
+    const afternoons = weekFrom(['Monday afternoon', 'Tuesday afternoon'])
     await api.db.insert(workingPatterns).values({ employeeId: head.id, since: '2026-11-16', weeks: [afternoons] })
     await came('2026-11-17')
     expect(await lateness('2026-11-17')).toEqual(['Present', '00:05:00', null, 0])

@@ -1,5 +1,4 @@
 // Generators of examples for the tests of this package.
-import * as t from '@hr/words/asking'
 import fc from 'fast-check'
 import type { Day } from './dates.ts'
 import type { Session, Span } from './leave/counting/day-count.ts'
@@ -92,7 +91,7 @@ function spansOf(nights: fc.Arbitrary<number>): fc.Arbitrary<Span> {
     }))
 }
 
-const others = { tick: '1', onOff: '1', letter: 'Ω', week: [t.sundayMorning] }
+const others = { tick: '1', onOff: '1', letter: 'Ω', week: ['Sunday morning'] }
 
 /** A value that a setting does not have by default, as an answer has it. */
 export function anotherValue(setting: Setting): string | number | string[] | undefined {

@@ -9,6 +9,6 @@ const ABOUT = ['kind']
 /** Makes, replaces or removes the address of a calendar, as the form says. */
 export function changeFeed(entered: Entered) {
   return entered.form.fields.get('act') === 'remove'
-    ? confirm(entered, removeFeed, t.addressHasRemoved, ABOUT)
-    : confirm(entered, makeFeed, t.newAddressIsReady, ABOUT)
+    ? confirm(entered, removeFeed, t.addressRemoved, ABOUT)
+    : confirm(entered, makeFeed, t.addressReady, ABOUT)
 }

@@ -7,8 +7,8 @@ import { ConfirmDialog } from '~/ui/page/confirm-dialog.tsx'
 import { words } from './words.ts'
 
 const questions = {
-  replace: { act: 'make', question: t.replaceTheAddress, effect: t.mustBeGivenNewOne },
-  remove: { act: 'remove', question: t.removeTheAddress, effect: t.canNoLongerReadThisCalendar },
+  replace: { act: 'make', question: t.replaceAddressQuestion, effect: t.replacingStopsOldAddress },
+  remove: { act: 'remove', question: t.removeAddressQuestion, effect: t.removingStopsOldAddress },
 } as const
 
 type Props = { feeds: readonly CalendarFeed[]; back: string; reply: FormReply | undefined }
@@ -24,7 +24,7 @@ export function FeedDialog({ feeds, back, reply }: Props) {
   if (!asked || !feed) return <ErrorSummary reply={reply} />
   return (
     <ConfirmDialog question={asked.question} fields={{ act: asked.act, kind: feed.kind }} back={back} reply={reply}>
-      {t.oldAddressStopsWorkingAtOnce(words[feed.kind].title, asked.effect)}
+      {asked.effect(words[feed.kind].title)}
     </ConfirmDialog>
   )
 }

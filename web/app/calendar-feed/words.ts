@@ -5,11 +5,11 @@ import * as t from '@hr/words/calendar-feeds'
 export const words: Record<CalendarFeed['kind'], { title: string; holds: string }> = {
   own: {
     title: t.myLeave,
-    holds: t.yourLeaveByItsKind,
+    holds: t.myLeaveHelp,
   },
   team: {
     title: t.myTeam,
-    holds: t.whenPeopleWhoReportToYouAreAway,
+    holds: t.myTeamHelp,
   },
-  unit: { title: t.myBu, holds: t.holidaysAndSpecialWorkingDaysOfYour },
+  unit: { title: t.myBu, holds: t.myBuHelp },
 }

@@ -24,7 +24,7 @@ export function RuleForm({ page: { buId, types, departments }, open: { kind, id,
   const others = types.filter(({ value }) => value !== start.firstTypeId)
   return (
     <PostForm className="sheet pad stack narrow">
-      <h2>{id ? t.edit(name) : name}</h2>
+      <h2>{id ? t.editOfKind(name) : name}</h2>
       <input type="hidden" name="kind" value={kind} />
       <FieldError field={field('kind')} />
       {amount && (
@@ -32,7 +32,7 @@ export function RuleForm({ page: { buId, types, departments }, open: { kind, id,
       )}
       {kind === 'closed' && (
         <>
-          <TextField label={t.whatDaysAreCalled} field={field('name')} maxLength={60} />
+          <TextField label={t.nameOfClosedDays} field={field('name')} hint={t.nameOfClosedDaysHelp} maxLength={60} />
           <div className="two">
             <DateField label={t.firstDay} field={field('fromDate')} />
             <DateField label={t.lastDay} field={field('toDate')} />
@@ -40,23 +40,28 @@ export function RuleForm({ page: { buId, types, departments }, open: { kind, id,
         </>
       )}
       {kind === 'away' && (
-        <SelectField label={t.ofWhom} field={field('departmentId')} options={departments} empty={t.theBusinessUnit2} />
+        <SelectField
+          label={t.department}
+          field={field('departmentId')}
+          options={departments}
+          empty={t.wholeBusinessUnit}
+        />
       )}
-      {kind === 'first' && <SelectField label={t.typeThatIsUsedUpFirst} field={field('firstTypeId')} options={types} />}
+      {kind === 'first' && <SelectField label={t.typeToUseFirst} field={field('firstTypeId')} options={types} />}
       <SelectField
         label={t.leaveType}
         field={field('leaveTypeId')}
         options={kind === 'first' ? others : types}
-        empty={t.everyTypeThatIsAskedFor}
+        empty={t.allTypesWithApproval}
       />
       <fieldset className="field">
-        <legend>{t.leaveAgainstIt}</legend>
+        <legend>{t.ifRequestBreaksRule}</legend>
         <FieldError field={field('severity')} />
         <RadioPair field={field('severity')} options={ways} />
       </fieldset>
-      <p className="hint">{t.itHoldsForWhatIsAskedForFrom}</p>
+      <p className="hint">{t.appliesToNewRequests}</p>
       <p className="acts">
-        <SubmitButton value="Save" /> <CancelLink to={to('/leave/rules', { buId })} />
+        <SubmitButton value={t.save} /> <CancelLink to={to('/leave/rules', { buId })} />
       </p>
     </PostForm>
   )

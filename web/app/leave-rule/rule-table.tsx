@@ -1,15 +1,17 @@
 import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import * as t from '@hr/words/leave-rules'
 import { to } from '~/http/address/to.ts'
+import { hidden } from '~/ui/hidden.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { ruleText, severities } from './words.ts'
 
 const columns: Column<LeaveRule>[] = [
   { label: t.rule, isHead: true, cell: ruleText },
-  { label: t.leaveType, cell: ({ leaveName }) => leaveName ?? t.everyTypeThatIsAskedFor },
-  { label: t.leaveAgainstIt, isLong: true, cell: ({ severity }) => severities[severity] },
+  { label: t.leaveType, cell: ({ leaveName }) => leaveName ?? t.allTypesWithApproval },
+  { label: t.ifRequestBreaksRule, isLong: true, cell: ({ severity }) => severities[severity] },
 ]
 
 /** The rules of a unit, with the actions on each. */
@@ -18,17 +20,11 @@ export function RuleTable({ rules, buId }: { rules: LeaveRule[]; buId: number })
     label: t.action,
     isAction: true,
     cell: (rule) => {
-      const which = <span className="vh"> {ruleText(rule)}</span>
+      const which = ruleText(rule)
       return (
         <span className="acts">
-          <Link to={to('/leave/rules', { buId, edit: rule.id })}>
-            {t.edit2}
-            {which}
-          </Link>{' '}
-          <AskLink id={rule.id}>
-            {t.deleteLabel}
-            {which}
-          </AskLink>
+          <Link to={to('/leave/rules', { buId, edit: rule.id })}>{sentence(t.editRule(which, hidden))}</Link>{' '}
+          <AskLink id={rule.id}>{sentence(t.deleteRule(which, hidden))}</AskLink>
         </span>
       )
     },

@@ -60,7 +60,7 @@ function formIn(query: URLSearchParams, rules: LeaveRule[]): OpenForm | undefine
 export function saveRule(entered: Entered) {
   const { api, context } = entered
   const query = queryOf(entered)
-  if (query.get('confirm') === 'delete') return confirm(entered, endLeaveRule, t.ruleHasDeleted)
+  if (query.get('confirm') === 'delete') return confirm(entered, endLeaveRule, t.ruleDeleted)
   const buId = unitIn(entered)
   const id = chosenIn(query, 'edit')
   return submit(entered, {
@@ -69,6 +69,6 @@ export function saveRule(entered: Entered) {
       if (id) await api(editLeaveRule, { params: { id }, body })
       else await api(createLeaveRule, { params: { buId }, body })
     },
-    done: () => goTo(context, to('/leave/rules', { buId }), id ? t.ruleHasSaved : t.ruleHasAdded),
+    done: () => goTo(context, to('/leave/rules', { buId }), id ? t.ruleSaved : t.ruleAdded),
   })
 }

@@ -10,21 +10,21 @@ const rule = (changes: Partial<Ruled>): Ruled => ({
 })
 
 it.each<[Partial<Ruled>, string]>([
-  [{ kind: 'notice', amount: 14 }, t.askedForAtLeastBeforeItBegins('14 days')],
-  [{ kind: 'longest', amount: 1 }, 'At most 1 day at once'],
-  [{ kind: 'back', amount: 0 }, t.notAskedForAfterItHasBegun],
-  [{ kind: 'back', amount: 3 }, t.askedForAtMostAfterItHasBegun('3 days')],
-  [{ kind: 'joined', amount: 1 }, t.takenFromAfterJoiningOn('1 month')],
-  [{ kind: 'joined', amount: 6 }, t.takenFromAfterJoiningOn('6 months')],
-  [{ kind: 'whole' }, t.takenInWholeDaysOnly],
+  [{ kind: 'notice', amount: 14 }, 'At least 14 days’ notice'],
+  [{ kind: 'longest', amount: 1 }, 'At most 1 day at a time'],
+  [{ kind: 'back', amount: 0 }, t.ruleNotAfterFirstDay],
+  [{ kind: 'back', amount: 3 }, t.ruleAfterFirstDay('3 days')],
+  [{ kind: 'joined', amount: 1 }, 'Only after 1 month with the company'],
+  [{ kind: 'joined', amount: 6 }, 'Only after 6 months with the company'],
+  [{ kind: 'whole' }, t.wholeDaysOnly],
   [{ kind: 'closed', name: 'Move', fromDate: '2026-12-28', toDate: '2026-12-28' }, 'No leave on 28-12-2026: Move'],
   [
     { kind: 'closed', name: 'Move', fromDate: '2026-12-28', toDate: '2026-12-31' },
     'No leave from 28-12-2026 to 31-12-2026: Move',
   ],
-  [{ kind: 'away', amount: 2 }, t.atMostOfAwayAtOnce(2, 'the business unit')],
-  [{ kind: 'away', amount: 2, departmentName: 'Night Shift' }, t.atMostOfAwayAtOnce(2, 'Night Shift')],
-  [{ kind: 'first', firstTypeName: 'Comp Off' }, 'Taken once Comp Off is used up'],
+  [{ kind: 'away', amount: 2 }, t.ruleAwayFromUnit(2)],
+  [{ kind: 'away', amount: 2, departmentName: 'Night Shift' }, t.ruleAwayFromDepartment(2, 'Night Shift')],
+  [{ kind: 'first', firstTypeName: 'Comp Off' }, t.ruleTypeFirst('Comp Off')],
 ])('%o is said plainly', (changes, text) => {
   expect(ruleText(rule(changes))).toBe(text)
 })

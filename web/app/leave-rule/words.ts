@@ -1,7 +1,6 @@
 import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
-import { formatDay } from '@hr/domain/dates'
 import { daysPhrase } from '@hr/domain/decimal'
-import type { AskingKind, Severity } from '@hr/domain/leave/policy/asking-rules'
+import { type AskingKind, closedText, type Severity } from '@hr/domain/leave/policy/asking-rules'
 import * as t from '@hr/words/leave-rules'
 
 type Kind = {
@@ -14,31 +13,31 @@ type Kind = {
 /** The kinds of rules, in the order in which they are offered. */
 export const kinds: Record<AskingKind, Kind> = {
   notice: {
-    name: t.shortestNotice,
-    amount: t.daysBeforeLeaveBegins,
-    hint: t.calendarDaysTodayNotCounted,
+    name: t.minimumNotice,
+    amount: t.daysOfNotice,
+    hint: t.daysOfNoticeHelp,
   },
-  longest: { name: t.longestLeave, amount: t.daysAtOnce, hint: t.fromFirstDayToLast },
+  longest: { name: t.maximumLength, amount: t.daysAtTime, hint: t.daysAtTimeHelp },
   back: {
-    name: t.howFarBack,
-    amount: t.daysAfterItHasBegun,
-    hint: t.with0ItCannotBeAskedForOnce,
+    name: t.lateRequests,
+    amount: t.daysAfterFirstDay,
+    hint: t.daysAfterFirstDayHelp,
   },
-  joined: { name: t.afterJoining, amount: t.monthsAfterJoining },
+  joined: { name: t.afterJoining, amount: t.monthsAfterJoining, hint: t.monthsAfterJoiningHelp },
   whole: { name: t.wholeDaysOnly },
   closed: { name: t.closedDays },
   away: {
-    name: t.peopleAwayAtOnce,
-    amount: t.peopleAtMost,
-    hint: t.pendingAndApprovedLeaveOfAnyTypeCounts,
+    name: t.peopleAway,
+    amount: t.maximumPeople,
+    hint: t.maximumPeopleHelp,
   },
   first: { name: t.anotherTypeFirst },
 }
 
 /** What happens to leave against a rule. */
 export const severities: Record<Severity, string> = {
-  warns: t.warns,
-  refuses: t.refuses,
+  warns: t.warn,
+  refuses: t.block,
 }
 
 type Ruled = Omit<LeaveRule, 'id' | 'severity' | 'leaveTypeId' | 'leaveName' | 'departmentId' | 'firstTypeId'>
@@ -49,18 +48,13 @@ export const ruleText = (rule: Ruled): string => ruleTexts[rule.kind]({ ...rule,
 type Counted = Omit<Ruled, 'amount'> & { amount: number }
 
 const ruleTexts: Record<LeaveRule['kind'], (rule: Counted) => string> = {
-  notice: ({ amount }) => t.askedForAtLeastBeforeItBegins(daysPhrase(amount)),
-  longest: ({ amount }) => t.atMostAtOnce(daysPhrase(amount)),
-  back: ({ amount }) =>
-    amount === 0 ? t.notAskedForAfterItHasBegun : t.askedForAtMostAfterItHasBegun(daysPhrase(amount)),
-  joined: ({ amount }) => t.takenFromAfterJoiningOn(amount === 1 ? '1 month' : t.months(amount)),
-  whole: () => t.takenInWholeDaysOnly,
-  closed: (rule) => `No leave ${daysText(rule)}: ${rule.name}`,
-  away: ({ amount, departmentName }) => t.atMostOfAwayAtOnce(amount, departmentName ?? t.theBusinessUnit),
-  first: ({ firstTypeName }) => `Taken once ${firstTypeName} is used up`,
-}
-
-function daysText({ fromDate, toDate }: Pick<LeaveRule, 'fromDate' | 'toDate'>): string {
-  const [first, last] = [fromDate ?? '', toDate ?? ''].map(formatDay)
-  return first === last ? `on ${first}` : `from ${first} to ${last}`
+  notice: ({ amount }) => t.ruleNotice(amount),
+  longest: ({ amount }) => t.ruleLength(daysPhrase(amount)),
+  back: ({ amount }) => (amount === 0 ? t.ruleNotAfterFirstDay : t.ruleAfterFirstDay(daysPhrase(amount))),
+  joined: ({ amount }) => t.ruleJoining(amount),
+  whole: () => t.wholeDaysOnly,
+  closed: ({ name, fromDate, toDate }) => closedText({ name, fromDate: fromDate ?? '', toDate: toDate ?? '' }),
+  away: ({ amount, departmentName }) =>
+    departmentName === null ? t.ruleAwayFromUnit(amount) : t.ruleAwayFromDepartment(amount, departmentName),
+  first: ({ firstTypeName }) => t.ruleTypeFirst(firstTypeName ?? ''),
 }

@@ -10,8 +10,8 @@ const sessions = [
   { value: 2, label: t.afternoonSession },
 ]
 const ways = [
-  { value: 'asked', label: t.askTheApprovers },
-  { value: 'approved', label: t.enterAsApproved },
+  { value: 'asked', label: t.sendToApprovers },
+  { value: 'approved', label: t.approveNow },
 ]
 
 /** Chooses the unit, the days, the type and some of the people, kept in the address. */
@@ -21,22 +21,16 @@ export function ManyChoice({ page: { units, types, hasRules, start, refusal, pre
   return (
     <Form method="get" className="sheet pad stack narrow">
       <input type="hidden" name="typesOf" value={start.buId?.[0]} />
-      <SelectField
-        label="BU"
-        field={field('buId')}
-        options={units}
-        empty={null}
-        hint={t.afterChoosingAnotherPressPreviewTo}
-      />
+      <SelectField label={t.bu} field={field('buId')} options={units} empty={null} hint={t.buHelp} />
       <div className="two">
         <DateField label={t.startDate} field={field('startDate')} />
-        <SelectField label={t.from} field={field('startSession')} options={sessions} empty={null} />
+        <SelectField label={t.startSession} field={field('startSession')} options={sessions} empty={null} />
         <DateField label={t.endDate} field={field('endDate')} />
-        <SelectField label={t.until} field={field('endSession')} options={sessions} empty={null} />
+        <SelectField label={t.endSession} field={field('endSession')} options={sessions} empty={null} />
       </div>
       <SelectField label={t.leaveType} field={field('leaveTypeId')} options={types} />
       <TextField label={t.reason} field={field('reason')} maxLength={200} />
-      <TextArea label={t.employeeIds} field={field('only')} hint={t.ofSomePeopleAlone} />
+      <TextArea label={t.employeeIds} field={field('only')} hint={t.employeeIdsHelp} />
       <fieldset className="field">
         <legend>{t.decision}</legend>
         <FieldError field={enterAs} />
@@ -44,18 +38,18 @@ export function ManyChoice({ page: { units, types, hasRules, start, refusal, pre
       </fieldset>
       {hasRules && (
         <fieldset className="field stack">
-          <legend>{t.rulesOfAsking}</legend>
-          <CheckField label={t.alsoForThoseOfWhomRuleWarns} field={field('acceptWarnings')} />
+          <legend>{t.leaveRules}</legend>
+          <CheckField label={t.includeWarned} field={field('acceptWarnings')} />
           <TextField
-            label={t.whyRulesThatRefuseAreSetAside}
+            label={t.overrideReason}
             field={field('overrideReason')}
-            hint={t.whenItIsEmptyTheyHoldAndPreview}
+            hint={t.overrideReasonHelp}
             maxLength={500}
           />
         </fieldset>
       )}
       <p className="acts">
-        <input type="submit" value="Preview" className={preview ? undefined : 'go'} />
+        <input type="submit" value={t.preview} className={preview ? undefined : 'go'} />
       </p>
     </Form>
   )

@@ -20,16 +20,16 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
     <>
       <ConfirmPreview
         fingerprint={fingerprint}
-        figures={{ People: people, 'Cannot have it': refused }}
+        figures={{ [t.people]: people, [t.notPossible]: refused }}
         cancelTo={to('/leave/enter')}
         canConfirm={people > 0}
       >
-        {refused > 0 && <p className="banner warn">{t.whoCannotHaveItStandsFirstWithWhy}</p>}
+        {refused > 0 && <p className="banner warn">{t.notPossibleListedFirst}</p>}
       </ConfirmPreview>
       <div className="stack">
         <SearchForm list={list} kept={kept} noun={['person', 'people']} />
         <Table
-          caption={t.people2}
+          caption={t.people}
           columns={hasSaid(rows) ? [...columns, rules] : columns}
           rows={rows}
           isTitled={false}
@@ -64,11 +64,11 @@ export function ManyRuns({ runs }: { runs: LeaveRun[] }) {
   if (runs.length === 0) return null
   return (
     <div className="stack">
-      <RowQuestion rows={runs} verb="undo" question={t.areYouSureYouWantToCancelThis} field="runId">
-        {({ people, leaveName }) => t.ofIsCancelled(leaveName, people === 1 ? '1 person' : t.people(people))}
+      <RowQuestion rows={runs} verb="undo" question={t.cancelQuestion} field="runId">
+        {({ people, leaveName }) => t.willBeCancelled(leaveName, people)}
       </RowQuestion>
-      <h2>{t.enteredForMany}</h2>
-      <Table caption={t.enteredForMany} columns={runColumns} rows={runs} isStacked />
+      <h2>{t.recentlyEntered}</h2>
+      <Table caption={t.recentlyEntered} columns={runColumns} rows={runs} isStacked />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export default function EnterLeave() {
   const isForMany = useMayOpen(to('/leave/enter-many'))
   return (
     <>
-      <PageHead title={t.enterLeave} about={t.forSomebodyWhoToldYouOrWhoCannot}>
+      <PageHead title={t.enterLeave} about={t.enterLeaveHelp}>
         {isForMany && (
           <Link className="btn" to={to('/leave/enter-many')}>
             {t.leaveForMany}
@@ -40,7 +40,7 @@ export default function EnterLeave() {
           addressOf={(q) => to('/whom', { q })}
         />
         <p className="acts">
-          <input type="submit" value="Continue" className="go" />
+          <input type="submit" value={t.continueWithEmployee} className="go" />
         </p>
       </Form>
     </>

@@ -25,9 +25,9 @@ export const action = afterEntering(answer, { file: attachmentUpload })
 function answer(entered: Entered) {
   const { api, form, context, user } = entered
   const forId = forWhomIn(context, user)
-  if (form.intent === 'Search people') return null
+  if (form.intent === t.searchPeople) return null
   if (form.intent === SHOW_BALANCE) return showBalance(entered)
-  if (form.intent === 'Calculate days') {
+  if (form.intent === t.calculateDays) {
     const schema = applyLeaveForm.pick({ startDate: true, endDate: true })
     return submit(entered, { schema, send: async (dates) => dates, done: () => calculate(entered) })
   }
@@ -40,16 +40,16 @@ function answer(entered: Entered) {
     send: (body) => api(applyLeave, { body: { ...body, employeeId: forId }, file: form.file }),
     done: ({ id, noOfDaysOfLeave, told, gaveWay, attachmentDue }, { enterAs }) => {
       const days = daysPhrase(noOfDaysOfLeave)
-      const sent = told ? t.hasBeenTold(told.holderName, told.leaveName, days) : t.yourRequestForHasSent(days)
-      const back = gaveWay ? `. ${gaveWay}` : ''
-      const next = attachmentDue ? t.addAttachmentBy(back, formatDay(attachmentDue)) : back
+      const sent = told ? t.approverTold(told.holderName, told.leaveName, days) : t.requestSent(days)
+      const next = [gaveWay, attachmentDue && t.addAttachmentBy(formatDay(attachmentDue))]
+      const withNext = (done: string) => [done, ...next].filter(Boolean).join('. ')
       const list = to('/leave/applied-leaves', { id })
       const undo = told && { seconds: UNDO_SECONDS, undo: { path: list, leaveId: id } }
-      if (!forId) return goTo(context, list, `${sent}${next}`, undo)
+      if (!forId) return goTo(context, list, withNext(sent), undo)
       const isAll = mayWithAnyone(user.employeeRoleId, 'seeAllPending')
-      if (told) return goTo(context, to('/request/leaves/history', { id }), t.enteredOfLeave(days, next))
-      const said = enterAs === 'approved' ? t.enteredOfLeaveAsApproved(days) : t.enteredRequestFor(days)
-      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), `${said}${next}`)
+      if (told) return goTo(context, to('/request/leaves/history', { id }), withNext(t.leaveEntered(days)))
+      const said = enterAs === 'approved' ? t.leaveEnteredAsApproved(days) : t.requestEntered(days)
+      return goTo(context, to('/request/leaves', { ...(isAll && { scope: 'all' }), id }), withNext(said))
     },
   })
 }

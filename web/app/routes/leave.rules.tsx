@@ -32,13 +32,13 @@ export default function RulesOfAsking() {
   return (
     <>
       <RowQuestion rows={rules} field="ruleId">
-        {(rule) => t.itHoldsNoMoreForWhatIsAsked(ruleText(rule))}
+        {(rule) => t.ruleNoLongerChecked(ruleText(rule))}
       </RowQuestion>
-      <PageHead title={t.rulesOfAsking2} about={t.peopleSeeTheseRulesBeforeTheySend} reply={reply} />
+      <PageHead title={t.leaveRules} about={t.leaveRulesHelp} reply={reply} />
       <div className="stack">
         <Choice {...page} key={buId} />
         {form && <RuleForm page={page} open={form} reply={reply} key={`${form.kind} ${form.id}`} />}
-        {rules.length > 0 ? <RuleTable rules={rules} buId={buId} /> : <Empty>{t.noRuleYet}</Empty>}
+        {rules.length > 0 ? <RuleTable rules={rules} buId={buId} /> : <Empty>{t.noRules}</Empty>}
       </div>
     </>
   )
@@ -48,12 +48,12 @@ export default function RulesOfAsking() {
 function Choice({ units, buId }: RulesPage) {
   return (
     <Form method="get" className="sheet pad stack narrow">
-      <SelectField label="BU" field={fieldOf(undefined, 'buId', buId)} options={units} empty={null} />
+      <SelectField label={t.bu} field={fieldOf(undefined, 'buId', buId)} options={units} empty={null} />
       <p className="acts">
-        <input type="submit" value="Show" />
+        <input type="submit" value={t.show} />
       </p>
       <p>
-        {t.add}{' '}
+        {t.addRule}{' '}
         {ASKING_RULES.map((kind, index) => (
           <Fragment key={kind}>
             {index > 0 && ', '}

@@ -18,7 +18,7 @@ import { Name } from '~/ui/small-parts.tsx'
 export const loader = reporting(loadPage)
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  refusableTitle(page && !('asked' in page) ? t.leaveBalance2 : t.leaveStatement, page)
+  refusableTitle(page && !('asked' in page) ? t.leaveBalance : t.leaveStatement, page)
 
 export default function LeaveStatement() {
   const page = useLoaderData<typeof loader>()
@@ -61,7 +61,7 @@ function Filters({ asked, found, refusal, isOwn }: StatementPage) {
       />
       <FilterText label={t.balanceOn} type="date" field={fieldOf(refusal, 'asOf', asOf ?? '')} />
       <p className="acts">
-        <input type="submit" className="go" value="Show" />{' '}
+        <input type="submit" className="go" value={t.show} />{' '}
         <a className="btn" href={to('/leave/statement/csv', asked)}>
           {t.csv}
         </a>
@@ -72,14 +72,12 @@ function Filters({ asked, found, refusal, isOwn }: StatementPage) {
 
 function Found({ found, asked: { asOf } }: StatementPage & { found: NonNullable<StatementPage['found']> }) {
   const day = parseDay(asOf ?? '')
+  const year = leaveYearName(found.year, found.balance.firstMonth)
   return (
     <div className="stack">
       <StatementTable {...found} />
       <section className="sheet pad" aria-labelledby="balance">
-        <h2 id="balance">
-          {t.leaveBalance3(leaveYearName(found.year, found.balance.firstMonth))}
-          {day && t.on2(formatDay(day))}
-        </h2>
+        <h2 id="balance">{day ? t.leaveBalanceOfYearOn(year, formatDay(day)) : t.leaveBalanceOfYear(year)}</h2>
         <BalancePanel items={[found.balance]} />
       </section>
     </div>

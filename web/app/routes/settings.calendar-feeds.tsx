@@ -29,7 +29,7 @@ export default function CalendarFeeds() {
       <FeedDialog feeds={feeds ?? []} back={PATH} reply={useReply()} />
       <PageHead title={t.calendarFeeds} />
       <div className="stack narrow">
-        <p>{t.giveAddressToYourCalendarProgramWhere}</p>
+        <p>{t.howToSubscribe}</p>
         {feeds ? feeds.map((feed) => <FeedCard key={feed.kind} feed={feed} />) : <PartFailed again={PATH} />}
       </div>
     </>

@@ -11,17 +11,12 @@ import type { BalancesOnPage } from './balances-on.server.ts'
 export function BalancesOn({ asOf, ofId, name, balances, refusal }: BalancesOnPage) {
   return (
     <>
-      <PageHead title={t.leaveBalance2} about={name && <Name>{name}</Name>} reply={refusal} />
+      <PageHead title={t.leaveBalance} about={name && <Name>{name}</Name>} reply={refusal} />
       <form key={asOf} method="get" className="filters" noValidate>
         {ofId && <input type="hidden" name="userId" value={ofId} />}
-        <TextField
-          label={t.balanceOn}
-          type="date"
-          hint={t.whatIsGivenByThatDayLessLeave}
-          field={fieldOf(refusal, 'asOf', asOf)}
-        />
+        <TextField label={t.balanceOn} type="date" hint={t.balanceOnHelp} field={fieldOf(refusal, 'asOf', asOf)} />
         <p className="acts">
-          <input type="submit" className="go" value="Show" />
+          <input type="submit" className="go" value={t.show} />
         </p>
       </form>
       {balances && (
@@ -30,7 +25,7 @@ export function BalancesOn({ asOf, ofId, name, balances, refusal }: BalancesOnPa
           {balances.length > 0 ? (
             <BalancePanel items={balances} of={{ userId: ofId, asOf }} />
           ) : (
-            <Empty>{t.noLeaveHasAllocatedForThisYear}</Empty>
+            <Empty>{t.nothingAllocated}</Empty>
           )}
         </section>
       )}

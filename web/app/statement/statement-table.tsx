@@ -20,7 +20,7 @@ export function StatementTable({ lines, balance, year }: Statement) {
   const left: Column<StatementLine> = {
     label: t.balance,
     isRight: true,
-    cell: (line) => (balance.isUnlimited ? t.noLimit2 : formatDays(line.balance)),
+    cell: (line) => (balance.isUnlimited ? t.noLimitInCell : formatDays(line.balance)),
   }
   const shown = lines.filter(({ kind }) => kind !== 'no_limit')
   return (
@@ -38,7 +38,7 @@ function Reason({ line: { reason, by } }: { line: StatementLine }) {
       <p className="typed">
         <bdi>{reason}</bdi>
       </p>{' '}
-      {by && <span className="muted">{sentence(t.by2(<Name>{by}</Name>))}</span>}
+      {by && <span className="muted">{sentence(t.byPerson(<Name>{by}</Name>))}</span>}
     </>
   )
 }
@@ -46,8 +46,7 @@ function Reason({ line: { reason, by } }: { line: StatementLine }) {
 function What({ line: { kind, leave, endsOn } }: { line: StatementLine }) {
   return (
     <>
-      {statementLabels[kind]}
-      {endsOn && <>{sentence(t.until(<Time day={endsOn} />))}</>}
+      {endsOn ? sentence(t.entryUntil(statementLabels[kind], <Time day={endsOn} />)) : statementLabels[kind]}
       {leave && (
         <>
           {' '}

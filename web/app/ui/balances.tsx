@@ -1,6 +1,7 @@
 import type { BalanceItem } from '@hr/contract/leave/leave-balance'
 import { formatDay } from '@hr/domain/dates'
 import { daysPhrase, formatDays } from '@hr/domain/decimal'
+import * as words from '@hr/words/balances'
 import * as t from '@hr/words/pages'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
@@ -99,7 +100,7 @@ function Remaining({ item }: { item: BalanceByDay }) {
     <>
       <span className="n">
         {`${formatDays(item.remainingDays)} `}
-        <small>{t.remaining(item.on ?? '')}</small>
+        <small>{item.on ? words.remainingOn(item.on) : words.remaining}</small>
       </span>{' '}
       <BalanceBar item={item} />
     </>

@@ -3,6 +3,7 @@ import * as t from '@hr/words/wall-chart'
 import { fieldOf } from '~/http/form/form-reply.ts'
 import type { PageFilters } from '~/http/list/filters.ts'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
+import { hidden } from '~/ui/hidden.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { sentence } from '~/ui/sentence.tsx'
 import { useWallAddress } from './use-address.ts'
@@ -20,7 +21,7 @@ export function WallTabs({ scope }: Pick<WallPage, 'scope'>) {
     </Link>
   )
   return (
-    <nav className="tabs" aria-label={t.whoseWall}>
+    <nav className="tabs" aria-label={t.teamOrBu}>
       {link('team', t.myTeam)} {link('bu', t.myBu)}
     </nav>
   )
@@ -33,7 +34,7 @@ type UnitProps = { units: NonNullable<WallPage['units']>; buId: number }
 
 /** The choice of a business unit, for readers who have one. */
 export function UnitField({ units, buId }: UnitProps) {
-  return <FilterSelect label="BU" field={fieldOf(undefined, 'bu', buId)} options={units.map(toOption)} empty={null} />
+  return <FilterSelect label={t.bu} field={fieldOf(undefined, 'bu', buId)} options={units.map(toOption)} empty={null} />
 }
 
 const toOption = ({ id, buName }: UnitProps['units'][number]) => ({ value: id, label: buName })
@@ -55,13 +56,13 @@ export function MonthTurn({ month, months }: TurnProps) {
   return (
     <nav className="acts count" aria-label={t.month}>
       <Link className="btn sm" to={address({ month: before })} rel="prev">
-        {sentence(t.previous(<span className="vh"> {t.month2(monthTitle(before))}</span>))}
+        {sentence(t.previousMonth(monthTitle(before), hidden))}
       </Link>{' '}
       <Link className="btn sm" to={address({ month: undefined })}>
         {t.thisMonth}
       </Link>{' '}
       <Link className="btn sm" to={address({ month: after })} rel="next">
-        {sentence(t.next(<span className="vh"> {t.month2(monthTitle(after))}</span>))}
+        {sentence(t.nextMonth(monthTitle(after), hidden))}
       </Link>{' '}
       <Link className="plain" to={address({ months: months === 3 ? undefined : '3' })}>
         {months === 3 ? t.oneMonth : t.threeMonths}

@@ -1,9 +1,10 @@
 import type { WallPerson } from '@hr/contract/reports/wall-chart'
 import { monthOf, monthTitle } from '@hr/domain/calendar/month'
-import { everyDay, formatDay, spokenDay } from '@hr/domain/dates'
+import { type Day, everyDay, formatDay, spokenDay } from '@hr/domain/dates'
 import * as t from '@hr/words/wall-chart'
 import { DayStrip } from '~/ui/list/day-strip.tsx'
 import { NoRows } from '~/ui/page/no-rows.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { LeaveChip, Name, StatusTag } from '~/ui/small-parts.tsx'
 import type { WallFrame } from './wall-page.server.ts'
 import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './words.ts'
@@ -27,7 +28,7 @@ export function Wall({ people, frame, place }: Props) {
         <>
           <div className="wide-only">
             <DayStrip
-              label={t.whoIsOffFromTo(formatDay(frame.from), formatDay(frame.to), place)}
+              label={t.whoIsOff(formatDay(frame.from), formatDay(frame.to), place)}
               days={frame}
               rows={rows}
               counts={days.length > MONTH ? undefined : countsOf(rows, days)}
@@ -48,7 +49,7 @@ const MONTH = 31
 function titleOf({ from, to }: WallFrame): string {
   const first = monthTitle(monthOf(from))
   const last = monthTitle(monthOf(to))
-  return first === last ? first : t.to(first, last)
+  return first === last ? first : t.monthsFromTo(first, last)
 }
 
 /** Of the figures below the strip, in words. */
@@ -88,21 +89,24 @@ function Line({ entry }: { entry: Entry }) {
 /** The holidays, special working days and days that are closed for leave, in full. */
 function SpecialDays({ frame: { holidays, workingDays, closed = [] } }: Pick<Props, 'frame'>) {
   const events = [
-    ...holidays.map(({ holidayDate, holidayName }) => ({ day: holidayDate, name: holidayName })),
-    ...workingDays.map(({ specialWorkingDate }) => ({ day: specialWorkingDate, name: t.specialWorkingDay })),
-    ...closed.map((days) => ({ day: days.fromDate, name: closedText(days) })),
+    ...holidays.map(({ holidayDate: day, holidayName }) => ({ day, last: day, name: holidayName })),
+    ...workingDays.map(({ specialWorkingDate: day }) => ({ day, last: day, name: t.specialWorkingDay })),
+    ...closed.map((days) => ({ day: days.fromDate, last: days.toDate, name: closedText(days) })),
   ].toSorted((a, b) => a.day.localeCompare(b.day))
   if (events.length === 0) return null
   return (
     <section aria-label={t.specialDays}>
       <h3>{t.specialDays}</h3>
       <ul className="agenda" role="list">
-        {events.map(({ day, name }) => (
-          <li key={day + name}>
-            <time dateTime={day}>{spokenDay(day)}</time> {name}
-          </li>
+        {events.map((event) => (
+          <li key={event.day + event.name}>{sentence(specialDay(event))}</li>
         ))}
       </ul>
     </section>
   )
+}
+
+function specialDay({ day, last, name }: { day: Day; last: Day; name: string }) {
+  const first = <time dateTime={day}>{spokenDay(day)}</time>
+  return day === last ? t.specialDay(first, name) : t.specialDaysFromTo(first, spokenDay(last), name)
 }

@@ -7,11 +7,16 @@ import * as t from '@hr/words/wall-chart'
 /** `Tue 10 Mar 2026, afternoon`, `Fri 27 Feb 2026 to Mon 2 Mar 2026, morning`. Whole days name no session. */
 export function whenOf({ startDate, startSession, endDate, endSession }: Span): string {
   if (startDate === endDate) return dayAnd(startDate, startSession === endSession ? startSession : undefined)
-  return t.to(dayAnd(startDate, startSession === 2 ? 2 : undefined), dayAnd(endDate, endSession === 1 ? 1 : undefined))
+  return t.spanOfDays(
+    dayAnd(startDate, startSession === 2 ? 2 : undefined),
+    dayAnd(endDate, endSession === 1 ? 1 : undefined),
+  )
 }
 
-const dayAnd = (day: Day, half: Session | undefined) =>
-  half ? `${spokenDay(day)}, ${half === 1 ? 'morning' : 'afternoon'}` : spokenDay(day)
+function dayAnd(day: Day, half: Session | undefined) {
+  if (!half) return spokenDay(day)
+  return half === 1 ? t.dayMorning(spokenDay(day)) : t.dayAfternoon(spokenDay(day))
+}
 
 /** Leave of one person, as an agenda lists it. */
 export type Entry = WallLeave & { employeeName: string }
@@ -32,23 +37,21 @@ export function countsOf(people: readonly { leave: readonly Span[] }[], days: re
   return days.map((day) => people.filter(({ leave }) => leave.some((each) => isOn(each, day))).length)
 }
 
-/** `Most away: 5 on Wed 3 Mar 2026 and 2 more days`. Of a single person the agenda says it. */
+/** `Most people away: 5 on Wed 3 Mar 2026 and 2 more days`. Of a single person the agenda says it. */
 export function mostAway(people: readonly { leave: readonly Span[] }[], days: readonly Day[]): string | undefined {
   const counts = countsOf(people, days)
   const most = Math.max(...counts)
   if (most < 2) return undefined
   const more = counts.filter((count) => count === most).length - 1
-  const others = more > 1 ? t.andMoreDays(more) : more === 1 ? t.andOneMoreDay : ''
-  return t.mostAway(most, spokenDay(days[counts.indexOf(most)] as Day), others)
+  return t.mostAway(most, spokenDay(days[counts.indexOf(most)] as Day), more)
 }
 
 const isOn = ({ startDate, endDate }: Span, day: Day) => startDate <= day && day <= endDate
 
 type Closed = NonNullable<AnswerOf<typeof wallChart>['closed']>[number]
 
-/** `to Thu 31 Dec 2026, closed for leave: Stocktaking`, behind the first of the days. */
-export function closedText({ name, fromDate, toDate, severity, leaveName }: Closed): string {
-  const until = toDate === fromDate ? '' : t.to2(spokenDay(toDate))
-  const what = severity === 'warns' ? t.betterWithoutLeave : t.closedForLeave
-  return `${until}${what}${leaveName ? ` (${leaveName})` : ''}: ${name}`
+/** `closed for leave: Stocktaking`. */
+export function closedText({ name, severity, leaveName }: Pick<Closed, 'name' | 'severity' | 'leaveName'>): string {
+  if (severity === 'warns') return leaveName ? t.typeDiscouraged(leaveName, name) : t.leaveDiscouraged(name)
+  return leaveName ? t.closedForType(leaveName, name) : t.closedForLeave(name)
 }

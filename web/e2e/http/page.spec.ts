@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
-import * as t from '@hr/words/calendar-feeds'
 import * as compOffWords from '@hr/words/comp-off'
 import { expect, type Page, test } from '@playwright/test'
 import { HttpContext } from './page.ts'
@@ -29,7 +28,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   const say = (status: number, html: string) =>
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
   if (request.url === '/done/7') return void say(200, titled('Sent'))
-  if (request.url !== '/leave/form') return void say(404, titled(t.notFound))
+  if (request.url !== '/leave/form') return void say(404, titled('Not found'))
   if (request.method === 'GET') return void say(200, pageOf(parts))
   const sent = new URLSearchParams(await text(request))
   if (sent.get('key') !== 'k1') return void say(403, titled('Forbidden'))

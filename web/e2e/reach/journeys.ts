@@ -54,7 +54,7 @@ export const journeys = {
   'apply for leave with a file': async (scene) => {
     const { walker } = scene
     const date = day(3, 10)
-    await signIn(scene, 'employee', LEAVE_APPLY, t.noOfDays)
+    await signIn(scene, 'employee', LEAVE_APPLY, t.numberOfDays)
     await walker.fill(pagesWords.startDate, date)
     await walker.enter(t.morningSession)
     await walker.fill('End date', date)
@@ -62,7 +62,7 @@ export const journeys = {
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
-    await walker.enter('Submit', t.yourRequestForHasSent('1 day'))
+    await walker.enter('Submit', t.requestSent('1 day'))
     await walker.see('Your request is Pending')
     const [request] = await scene.db.select().from(leaveRequests)
     const [startDate, endDate] = [date, date]
@@ -74,7 +74,7 @@ export const journeys = {
     const { walker, company, db } = scene
     await db.insert(leaveRules).values({ buId: company.pune.id, kind: 'notice', severity: 'warns', amount: 1_000 })
     const date = inYear(nextYear(), 3, 10)
-    await signIn(scene, 'employee', LEAVE_APPLY, t.noOfDays)
+    await signIn(scene, 'employee', LEAVE_APPLY, t.numberOfDays)
     await walker.fill(pagesWords.startDate, date)
     await walker.enter(t.morningSession)
     await walker.fill('End date', date)
@@ -82,8 +82,8 @@ export const journeys = {
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
     await walker.enter('Submit', pagesWords.thereIsAProblem)
-    await walker.enter(t.sendItAllSame)
-    await walker.enter('Submit', t.yourRequestForHasSent('1 day'))
+    await walker.enter(t.sendAnyway)
+    await walker.enter('Submit', t.requestSent('1 day'))
     expect(await db.$count(leaveRequests)).toBe(1)
   },
 
@@ -116,8 +116,8 @@ export const journeys = {
     await walker.enter(t.afternoonSession)
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'As said by telephone')
-    await walker.enter(t.enterAsApproved)
-    await walker.enter('Submit', t.enteredOfLeaveAsApproved('1 day'))
+    await walker.enter(t.approveNow)
+    await walker.enter('Submit', t.leaveEnteredAsApproved('1 day'))
     const [request] = await scene.db.select().from(leaveRequests)
     expect(request).toMatchObject({ startDate: date, days: 1, status: 'approved' })
     expect(request?.enteredBy).toBe(scene.company.lead.id)

@@ -2,7 +2,6 @@ import { grantCompOff } from '@hr/db/factories'
 import { businessUnits, leaveEntries, leaveRequests, runs, workingPatterns } from '@hr/db/schema'
 import { weeksText } from '@hr/domain/leave/counting/half-days'
 import * as allocationsWords from '@hr/words/allocations'
-import * as askingWords from '@hr/words/asking'
 import * as impactWords from '@hr/words/impact'
 import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as t from '@hr/words/pages'
@@ -19,7 +18,7 @@ export const putRight = {
   'undo leave for many': async (scene) => {
     const { walker, db } = scene
     await turnedOn['enter leave for many'](scene)
-    await walker.enter('Undo Annual Leave', leaveForManyWords.areYouSureYouWantToCancelThis)
+    await walker.enter('Undo Annual Leave', leaveForManyWords.cancelQuestion)
     await walker.enter('Confirm', 'Undone by Marta Kowalczyk')
     expect(await db.$count(runs, isNotNull(runs.undoneAt))).toBe(1)
     expect(await db.$count(leaveRequests, eq(leaveRequests.status, 'approved'))).toBe(0)
@@ -30,7 +29,7 @@ export const putRight = {
     await signIn(scene, 'hr', `/employee/working-time/${company.employee.id}`, 'The week of the business unit')
     await walker.enter('without Thursday', 'Every other week')
     await walker.fill('From', day(1, 1))
-    await walker.enter(askingWords.saturdayMorning)
+    await walker.enter('Saturday morning')
     await walker.enter('Save', workingTimeWords.patternHasBeenAdded)
     const [pattern] = await db.select().from(workingPatterns)
     expect(pattern).toMatchObject({ employeeId: company.employee.id, since: day(1, 1) })

@@ -3,6 +3,7 @@ import { businessUnits, leaveRequests, leaveTypes, standIns } from '@hr/db/schem
 import * as allocationsWords from '@hr/words/allocations'
 import * as askingWords from '@hr/words/asking'
 import * as dashboardWords from '@hr/words/dashboard'
+import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as t from '@hr/words/pages'
 import * as policiesWords from '@hr/words/policies'
 import * as requestsWords from '@hr/words/requests'
@@ -23,7 +24,7 @@ export const turnedOn = {
     await walker.fill('End date', day(3, 10))
     await walker.chooseNext(askingWords.leaveType)
     await walker.fill('Reason', 'Training')
-    await walker.enter('Preview', 'Cannot have it')
+    await walker.enter('Preview', leaveForManyWords.notPossible)
     await walker.enter('Confirm', /Leave entered for \d+ people/)
     expect(await db.$count(leaveRequests)).toBeGreaterThan(1)
   },
@@ -63,7 +64,7 @@ export const turnedOn = {
 
   'choose a stand-in': async (scene) => {
     const { walker, db, company } = scene
-    await signIn(scene, 'lead', '/preferences/stand-ins', askingWords.whoStandsInForYou)
+    await signIn(scene, 'lead', '/preferences/stand-ins', standInsWords.whoStandsInForYou)
     await walker.enter('Xiaoming Zhang')
     await walker.fill('From', march(10))
     await walker.fill('To (inclusive)', march(12))

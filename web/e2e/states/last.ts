@@ -122,7 +122,7 @@ export const lastStates: Record<string, State> = {
       await leaveForm(page).wholeDays.click()
       await leaveForm(page).type.selectOption({ index: 1 })
       await leaveForm(page).submit.click()
-      await expect(page.getByText(askingWords.ruleIsAgainstTheseDays)).toBeVisible()
+      await expect(page.getByText(askingWords.datesBreakRule)).toBeVisible()
     },
   },
   'leave type in two steps': {

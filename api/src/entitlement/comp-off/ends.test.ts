@@ -71,7 +71,7 @@ describe('comp-off that ends', () => {
   it('is taken from its first to its last day, and by no leave before or after', async () => {
     await grant()
     expect((await apply('2026-11-19')).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '0', 'Comp Off'),
+      noOfDaysOfLeave: askingWords.youCannotTakeMore('0', 'Comp Off'),
     })
     expect((await apply('2026-12-11')).status).toBe(400)
     expect((await apply('2026-12-10')).status).toBe(201)

@@ -56,7 +56,7 @@ describe('granting comp-off', () => {
     expect((await api.call(employee, '/leaves/apply_leave', application)).status).toBe(201)
     const again = { ...application, startDate: '2026-12-02', endDate: '2026-12-02' }
     expect((await api.call(employee, '/leaves/apply_leave', again)).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '0', 'Comp Off'),
+      noOfDaysOfLeave: askingWords.youCannotTakeMore('0', 'Comp Off'),
     })
   })
 

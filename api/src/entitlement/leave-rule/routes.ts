@@ -17,7 +17,7 @@ export function leaveRuleRoutes(app: App, { db }: Deps): void {
 
   handle(app, contract.editLeaveRule, async ({ params, body, write }) => {
     await editRule(params.id, body, write)
-    return { userMessage: t.ruleHasSaved }
+    return { userMessage: t.ruleSaved }
   })
 
   handle(app, contract.endLeaveRule, ({ body, write }) => endRule(body.ruleId, write))

@@ -9,7 +9,7 @@ import { invalid, notFound, refusingTaken } from '../../platform/http/errors.ts'
 import type { Write } from '../../platform/http/idempotency.ts'
 
 const noSuchRule = () => notFound(t.ruleNotFound)
-const TAKEN = { kind: 'There is such a rule already. Please change that one.' }
+const TAKEN = { kind: t.sameRuleExists }
 
 /**
  * Adds a rule to a unit. Fails with 404 for a unit that is gone, with 400 by the field for a type of another unit or a retired
@@ -48,13 +48,13 @@ async function checkNamed(
   { kind, leaveTypeId, firstTypeId, departmentId }: LeaveRuleForm,
 ) {
   if (leaveTypeId !== undefined && !(await shareType(tx, buId, leaveTypeId)))
-    throw invalid({ leaveTypeId: t.selectLeaveType })
+    throw invalid({ leaveTypeId: t.chooseLeaveType })
   const first = kind === 'first' && firstTypeId !== undefined ? await shareType(tx, buId, firstTypeId) : null
-  if (first === undefined) throw invalid({ firstTypeId: t.selectLeaveType })
-  if (first?.isUnlimited) throw invalid({ firstTypeId: t.leaveTypeWithoutLimitIsNeverUsedUp })
+  if (first === undefined) throw invalid({ firstTypeId: t.chooseLeaveType })
+  if (first?.isUnlimited) throw invalid({ firstTypeId: t.typeIsUnlimited })
   if (kind === 'away' && departmentId !== undefined) {
-    const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId)).for(t.keyShare)
-    if (!department) throw invalid({ departmentId: t.chooseDepartmentFromList })
+    const [department] = await tx.select().from(departments).where(eq(departments.id, departmentId)).for('key share')
+    if (!department) throw invalid({ departmentId: t.chooseDepartment })
   }
 }
 

@@ -45,11 +45,11 @@ export async function answer(
       await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
       if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))
 
-      const was = isSame ? undefined : t.itWas(inWords(row.request, row.leaveName))
+      const was = isSame ? undefined : t.requestWas(inWords(row.request, row.leaveName))
       const note = [answer, was, checked.ruleNote].filter(Boolean).join('\n')
       await recordEvent(tx, deps, { leaveId, kind: 'answered', by: me.id, note, askedBy: row.request.askedBy })
       keep()
-      return { userMessage: t.yourRequestForHasSentAgain(daysPhrase(days)), noOfDaysOfLeave: days }
+      return { userMessage: t.requestSentAgain(daysPhrase(days)), noOfDaysOfLeave: days }
     }),
   )
 }
@@ -70,13 +70,13 @@ async function checkAgain({ tx, deps, me }: Within, form: Form, attachment: 'the
     { ...form, ...nobody },
     attachment,
   )
-  if (checked.isTold) throw invalid({ leaveTypeId: t.leaveOfThisTypeIsNotAskedFor })
+  if (checked.isTold) throw invalid({ leaveTypeId: t.typeNeedsNoApproval })
   return checked
 }
 
 async function askedRequest(tx: Transaction, me: CurrentUser, leaveId: number): Promise<NamedRequest> {
   const row = await foundRequest(tx, me, leaveId, 'answer')
   if (row.request.status !== 'pending') throw conflict(alreadySettled(row))
-  if (row.request.askedAt === null) throw conflict(t.nobodyWaitsForAnswerAboutThisLeave)
+  if (row.request.askedAt === null) throw conflict(t.noOpenQuestion)
   return row
 }

@@ -134,7 +134,7 @@ describe('what is no picture', () => {
   })
 
   it('is refused where one is required and an empty one came', async () => {
-    await expectRefused({ attachment: file('') }, 400, t.attachmentIsRequiredFor('S', 'ick Leave'))
+    await expectRefused({ attachment: file('') }, 400, t.attachmentRequired('Sick Leave'))
   })
 })
 
@@ -186,7 +186,7 @@ describe('more than one file', () => {
   it('in the place of a text is no text', async () => {
     const { status, body } = await submit({ reason: file('a reason', 'reason.txt', 'text/plain') })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ reason: t.specifyReasonForYourLeave })
+    expect(body.fieldErrors).toEqual({ reason: t.specifyReason })
   })
 
   it('as a text is an unknown field', async () => {

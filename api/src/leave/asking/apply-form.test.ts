@@ -54,7 +54,7 @@ describe('a multipart form', () => {
     expect(body.fieldErrors).toEqual({
       startSession: changingWords.selectSession,
       leaveTypeId: t.selectLeaveType,
-      reason: t.specifyReasonForYourLeave,
+      reason: t.specifyReason,
     })
   })
 

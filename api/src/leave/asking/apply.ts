@@ -128,13 +128,13 @@ function knownFacts(
 export async function checkEntered({ tx, deps, me }: Within<Entering>, form: ApplyLeave, hasAttachment = false) {
   const subject = await subjectOf(tx, me, form.employeeId)
   if (form.overrideReason && !may(me, 'overrideRules', { employeeId: subject.id }))
-    throw invalid({ overrideReason: t.hrAloneSetsRulesAsideAndNotFor })
+    throw invalid({ overrideReason: t.onlyHrOverridesRules })
   const checked = await checkApplication({ tx, deps, me: subject }, form, hasAttachment ? 'there' : 'missing')
   const isApproved = form.enterAs === 'approved' && !checked.isTold
   // Who reports to whom stands still only since the lock was taken: whether the caller may is asked once more.
   const { id: employeeId } = await subjectOf(tx, me, form.employeeId)
   const request = { employeeId, holderId: checked.approver.id, forwardedBy: null, agreedBy: null }
   if (isApproved && !may(me, 'decide', request))
-    throw invalid({ enterAs: t.onlyOrHrCanApproveIt(checked.approver.name) })
+    throw invalid({ enterAs: t.onlyApproverOrHrApproves(checked.approver.name) })
   return { subject, checked, isApproved }
 }

@@ -57,9 +57,9 @@ export async function holdAgainstRules(
   const refusing = findings.filter(({ severity }) => severity === 'refuses')
   if (refusing.length > 0 && !overrideReason) throw refusalOf(refusing)
   const words = findings.map((finding) => finding.words)
-  if (refusing.length > 0) return [`Rules set aside: ${overrideReason}`, ...words].join('\n')
+  if (refusing.length > 0) return [t.rulesOverridden(overrideReason ?? ''), ...words].join('\n')
   if (!acceptWarnings && !overrideReason) throw new NotAgreed(words.join('. '))
-  return [t.sentAllSame, ...words].join('\n')
+  return [t.sentDespiteWarnings, ...words].join('\n')
 }
 
 /** Warnings that the sender has not agreed to. Whoever only wants to know what stands against a leave takes the `words`. */
@@ -67,7 +67,7 @@ export class NotAgreed extends UserError {
   readonly words: string
 
   constructor(words: string) {
-    const message = t.agreeThatItIsSentAllSame(words)
+    const message = t.confirmDespiteWarnings(words)
     super(400, 'invalid', message, { fieldErrors: { acceptWarnings: message } })
     this.words = words
   }

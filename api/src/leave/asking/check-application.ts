@@ -3,6 +3,7 @@ import type { ApplyLeave } from '@hr/contract/leave/leave'
 import type { Transaction } from '@hr/db/client'
 import { todayIn } from '@hr/domain/clock'
 import type { Day } from '@hr/domain/dates'
+import { daysPhrase } from '@hr/domain/decimal'
 import { asGiven, shortOf } from '@hr/domain/leave/balance/available'
 import { JANUARY } from '@hr/domain/leave/balance/leave-year'
 import { byCalendar, type Counted, daysOf } from '@hr/domain/leave/counting/counted'
@@ -82,7 +83,7 @@ async function countWork(tx: Transaction, { id }: Applicant, form: Application):
   return countedOf(form, await workingTimeOf(tx, { employeeId: id, from: form.startDate, to: form.endDate }))
 }
 
-const YEAR_CHANGED = t.leaveYearOfYourBuHasJustChanged
+const YEAR_CHANGED = t.leaveYearChanged
 
 type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy'> & {
   employeeId: number
@@ -128,7 +129,7 @@ async function readFacts(tx: Transaction, me: Applicant, form: Application, { fi
 /** The server counts the days itself (docs/spec/rules.md, Day count). */
 function checkCount({ noOfDaysOfLeave }: Application, days: number) {
   if (noOfDaysOfLeave === undefined || noOfDaysOfLeave === days || days === 0) return {}
-  return { noOfDaysOfLeave: t.theseDatesAreOfLeave(days, days > 1 ? 'days' : 'day') }
+  return { noOfDaysOfLeave: t.theseDatesAre(daysPhrase(days)) }
 }
 
 type Asked = { days: number; attachment: Attachment; startDate: Day; today: Day }
@@ -155,7 +156,7 @@ function checkApprover(
 ): Approver {
   if (!approver) throw invalid({ reportingTo: t.noReportingManagerIsSet })
   if (reportingTo !== undefined && reportingTo !== approver.id) {
-    throw invalid({ reportingTo: t.leaveRequestsGoTo(name ? `${name}’s` : t.your, approver.name) })
+    throw invalid({ reportingTo: name ? t.requestsOfGoTo(name, approver.name) : t.yourRequestsGoTo(approver.name) })
   }
   return approver
 }

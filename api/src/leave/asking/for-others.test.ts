@@ -70,7 +70,7 @@ describe('leave for somebody else', () => {
     expect((await enter(hr, { employeeId: hr.id })).status).toBe(201)
     expect((await requests())[0]).toMatchObject({ enteredBy: null, status: 'pending' })
     const next = { employeeId: hr.id, startDate: '2026-12-02', endDate: '2026-12-02', enterAs: 'approved' }
-    await expectRefused(hr, next, { enterAs: expect.stringMatching(/^Only .+ or HR can approve it$/) })
+    await expectRefused(hr, next, { enterAs: expect.stringMatching(/^Only .+ or HR can approve this leave$/) })
   })
 
   it('is not found for who is not the caller’s, has left, takes no leave or is not there', async () => {

@@ -32,7 +32,7 @@ type RequestDays = AnswerOf<typeof requestDays>
  * ends before it starts. A request that would get these days (`leaveId`) does not keep its person away.
  */
 export async function daysOfLeave(db: Queryable, me: Person, { leaveId, ...span }: Wanted): Promise<LeaveDays> {
-  if (!isCountable(span)) throw invalid({ endDate: t.endDateCannotBeBeforeStartDate })
+  if (!isCountable(span)) throw invalid({ endDate: t.endBeforeStart })
   const [around, types] = await Promise.all([
     timeAround(db, { employeeId: me.id, leaveId }, span),
     readTypes(db, { id: me.id, buId: me.buId, ...span }),

@@ -107,7 +107,7 @@ describe('leave of a type that carries days over', () => {
     expect(await apply('2027-03-29', '2027-04-03')).toMatchObject(tooFew(3))
     expect(await apply('2027-03-29', '2027-03-31')).toMatchObject({ status: 201 })
     expect((await balanceOn('2027-04-01')).lines.at(-1)).toMatchObject({
-      ...{ kind: 'lapsed', days: -2, reason: t.carriedDaysThatWereNotTakenByThen, by: null },
+      ...{ kind: 'lapsed', days: -2, reason: t.carriedDaysExpired, by: null },
     })
   })
 })

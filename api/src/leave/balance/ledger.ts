@@ -48,8 +48,8 @@ export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
 }
 
 const reasons = {
-  lapsed: t.carriedDaysThatWereNotTakenByThen,
-  comp_off_lapsed: t.daysOfCompOffThatWereNotTaken,
+  lapsed: t.carriedDaysExpired,
+  comp_off_lapsed: t.compOffDaysExpired,
 } as const
 
 const readCredits = prepared((db, of: Named<LedgerOf>) =>

@@ -100,7 +100,7 @@ function toLine({ source, ...line }: Line<Source>): StatementLine {
 
 const withoutLimit = {
   kind: 'no_limit',
-  reason: t.nobodyIsRefusedLeaveOfThisTypeFor,
+  reason: t.typeHasNoLimit,
   by: null,
   leave: null,
 } as const

@@ -143,11 +143,11 @@ describe('asking to change approved leave', () => {
     expect(much).toMatchObject({
       status: 400,
       body: {
-        fieldErrors: { noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '19', 'Annual Leave') },
+        fieldErrors: { noOfDaysOfLeave: askingWords.youCannotTakeMore('19', 'Annual Leave') },
       },
     })
     const past = await change(id, { startDate: '2025-11-19' })
-    expect(past.body.fieldErrors).toEqual({ startDate: askingWords.startDateCannotBeBefore('20-11-2025') })
+    expect(past.body.fieldErrors).toEqual({ startDate: askingWords.startTooEarly('20-11-2025') })
     for (const why of ['', null]) expect((await change(id, { why })).body.fieldErrors).toEqual({ why: t.giveReason })
     expect((await change(id, { startDate: null })).body.fieldErrors).toEqual({ startDate: t.startDateIsRequired })
     expect(await found(id)).toEqual(before)

@@ -152,7 +152,7 @@ describe('the days of a receipt', () => {
     await createWorkingDay(api.db, { buId: pune.id, date: '2026-12-05' })
     expect((await ofRequest(employee, id)).body.byWork).toEqual({
       counted: [slotsBetween('2026-12-03', '2026-12-04')],
-      free: [{ date: '2026-12-05', session: null, kind: t.notCounted, name: null }],
+      free: [{ date: '2026-12-05', session: null, kind: 'not counted', name: null }],
       workingDays: [],
     })
   })
@@ -162,7 +162,7 @@ describe('the days of a receipt', () => {
     const backwards = await toApply(api.company.hr, { startDate: '2026-12-04', endDate: '2026-12-03' })
     expect({ status: backwards.status, fieldErrors: backwards.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { endDate: t.endDateCannotBeBeforeStartDate },
+      fieldErrors: { endDate: t.endBeforeStart },
     })
     expect((await toApply(api.company.hr, { startDate: 'x', endDate: '2026-12-03' })).status).toBe(400)
   })

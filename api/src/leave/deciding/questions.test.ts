@@ -102,7 +102,7 @@ describe('answering', () => {
     const { status, body } = await answer(id, { answer: 'Yes' })
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: askingWords.yourRequestForHasSentAgain('2 days'), noOfDaysOfLeave: 2 },
+      body: { userMessage: askingWords.requestSentAgain('2 days'), noOfDaysOfLeave: 2 },
     })
     expect(await found(id)).toMatchObject({
       ...{ status: 'pending', holderId: lead.id, days: 2, startDate: '2026-12-08', reason: 'A wedding' },
@@ -161,7 +161,7 @@ describe('answering', () => {
     expect(much).toMatchObject({
       status: 400,
       body: {
-        fieldErrors: { noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '19', 'Annual Leave') },
+        fieldErrors: { noOfDaysOfLeave: askingWords.youCannotTakeMore('19', 'Annual Leave') },
       },
     })
     expect(await found(id)).toEqual(before)
@@ -173,12 +173,12 @@ describe('answering', () => {
     const early = await answer(id)
     expect({ status: early.status, userMessage: early.body.userMessage }).toEqual({
       status: 409,
-      userMessage: askingWords.nobodyWaitsForAnswerAboutThisLeave,
+      userMessage: askingWords.noOpenQuestion,
     })
     await ask(lead, id)
     for (const person of [lead, colleague]) expect((await answer(id, {}, person)).status).toBe(404)
     expect((await answer(id, { reason: '' })).body.fieldErrors).toEqual({
-      reason: askingWords.specifyReasonForYourLeave,
+      reason: askingWords.specifyReason,
     })
   })
 })

@@ -3,7 +3,6 @@ import { SINCE_WHEN } from '@hr/contract/call/sentences'
 import { createLeaveRequest, createLeaveType, storedBalances } from '@hr/db/factories'
 import { leaveEvents, leaveTypes, runs } from '@hr/db/schema'
 import * as allocationsWords from '@hr/words/allocations'
-import * as askingWords from '@hr/words/asking'
 import * as peopleWords from '@hr/words/people'
 import * as t from '@hr/words/policies'
 import * as workingTimeWords from '@hr/words/working-time'
@@ -138,7 +137,7 @@ describe('working time', () => {
 
   it('of a person begins on a day of theirs, once, and has a half day at least', async () => {
     const { employee } = api.company
-    const pattern = (changes: Body = {}) => ({ since: '2026-03-01', week: [askingWords.mondayMorning], ...changes })
+    const pattern = (changes: Body = {}) => ({ since: '2026-03-01', week: ['Monday morning'], ...changes })
     const create = (changes: Body = {}) => call(`/employee/create_working_pattern/${employee.id}`, pattern(changes))
     const { id } = (await create()).body
     const edit = (changes: Body = {}) => call(`/employee/edit_working_pattern/${id}`, pattern(changes))

@@ -84,8 +84,8 @@ describe('leave in a leave year that begins in April', () => {
     expect((await apply(person, '2026-12-30', '2027-01-02')).body.noOfDaysOfLeave).toBe(4)
     const short = await apply(person, '2027-03-30', '2027-04-02')
     expect(short.body.fieldErrors).toEqual({
-      noOfDaysOfLeave: t.cannotTakeMoreThanDaysOfLeave('You', '0', 'Earned Leave in 2027/28'),
-      leaveTypeId: t.noHasAllocatedFor('Earned Leave', '2027/28'),
+      noOfDaysOfLeave: t.youCannotTakeMoreInYear({ days: '0', leaveName: 'Earned Leave', year: '2027/28' }),
+      leaveTypeId: t.nothingAllocated('Earned Leave', '2027/28'),
     })
     await give(2027)
     const { body } = await apply(person, '2027-03-30', '2027-04-02')
@@ -119,7 +119,7 @@ describe('leave in a leave year that begins in April', () => {
     await policy(india)
     await give(2026)
     expect((await apply(person, '2026-06-01', '2026-06-04')).body.fieldErrors).toEqual({
-      noOfDaysOfLeave: t.cannotTakeMoreThanDaysOfLeave('You', '3', 'Earned Leave'),
+      noOfDaysOfLeave: t.youCannotTakeMore('3', 'Earned Leave'),
     })
     expect((await apply(person, '2026-06-01', '2026-06-03')).status).toBe(201)
     expect((await apply(person, '2027-02-01', '2027-02-12')).status).toBe(201)

@@ -1,5 +1,6 @@
 import { createEmployee, createLeaveType } from '@hr/db/factories'
 import { leaveEntries, leavePolicies, swipes, workingPatterns } from '@hr/db/schema'
+import * as balancesWords from '@hr/words/balances'
 import * as t from '@hr/words/policies'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -140,8 +141,8 @@ describe('allocating by the policies of a unit', () => {
     await create({ grant: 'worked', workedPerDay: 2 })
     await save(await preview())
     expect(await entriesOf(id)).toEqual([
-      { countsFrom: '2027-01-31', days: 1, reason: 'By policy: 3 days of work, 1 for each 2' },
-      { countsFrom: '2027-02-28', days: 0.5, reason: 'By policy: 3 days of work, 1 for each 2' },
+      { countsFrom: '2027-01-31', days: 1, reason: `By policy: ${balancesWords.daysWorked(3, 2)}` },
+      { countsFrom: '2027-02-28', days: 0.5, reason: `By policy: ${balancesWords.daysWorked(3, 2)}` },
     ])
   })
 

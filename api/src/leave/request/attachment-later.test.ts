@@ -16,7 +16,7 @@ import { remindOfAttachments } from '../letters/attachment-mails.ts'
 const api = await testApi()
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
-const REQUIRED = askingWords.attachmentIsRequiredFor('S', 'ick Leave')
+const REQUIRED = askingWords.attachmentRequired('Sick Leave')
 const file = (content: Buffer | string, name = 'note.png') => new File([content as unknown as BlobPart], name)
 let png: Buffer
 beforeAll(async () => {

@@ -76,7 +76,7 @@ describe('the history of requests', () => {
   })
 
   it.each<[object, object]>([
-    [{ status: 4 }, { status: t.chooseStatusFromList }],
+    [{ status: 4 }, { status: t.chooseStatus }],
     [{ from: '2026-02-30' }, { from: 'from must be a date, yyyy-mm-dd' }],
     [{ from: '2026-12-02', to: '2026-12-01' }, { to: requestsWords.toCannotBeBeforeFrom }],
     [{ scope: 'all' }, { scope: 'Unknown field: scope' }],

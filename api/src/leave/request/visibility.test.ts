@@ -1,6 +1,6 @@
 import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
-import * as t from '@hr/words/calendar-feeds'
+import * as t from '@hr/words/refusals'
 import * as refusalsWords from '@hr/words/refusals'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

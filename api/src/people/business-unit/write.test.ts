@@ -6,7 +6,6 @@ import { businessUnits } from '@hr/db/schema'
 import { HALF_DAYS } from '@hr/domain/leave/counting/half-days'
 import { anotherValue } from '@hr/domain/testing'
 import { UNIT_SETTINGS } from '@hr/domain/unit-settings'
-import * as askingWords from '@hr/words/asking'
 import * as peopleWords from '@hr/words/people'
 import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/units'
@@ -310,13 +309,13 @@ describe('the leave type to which comp-off of a business unit goes', () => {
 describe('the working week of a business unit', () => {
   const week = async (id: number) => (await call(`bu_details/${id}`)).body.workingWeek
   const office = HALF_DAYS.slice(0, 10)
-  const sunday = [askingWords.sundayMorning, askingWords.sundayAfternoon, askingWords.mondayMorning]
+  const sunday = ['Sunday morning', 'Sunday afternoon', 'Monday morning']
 
   it('is Monday to Friday until the form says otherwise, and stays where the form is silent', async () => {
     const { id } = (await create()).body
     expect(await week(id)).toEqual(office)
     expect((await edit(id, { workingWeek: sunday })).status).toBe(200)
-    expect(await week(id)).toEqual([askingWords.mondayMorning, askingWords.sundayMorning, askingWords.sundayAfternoon])
+    expect(await week(id)).toEqual(['Monday morning', 'Sunday morning', 'Sunday afternoon'])
     expect((await edit(id)).status).toBe(200)
     expect(await week(id)).toHaveLength(3)
     expect((await stored(id))?.workingWeek).toBe(0b11_0000_0000_0001)

@@ -260,7 +260,7 @@ describe('working patterns in a file', () => {
     ])
     expect(await problems(id)).toEqual([])
     const shown = (await rows(id)).map((row: { workingPattern?: string }) => row.workingPattern)
-    const two = askingWords.everyOtherWeek('Monday, Tuesday, Wednesday morning', 'Monday to Friday')
+    const two = askingWords.alternatingWeeks('Monday, Tuesday, Wednesday morning', 'Monday to Friday')
     expect(shown).toEqual(['Monday to Thursday', two, undefined])
     await begin(id)
     await work(id)
@@ -270,7 +270,7 @@ describe('working patterns in a file', () => {
       { since, weeks: [0b1_1111, 0b11_1111_1111] },
     ])
     expect(await problems(await check([newcomer(4, { 'Working Pattern': '80%' })]))).toEqual([
-      '2 Working Pattern: Please enter it like Mon-Thu, or Mon, Tue, Wed morning, or Mon-Wed / Mon-Fri for two weeks in turn',
+      `2 Working Pattern: ${askingWords.enterWeekLikeThis}`,
     ])
   })
 

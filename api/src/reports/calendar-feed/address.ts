@@ -1,4 +1,3 @@
-import * as t from '@hr/words/calendar-feeds'
 import { deriveKey, isSigned, keysOf, sign } from '../../platform/database/secrets.ts'
 import type { Deps } from '../../platform/deps.ts'
 
@@ -6,7 +5,7 @@ type Signing = Pick<Deps, 'env'>
 
 const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([\w-]{43})\.ics$/
 
-const FEED = t.calendarFeed
+const FEED = 'calendar feed'
 
 /**
  * The address at which calendar programs read a feed. The database alone does not reveal it, because the signature is

@@ -1,6 +1,5 @@
 import { type FeedEntry, leaveEntry } from '@hr/domain/calendar-feed/feed-entry'
 import { addDays, type Day } from '@hr/domain/dates'
-import * as t from '@hr/words/calendar-feeds'
 import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { LeaveOfFeed } from './queries.ts'
 
@@ -12,7 +11,7 @@ export type Entry = FeedEntry & { uid: string; created: Date; changed: Date; cha
 
 /** How many seconds a program may show what it has read before it reads again. */
 const HOUR = 3_600
-const PRODUCT = t.hrLeaveCalendarFeedsEn
+const PRODUCT = '//HR & Leave//Calendar feeds//EN'
 
 /**
  * Writes a calendar as a file of RFC 5545. The same entries always give the same bytes, because nothing depends on the

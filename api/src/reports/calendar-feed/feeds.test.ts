@@ -126,7 +126,7 @@ describe('an address', () => {
     const address = await subscribe(employee, 'own')
     expect((await remove(employee, 'own')).status).toBe(204)
     expect((await read(address)).statusCode).toBe(404)
-    expect((await remove(employee, 'own')).body.userMessage).toBe(t.thereIsNoAddressToRemove)
+    expect((await remove(employee, 'own')).body.userMessage).toBe(t.noAddressToRemove)
   })
 
   it('is wrong in any way: always the same answer', async () => {
@@ -145,7 +145,7 @@ describe('an address', () => {
     for (const { statusCode, body, headers } of answers) {
       expect({ statusCode, userMessage: JSON.parse(body).userMessage }).toEqual({
         statusCode: 404,
-        userMessage: t.notFound,
+        userMessage: refusalsWords.notFound,
       })
       expect(headers).toMatchObject({ 'cache-control': 'no-store, private' })
       expect(headers).not.toHaveProperty('etag')
@@ -194,7 +194,7 @@ describe('a calendar over the line', () => {
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'cache-control': t.privateNoCacheNoTransform,
+      'cache-control': 'private, no-cache, no-transform',
       'x-robots-tag': 'none',
       'referrer-policy': 'same-origin',
       etag: expect.stringMatching(/^"[\w-]{43}"$/),

@@ -26,7 +26,7 @@ export async function readCalendar(deps: Deps, file: string): Promise<string> {
 const titles: Record<FeedRow['kind'], (feed: FeedRow) => string> = {
   own: () => t.myLeave,
   team: () => t.myTeamAway,
-  unit: ({ buName }) => t.holidaysOf(buName),
+  unit: ({ buName }) => t.holidaysOfUnit(buName),
 }
 
 /** The days are those of the unit where the reader works now. */

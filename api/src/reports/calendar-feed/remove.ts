@@ -8,6 +8,6 @@ import { deleteFeed } from './queries.ts'
 /** Removes the address of a calendar, even of a kind that the role has lost. Fails with 404 if there is none. */
 export function removeFeed(me: CurrentUser, kind: FeedKind, write: Write): Promise<void> {
   return write(async (tx) => {
-    if (!(await deleteFeed(tx, me.id, kind))) throw notFound(t.thereIsNoAddressToRemove)
+    if (!(await deleteFeed(tx, me.id, kind))) throw notFound(t.noAddressToRemove)
   })
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as contract from '@hr/contract/reports/calendar-feed'
 import { isKnown } from '@hr/domain/drive/byte-range'
-import * as t from '@hr/words/calendar-feeds'
 import type { App, Deps } from '../../platform/deps.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { listFeeds } from './list.ts'
@@ -10,7 +9,7 @@ import { readCalendar } from './read.ts'
 import { removeFeed } from './remove.ts'
 
 /** Only the reader's program may cache it, and must ask each time. Compression on the way would change the tag. */
-const CACHING = t.privateNoCacheNoTransform
+const CACHING = 'private, no-cache, no-transform'
 
 export function calendarFeedRoutes(app: App, deps: Deps): void {
   handle(app, contract.listFeeds, ({ me }) => listFeeds(deps, me))

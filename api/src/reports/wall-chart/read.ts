@@ -65,7 +65,7 @@ const daysOffOf = (unit: WorkingTime, { from, to }: Period) =>
 
 /** A team has no unit to choose. */
 function unitOf(me: CurrentUser, { scope, buId }: Asked): number {
-  if (scope === 'team' && buId !== undefined) throw invalid({ buId: t.teamHasNoBusinessUnit })
+  if (scope === 'team' && buId !== undefined) throw invalid({ buId: t.buIdNotForTeam })
   return unitInReach(me, 'seeWall', buId) ?? me.buId
 }
 

@@ -281,10 +281,10 @@ describe('a wall is refused', () => {
   })
 
   it.each([
-    ['month', { month: '2026-13' }, t.enterMonthAsYyyyMm],
-    ['month', { month: 'November' }, t.enterMonthAsYyyyMm],
-    ['scope', { scope: 'all' }, t.chooseTeamOrBusinessUnit],
-    ['buId', { scope: 'team', buId: 1 }, t.teamHasNoBusinessUnit],
+    ['month', { month: '2026-13' }, t.enterMonth],
+    ['month', { month: 'November' }, t.enterMonth],
+    ['scope', { scope: 'all' }, t.chooseTeamOrBu],
+    ['buId', { scope: 'team', buId: 1 }, t.buIdNotForTeam],
     ['buId', { buId: 'x' }, 'buId must be an existing id'],
     ['year', { year: 2026 }, 'Unknown field: year'],
   ])('with a wrong %s: %j', async (field, body, message) => {

@@ -1,7 +1,6 @@
 import { SAY_WHY_BELOW_ZERO } from '@hr/contract/call/refusals'
 import { allocate, createHoliday, createWorkingDay, storedBalances } from '@hr/db/factories'
 import { businessUnits, holidays, runs } from '@hr/db/schema'
-import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/impact'
 import * as workingTimeWords from '@hr/words/working-time'
 import { eq } from 'drizzle-orm'
@@ -266,7 +265,7 @@ describe('a special working day', () => {
 
   it('is nothing to who works part time', async () => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2027-03-13' })
-    const week = [askingWords.mondayMorning, askingWords.fridayMorning]
+    const week = ['Monday morning', 'Friday morning']
     const { employee, hr } = api.company
     await api.call(hr, `/employee/create_working_pattern/${employee.id}`, { since: '2027-01-01', week })
     await takes('2027-03-12', '2027-03-15')

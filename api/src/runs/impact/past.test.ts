@@ -2,7 +2,6 @@ import { createHoliday } from '@hr/db/factories'
 import { insertLeaveRequests } from '@hr/db/factories/bulk'
 import { runs, workingPatterns } from '@hr/db/schema'
 import { addDays } from '@hr/domain/dates'
-import * as t from '@hr/words/asking'
 import * as impactWords from '@hr/words/impact'
 import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -81,7 +80,7 @@ describe('a change of days that are over alone', () => {
     await took('2026-10-02', '2026-10-06')
     const counted = { holidayName: 'Fair', holidayDate: '2026-10-06', buId: pune.id, session: 1, alsoPastLeave: '1' }
     await agreed(api.company.hr, `/calendar/edit_holiday/${holidayId}`, counted)
-    const week = [t.mondayMorning, t.mondayAfternoon]
+    const week = ['Monday morning', 'Monday afternoon']
     const asked = {
       '/calendar/import_holidays': {
         ...{ country: 'IN-MH', year: 2026, buId: pune.id },
@@ -101,7 +100,7 @@ describe('a change of days before and after today', () => {
   it('says what counting past leave too would do, and does both once chosen', async () => {
     const [past, going] = [await took('2026-11-17', '2026-11-19'), await took('2026-11-20', '2026-11-24')]
     const url = `/employee/create_working_pattern/${api.company.employee.id}`
-    const pattern = { since: '2026-11-01', week: [t.tuesdayMorning, t.fridayMorning] }
+    const pattern = { since: '2026-11-01', week: ['Tuesday morning', 'Friday morning'] }
     const looked = await call(url, pattern)
     expect(looked.body.impact).toMatchObject({ requests: 1, days: -4, past: { requests: 1, people: 1, days: -2.5 } })
     const [all, saved] = await agreed(api.company.hr, url, { ...pattern, alsoPastLeave: '1' })
@@ -119,7 +118,7 @@ describe('undoing', () => {
 
   it('gives back past leave that the change counted too', async () => {
     const past = await took('2026-11-17', '2026-11-19')
-    const week = [t.wednesdayMorning]
+    const week = ['Wednesday morning']
     const url = `/employee/create_working_pattern/${api.company.employee.id}`
     await agreed(api.company.hr, url, { since: '2026-11-01', week, alsoPastLeave: '1' })
     expect(await daysTaken(past)).toBe(0.5)
@@ -157,7 +156,7 @@ it('shows the leaves of an impact page by page, and changes nothing meanwhile', 
   const url = `/businessunit/edit_bu/${pune.id}`
   const place = { name: peopleWords.puneOffice, country: 'India', state: 'Maharashtra', city: 'Pune' }
   const contact = { buContactNumber: '912025671000', address: '12 Senapati Bapat Road', zipCode: '411016' }
-  const unit = { ...place, ...contact, workingWeek: [t.tuesdayMorning] }
+  const unit = { ...place, ...contact, workingWeek: ['Tuesday morning'] }
   const look = async (more: Form = {}) => (await api.call(api.company.superadmin, url, { ...unit, ...more })).body
   const first = (await look()).impact
   expect({ requests: first.requests, leavesCount: first.leaves.length, page: first.page }).toEqual({

@@ -1,6 +1,5 @@
 import { createHoliday } from '@hr/db/factories'
 import { holidays, workingPatterns } from '@hr/db/schema'
-import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/impact'
 import * as peopleWords from '@hr/words/people'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -69,7 +68,7 @@ describe('a change that had leave counted anew', () => {
       holidaysCount: 1,
     })
 
-    const week = [askingWords.mondayMorning, askingWords.mondayAfternoon]
+    const week = ['Monday morning', 'Monday afternoon']
     await agreed(hr, `/employee/create_working_pattern/${employee.id}`, { since: '2027-03-01', week })
     expect(await daysTaken(leaveId)).toBe(1)
     expect((await undo(await newest()))[1].status).toBe(200)

@@ -11,7 +11,7 @@ import { beginRun, isFree, isOfKind, workOnRun } from '../run/work.ts'
 import { leaveRun } from './leave-run.ts'
 import { previewMany } from './preview.ts'
 
-const BESIDE = t.leaveIsBeingEnteredForManyOfThis
+const BESIDE = t.unitIsBusy
 
 type Confirmed = LeaveForMany & { fingerprint: string }
 
@@ -27,9 +27,9 @@ export async function enterMany({ deps, me, write }: Writing<Entering>, { finger
     await refuseBeside(tx, form.buId, since)
     const seen = seenIn(looked)
     if (seen.fingerprint !== fingerprint) throw conflict({ fingerprint: PREVIEW_CHANGED })
-    if (seen.people === 0) throw conflict({ fingerprint: t.nobodyCanHaveThisLeave })
+    if (seen.people === 0) throw conflict({ fingerprint: t.nobodyCanGetLeave })
     const ids = seen.rows.filter(({ why }) => why === null).map(({ id }) => id)
-    const userMessage = t.leaveEnteredFor(seen.people === 1 ? '1 person' : t.people(seen.people))
+    const userMessage = t.leaveEntered(seen.people)
     return { userMessage, people: seen.people, runId: await begin({ tx, deps, me }, form, ids) }
   })
   await workOnRun(deps, leaveRun, runId)

@@ -81,7 +81,7 @@ describe('leave for many', () => {
     const nobody = await call('enter_for_many', form({ fingerprint: again.fingerprint }))
     expect({ status: nobody.status, userMessage: nobody.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.nobodyCanHaveThisLeave,
+      userMessage: t.nobodyCanGetLeave,
     })
   })
 
@@ -143,7 +143,7 @@ describe('leave for many', () => {
     const twice = await call('undo_leave_run', { runId })
     expect({ status: twice.status, userMessage: twice.body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisLeaveHasCancelledAlready,
+      userMessage: t.leaveAlreadyCancelled,
     })
     expect((await preview()).people).toBe(rows.length)
 
@@ -153,7 +153,7 @@ describe('leave for many', () => {
     const leave = (await entered()).find(({ status }) => status === 'approved')
     await call('take_back', { leaveId: leave?.id, note: 'Needed after all' })
     const late = await call('undo_leave_run', { runId: other?.id })
-    expect(late.body.userMessage).toBe('It is too late to undo: the leave of 1 person has been changed since')
+    expect(late.body.userMessage).toBe(`It is too late to undo: ${t.leaveChangedSince(1)}`)
     const old = { createdAt: '2026-11-18T00:00:00Z' }
     await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })
@@ -183,7 +183,7 @@ describe('leave for many', () => {
     const undone = await call('undo_leave_run', { runId })
     expect({ status: undone.status, userMessage: undone.body.userMessage }).toEqual({
       status: 200,
-      userMessage: t.leaveHasCancelledForEverybody,
+      userMessage: t.leaveCancelledForEverybody,
     })
     expect(await daysOf()).toEqual([[2, 'approved']])
     const letters = (await postedLetters(api.db)).slice(before)
@@ -229,7 +229,7 @@ describe('leave for many', () => {
     }
     const own = api.company.hr.staffNumber
     const { body } = await call('preview_for_many', form({ only: own }))
-    expect(body.fieldErrors.only).toBe(`${own} is you: please apply for your own leave`)
+    expect(body.fieldErrors.only).toBe(t.ownEmployeeId(own))
     const others = await preview({ leaveTypeId: lisbonTypes.annualLeave.id })
     expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: askingWords.selectLeaveType })
     expect((await call('enter_for_many', form())).status).toBe(400)

@@ -13,7 +13,7 @@ export const leaveRun: RunKind<'leave'> = {
   name: 'leave',
   work: {
     call: 'POST /leaves/enter_for_many',
-    going: t.thisLeaveIsJustBeingEntered,
+    going: t.leaveStillBeingEntered,
     async next(tx, deps, run) {
       const employeeId = run.detail.employeeIds[run.doneUpTo]
       if (employeeId === undefined) return undefined
@@ -21,7 +21,7 @@ export const leaveRun: RunKind<'leave'> = {
       return { doneUpTo: run.doneUpTo + 1, people: isEntered ? 1 : 0 }
     },
   },
-  words: { missing: t.runNotFound, undone: t.thisLeaveHasCancelledAlready },
+  words: { missing: t.runNotFound, undone: t.leaveAlreadyCancelled },
 }
 
 async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employeeId: number): Promise<boolean> {

@@ -75,8 +75,8 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
   const found = new Set(people.map(({ employeeId }) => employeeId.toLowerCase()))
   const missing = only.find((number) => !found.has(number.toLowerCase()))
   if (missing) throw invalid({ only: await whyMissing(db, me, missing) })
-  if (people.length === 0) throw invalid({ buId: t.nobodyWorksInThisBu })
-  if (people.length > MOST) throw invalid({ only: t.theseArePeople(people.length, MOST) })
+  if (people.length === 0) throw invalid({ buId: t.nobodyInBu })
+  if (people.length > MOST) throw invalid({ only: t.tooManyPeople(people.length, MOST) })
   return people
 }
 
@@ -84,7 +84,7 @@ async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMan
 async function whyMissing(db: Queryable, me: Entering, number: string): Promise<string> {
   const isMine = and(eq(employees.id, me.id), eq(sql`lower(${employees.staffNumber})`, number.toLowerCase()))
   const [mine] = await db.select({ id: employees.id }).from(employees).where(isMine)
-  return mine ? t.isYou(number) : t.nobodyOfThisBuHasEmployeeId(number)
+  return mine ? t.ownEmployeeId(number) : t.unknownEmployeeId(number)
 }
 
 /** What is confirmed: the leave, and who gets it. */

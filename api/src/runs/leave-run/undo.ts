@@ -35,10 +35,10 @@ export const undoLeaveRun = ({ deps, me: { id: by }, write }: Writing<{ id: numb
       await recordEvent(tx, deps, { leaveId: id, kind: 'cancelled', by, note, below: again })
     }
     await noteUndone(tx, runId, { by, at })
-    return { userMessage: t.leaveHasCancelledForEverybody }
+    return { userMessage: t.leaveCancelledForEverybody }
   })
 
-const NOTE = t.itWasEnteredForManyAndThatWas
+const NOTE = t.noteOfUndone
 
 const requestsOf = (tx: Transaction, runId: number) =>
   tx
@@ -61,5 +61,5 @@ async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'
     where r.run_id = ${id} and (r.status not in ('pending', 'approved') or exists (
       select from leave_events e where e.leave_request_id = r.id and e.kind <> 'viewed'
         and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and ${detail.enterAs === 'approved'} and e.actor_id = ${actorId})))`)
-  if (newer?.people) throw tooLate(t.leaveOfHasChangedSince(newer.people === 1 ? '1 person' : t.people(newer.people)))
+  if (newer?.people) throw tooLate(t.leaveChangedSince(newer.people))
 }

@@ -1,6 +1,5 @@
 import { createLeaveType, grantCompOff, takeClaims } from '@hr/db/factories'
 import { runs } from '@hr/db/schema'
-import * as t from '@hr/words/asking'
 import { importing as importingOpenings, csvOf as openingsOf } from '../../entitlement/opening-balance/testing.ts'
 import { type Api, type Calls, text } from './call.ts'
 
@@ -37,7 +36,7 @@ export function entitlementCalls(api: Api): Calls {
     const [saved] = await api.db.insert(runs).values(run).returning()
     return saved?.id ?? 0
   }
-  const patternForm = { since: '2027-01-01', week: [t.mondayMorning] }
+  const patternForm = { since: '2027-01-01', week: ['Monday morning'] }
   const patternId = async (): Promise<number> => {
     const url = `/employee/create_working_pattern/${api.company.lead.id}`
     return (await api.call(api.company.hr, url, patternForm)).body.id
@@ -70,7 +69,7 @@ export function entitlementCalls(api: Api): Calls {
     }),
     '/employee/edit_working_pattern/:id': async () => ({
       ...{ by: api.company.hr, url: `/employee/edit_working_pattern/${await patternId()}`, body: patternForm },
-      other: { week: [t.tuesdayMorning] },
+      other: { week: ['Tuesday morning'] },
     }),
     '/employee/delete_working_pattern': async () => ({
       ...{ by: api.company.hr, body: { patternId: await patternId() }, other: { patternId: 999_999 } },

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, created, day, done, id, nothing, optional, optionalLine, wholeNumber } from '../call/fields.ts'
 
-const tag = t.rulesOfAsking
+const tag = 'Leave rules'
 
 const MOST = 1_000
-const AMOUNT = t.enterHowManyAtMost(MOST)
+const AMOUNT = t.enterNumberUpTo(MOST)
 
 const fields = {
-  kind: z.enum(ASKING_RULES, { error: t.chooseWhatItIsAbout }),
-  severity: z.enum(SEVERITIES, { error: t.chooseWhetherItWarnsOrRefuses }),
+  kind: z.enum(ASKING_RULES, { error: t.chooseKind }),
+  severity: z.enum(SEVERITIES, { error: t.chooseSeverity }),
   leaveTypeId: optional(id()).describe('of this type; of every type that is asked for when left out'),
   amount: optional(wholeNumber(AMOUNT, 0, MOST)).describe(
     'days of notice, of the longest leave or back, months since joining, people away at once',
   ),
-  name: optionalLine(60, t.nameMustHaveAtMost60Characters).describe('of closed days'),
+  name: optionalLine(60, t.nameTooLong).describe('of closed days'),
   fromDate: optional(day()).describe('the first closed day'),
   toDate: optional(day()).describe('the last closed day'),
   departmentId: optional(id()).describe('of people away: of this department; of the unit when left out'),
@@ -34,8 +34,8 @@ export type LeaveRuleForm = z.output<typeof leaveRuleForm>
 function wrongIn({ kind, amount, ...rule }: LeaveRuleForm): Record<string, string | undefined> {
   const isClosed = kind === 'closed'
   return {
-    amount: COUNTED_RULES.includes(kind) && !isEnough(kind, amount) ? t.enterHowManyFrom1On : undefined,
-    name: isClosed && !rule.name ? t.enterWhatDaysAreCalled : undefined,
+    amount: COUNTED_RULES.includes(kind) && !isEnough(kind, amount) ? t.enterPositiveNumber : undefined,
+    name: isClosed && !rule.name ? t.enterNameOfClosedDays : undefined,
     fromDate: isClosed && !rule.fromDate ? t.enterFirstDay : undefined,
     toDate: isClosed ? lastMessage(rule) : undefined,
     firstTypeId: kind === 'first' ? firstMessage(rule) : undefined,
@@ -48,12 +48,12 @@ const isEnough = (kind: LeaveRuleForm['kind'], amount: number | undefined) =>
 
 function lastMessage({ fromDate, toDate }: Pick<LeaveRuleForm, 'fromDate' | 'toDate'>): string | undefined {
   if (!toDate) return t.enterLastDay
-  return fromDate && toDate < fromDate ? t.lastDayCannotBeBeforeFirst : undefined
+  return fromDate && toDate < fromDate ? t.lastDayBeforeFirst : undefined
 }
 
 function firstMessage({ firstTypeId, leaveTypeId }: Pick<LeaveRuleForm, 'firstTypeId' | 'leaveTypeId'>) {
-  if (!firstTypeId) return t.chooseTypeThatComesFirst
-  return firstTypeId === leaveTypeId ? t.chooseAnotherType : undefined
+  if (!firstTypeId) return t.chooseTypeToUseFirst
+  return firstTypeId === leaveTypeId ? t.chooseDifferentType : undefined
 }
 
 const leaveRule = z.object({

@@ -1,11 +1,10 @@
 import { type StatementKind, statementLabels } from '@hr/domain/leave/balance/statement'
-import * as t from '@hr/words/balances'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, flagIfTrue, id, optional, span, year } from '../call/fields.ts'
 import { attachmentRule } from './attachment-rule.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 const statementLine = z.object({
   date: civilDay.describe('the day from which it counts; of leave its first day in the year'),
@@ -44,8 +43,10 @@ const balanceItem = z.object({
     .optional()
     .describe('of a type that counts working days; left out of one by the calendar'),
   firstMonth: z.number().optional().describe('the month in which its leave years begin; January when left out'),
-  isEarned: flagIfTrue(t.ofTypeWhoseDaysHaveToBeThere),
-  isReported: flagIfTrue(t.ofTypeThatNeedsNoApprovalLeftOut),
+  isEarned: flagIfTrue(
+    'of a type whose days have to be there by the day of the leave, because it has a policy or some of them end; left out of others',
+  ),
+  isReported: flagIfTrue('of a type that needs no approval; left out of others'),
   ending: z
     .object({ days: z.number(), until: civilDay })
     .optional()

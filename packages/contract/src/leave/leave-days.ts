@@ -1,12 +1,11 @@
 import { ASKING_RULES, SEVERITIES } from '@hr/domain/leave/policy/asking-rules'
 import { COLOURS } from '@hr/domain/leave/policy/colour-and-letter'
-import * as t from '@hr/words/asking'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, flagIfTrue, halfDay, id, optional, span } from '../call/fields.ts'
 import { spanOf } from './leave.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 const away = z.object({
   id: z.number().describe('of the request'),
@@ -106,7 +105,7 @@ const firstMonth = z
   .optional()
   .describe('the month in which the leave years of its type begin; January when left out')
 
-const canOverride = flagIfTrue(t.besideRules)
+const canOverride = flagIfTrue('beside rules: whether the caller may set them aside')
 
 export const leaveDays = endpoint({
   url: '/leaves/leave_days',

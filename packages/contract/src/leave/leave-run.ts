@@ -4,7 +4,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, listControls, moment, optionalText, span } from '../call/fields.ts'
 import { applyLeaveForm } from './leave.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 /** Leave of one type and span for the people of a business unit, or for some of them. */
 const many = applyLeaveForm
@@ -21,7 +21,7 @@ const many = applyLeaveForm
   })
   .extend({
     buId: id(t.buIsRequired),
-    only: optionalText(20_000, t.thatIsTooManyEmployeeIds)
+    only: optionalText(20_000, t.tooManyEmployeeIds)
       .transform((text = '') => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
       .describe('for these alone: employee ids with blanks, commas or lines between them; for everybody when left out'),
   })

@@ -28,7 +28,7 @@ import {
 } from '../call/fields.ts'
 import { holderAway } from './holder-away.ts'
 
-const tag = t.leave
+const tag = 'Leave'
 
 export const REASON_MAX = 2_000
 export const NOTE_MAX = 500
@@ -54,14 +54,14 @@ export const applyLeaveForm = z.strictObject({
   enterAs: optional(z.enum(ENTER_AS, { error: t.chooseWhoDecides })).describe(
     'for somebody else, where the caller may decide: approved at once; when left out it asks the approver',
   ),
-  standInId: optional(id(t.chooseSomebodyFromList)).describe(
+  standInId: optional(id(t.chooseStandIn)).describe(
     'for a manager who applies for themselves: who decides what waits for them while they are away',
   ),
   acceptWarnings: checkbox().describe('"1" to send it although rules warn; the history keeps what they say'),
-  overrideReason: optionalText(500, t.reasonMustHaveAtMost500Characters).describe(
+  overrideReason: optionalText(500, t.overrideReasonTooLong).describe(
     'for somebody else, of HR alone: why rules that refuse are set aside; the history keeps it',
   ),
-  reason: plainText(t.specifyReasonForYourLeave, REASON_MAX, t.reasonMustHaveAtMostCharacters(REASON_MAX)),
+  reason: plainText(t.specifyReason, REASON_MAX, t.reasonTooLong(REASON_MAX)),
 })
 export type ApplyLeave = z.output<typeof applyLeaveForm>
 
@@ -117,7 +117,7 @@ export const applyLeave = endpoint({
     response: {
       201: created.extend({
         noOfDaysOfLeave: z.number(),
-        isReported: flagIfTrue(t.ofTypeThatNeedsNoApproval),
+        isReported: flagIfTrue('of a type that needs no approval: it is approved'),
         told: z
           .object({ holderName: z.string(), leaveName: z.string() })
           .optional()
@@ -182,7 +182,7 @@ export const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
-  isReported: flagIfTrue(t.ofLeaveThatWasToldWhichNeededNo),
+  isReported: flagIfTrue('of leave that was told, which needed no approval'),
   steps,
   attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
@@ -200,12 +200,12 @@ export const appliedLeave = z.object({
   ...requestFields,
   holderAway: holderAway.optional(),
   standIns: z.array(z.string()).optional().describe('who is chosen to stand in on these days, by name'),
-  canWithdraw: flagIfTrue(t.ofWhatIsPendingAndForTimeOf),
+  canWithdraw: flagIfTrue('of what is pending, and for a time of what was told'),
   createdOn: moment,
 })
 export type AppliedLeave = z.infer<typeof appliedLeave>
 
-const STATUS = t.chooseStatusFromList
+const STATUS = t.chooseStatus
 
 /**
  * The code of the status that people see (docs/spec/rules.md, States of a request): 0 pending, 1 approved, 2 rejected,

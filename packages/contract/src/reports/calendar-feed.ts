@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { created, flag, moment, nothing } from '../call/fields.ts'
 
-const tag = t.calendar
+const tag = 'Calendar'
 
 const kind = z.enum(['own', 'team', 'unit'], { error: t.chooseCalendar })
 const oneKind = z.strictObject({ kind })

@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, flag, halfDay, id, listControls, optional, span } from '../call/fields.ts'
 
-const MONTH = t.enterMonthAsYyyyMm
+const MONTH = t.enterMonth
 const MONTHS = t.monthsMustBe1Or3
-const SCOPE = t.chooseTeamOrBusinessUnit
+const SCOPE = t.chooseTeamOrBu
 
 const month = z.string({ error: MONTH }).transform((text, context): Month => {
   const parsed = parseMonth(text)

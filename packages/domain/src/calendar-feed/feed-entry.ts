@@ -35,9 +35,9 @@ export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): F
   const status = statusOf(leave)
   const isTaken = status !== 'CANCELLED' && leave.days > 0
   if (kind === 'team' && (leave.decision !== 'approved' || !(isTaken || leave.isCancelled))) return null
-  const what = kind === 'own' ? leave.leaveName : t.away(leave.employeeName)
+  const what = kind === 'own' ? leave.leaveName : t.personAway(leave.employeeName)
   return {
-    summary: [what, halvesOf(leave)].filter(Boolean).join(' '),
+    summary: withHalves(what, leave),
     start: leave.startDate,
     end: addDays(leave.endDate, 1),
     status,
@@ -54,10 +54,9 @@ function statusOf({ decision, isCancelled }: FeedLeave): FeedStatus {
 const isHalfDay = ({ startDate, startSession, endDate, endSession }: Span) =>
   startDate === endDate && startSession === endSession
 
-/** What the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
-function halvesOf(span: Span): string {
-  if (isHalfDay(span)) return span.startSession === 1 ? '(morning)' : '(afternoon)'
-  const parts = [span.startSession === 2 && t.firstDayAfternoon, span.endSession === 1 && t.lastDayMorning]
-  const said = parts.filter(Boolean).join(', ')
-  return said && `(${said})`
+/** Adds what the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
+function withHalves(what: string, span: Span): string {
+  if (isHalfDay(span)) return span.startSession === 1 ? t.morning(what) : t.afternoon(what)
+  if (span.startSession === 2) return span.endSession === 1 ? t.fromAfternoonUntilMorning(what) : t.fromAfternoon(what)
+  return span.endSession === 1 ? t.untilMorning(what) : what
 }

@@ -1,41 +1,53 @@
 import { parts } from '../parts.ts'
 
-export const calendarFeed = 'calendar feed'
-export const hrLeaveCalendarFeedsEn = '//HR & Leave//Calendar feeds//EN'
-export const myLeave = 'My leave'
-export const myTeamAway = 'My team away'
-export const holidaysOf = (buName: string) => `Holidays of ${buName}`
-export const specialWorkingDay = 'Special working day'
-export const thereIsNoAddressToRemove = 'There is no address to remove'
-export const privateNoCacheNoTransform = 'private, no-cache, no-transform'
-export const calendar = 'Calendar'
-export const chooseCalendar = 'Please choose a calendar'
-export const away = (employeeName: string) => `${employeeName} away`
-export const firstDayAfternoon = 'first day afternoon'
-export const lastDayMorning = 'last day morning'
-export const addressHasRemoved = 'The address has been removed'
-export const newAddressIsReady = 'The new address is ready'
-export const yourRoleNoLongerHasThisCalendar = 'Your role no longer has this calendar. It is empty.'
-export const makeAddressFor = (title: string) => `Make an address for ${title}`
-export const address = <T>(part: T) => parts`Address${part}`
-export const ofLabel = (title: string) => `of ${title}`
-export const lastRead = 'Last read'
-export const notReadYet = 'Not read yet'
-export const addressOf = (title: string) => `address of ${title}`
-export const replaceTheAddress = 'Replace the address?'
-export const mustBeGivenNewOne = 'must be given the new one'
-export const removeTheAddress = 'Remove the address?'
-export const canNoLongerReadThisCalendar = 'can no longer read this calendar'
-export const oldAddressStopsWorkingAtOnce = (title: string, effect: string) =>
-  `${title}: the old address stops working at once. Programs that use it ${effect}.`
-export const yourLeaveByItsKind =
-  'Your leave by its kind: pending as tentative, approved as confirmed, and what was cancelled or rejected as cancelled.'
-export const myTeam = 'My team'
-export const whenPeopleWhoReportToYouAreAway =
-  'When the people who report to you are away, once it is approved. It contains neither the kind of leave nor the reason.'
-export const myBu = 'My BU'
-export const holidaysAndSpecialWorkingDaysOfYour = 'The holidays and special working days of your business unit.'
-export const notFound = 'Not found'
+// The page, and what each calendar contains
 export const calendarFeeds = 'Calendar Feeds'
-export const giveAddressToYourCalendarProgramWhere =
-  'Give an address to your calendar program, where it adds a calendar from the web or by URL, and the program keeps it up to date by itself. Whoever has an address can read that calendar, so keep it to yourself, and replace it when somebody else has seen it.'
+export const howToSubscribe =
+  'Add one of these addresses to your calendar program as a calendar from the web (by URL). The program then keeps it up to date automatically. Anyone who has an address can read that calendar, so keep it to yourself, and replace it if somebody else has seen it.'
+export const myLeave = 'My leave'
+export const myLeaveHelp =
+  'Your leave with its type. Pending leave is shown as tentative and approved leave as confirmed. Rejected and cancelled leave is shown as cancelled.'
+export const myTeam = 'My team'
+export const myTeamHelp =
+  'Approved leave of the people who report to you. It shows neither the type of leave nor the reason.'
+export const myBu = 'My BU'
+export const myBuHelp = 'The holidays and special working days of your business unit.'
+export const calendarNotInRole = 'Your role no longer includes this calendar, so it is empty.'
+
+// The address of a calendar
+export const addressOf = <T>(title: string, hidden: (words: string) => T) => parts`Address${hidden(` of ${title}`)}`
+export const addressToCopy = (title: string) => `address of ${title}`
+export const lastRead = <T>(time: T) => parts`Last read ${time}`
+export const notReadYet = 'Not read yet'
+
+// Making, replacing and removing an address
+export const makeAddress = 'Make an address'
+export const makeAddressFor = (title: string) => `Make an address for ${title}`
+export const addressReady = 'The new address is ready'
+export const replaceAddress = <T>(title: string, hidden: (words: string) => T) =>
+  parts`Replace address${hidden(` of ${title}`)}`
+export const replaceAddressQuestion = 'Replace the address?'
+export const replacingStopsOldAddress = (title: string) =>
+  `${title}: the old address stops working at once. Programs that use it need the new one.`
+export const removeAddress = <T>(title: string, hidden: (words: string) => T) =>
+  parts`Remove${hidden(` address of ${title}`)}`
+export const removeAddressQuestion = 'Remove the address?'
+export const removingStopsOldAddress = (title: string) =>
+  `${title}: the old address stops working at once. Programs that use it can no longer read this calendar.`
+export const addressRemoved = 'The address has been removed'
+export const noAddressToRemove = 'This calendar has no address to remove'
+export const chooseCalendar = 'Please choose a calendar'
+
+// Inside the calendars
+export const myTeamAway = 'My team away'
+export const holidaysOfUnit = (buName: string) => `Holidays of ${buName}`
+export const specialWorkingDay = 'Special working day'
+export const personAway = (employeeName: string) => `${employeeName} away`
+export const morning = (what: string) => `${what} (morning)`
+export const afternoon = (what: string) => `${what} (afternoon)`
+export const fromAfternoon = (what: string) => `${what} (first day afternoon)`
+export const untilMorning = (what: string) => `${what} (last day morning)`
+export const fromAfternoonUntilMorning = (what: string) => `${what} (first day afternoon, last day morning)`
+
+// An address that is wrong
+export const notFound = 'Not found'

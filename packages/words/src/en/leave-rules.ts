@@ -1,94 +1,134 @@
-export const ruleHasSaved = 'The rule has been saved'
-export const ruleNotFound = 'Rule not found'
-export const selectLeaveType = 'Please select a leave type'
-export const leaveTypeWithoutLimitIsNeverUsedUp = 'A leave type without a limit is never used up'
-export const keyShare = 'key share'
-export const chooseDepartmentFromList = 'Please choose a department from the list'
-export const rulesOfAsking = 'Rules of asking'
-export const enterHowManyAtMost = (most: number) => `Please enter how many, at most ${most}`
-export const chooseWhatItIsAbout = 'Please choose what it is about'
-export const chooseWhetherItWarnsOrRefuses = 'Please choose whether it warns or refuses'
-export const nameMustHaveAtMost60Characters = 'The name must have at most 60 characters'
-export const enterHowManyFrom1On = 'Please enter how many, from 1 on'
-export const enterWhatDaysAreCalled = 'Please enter what the days are called'
-export const enterFirstDay = 'Please enter the first day'
-export const enterLastDay = 'Please enter the last day'
-export const lastDayCannotBeBeforeFirst = 'The last day cannot be before the first'
-export const chooseTypeThatComesFirst = 'Please choose the type that comes first'
-export const chooseAnotherType = 'Please choose another type'
-export const leaveHasToBeAskedForAtLeast = (days: string, day: string) =>
-  `Leave has to be asked for at least ${days} before it begins: from ${day} on`
-export const atMostAtOnceCountedFromFirstDay = (days: string) =>
-  `At most ${days} at once, counted from the first day to the last`
-export const leaveCannotBeAskedForAfterItHas = 'Leave cannot be asked for after it has begun'
-export const leaveCanBeAskedForAtMostAfter = (days: string, day: string) =>
-  `Leave can be asked for at most ${days} after it has begun: from ${day} on`
-export const itCanBeTakenAfterJoining = (months: number, value: string, day: string) =>
-  `It can be taken ${months} ${value} after joining: from ${day} on`
-export const itCanBeTakenInWholeDaysOnly = 'It can be taken in whole days only'
-export const on = (day: string) => `on ${day}`
-export const fromTo = (day: string, day2: string) => `from ${day} to ${day2}`
-export const theBusinessUnit = 'the business unit'
-export const atMostOfCanBeAwayAtOnce = ({
-  most,
-  whose,
-  rule,
-  day,
-}: {
-  most: number
-  whose: string
-  rule: number
-  day: string
-}) => `At most ${most} of ${whose} can be away at once, and ${rule} are on ${day}`
-export const edit = (name: string) => `Edit: ${name}`
-export const whatDaysAreCalled = 'What the days are called'
-export const firstDay = 'First day'
-export const lastDay = 'Last day'
-export const ofWhom = 'Of whom'
-export const theBusinessUnit2 = 'The business unit'
-export const typeThatIsUsedUpFirst = 'The type that is used up first'
-export const leaveType = 'Leave type'
-export const everyTypeThatIsAskedFor = 'Every type that is asked for'
-export const leaveAgainstIt = 'Leave against it'
-export const itHoldsForWhatIsAskedForFrom = 'It holds for what is asked for from now on. Leave that is there stays.'
-export const rule = 'Rule'
-export const action = 'Action'
-export const edit2 = 'Edit'
-export const deleteLabel = 'Delete'
+import { parts } from '../parts.ts'
+import { plural } from '../plural.ts'
+
+// The page with the rules of a unit
+export const leaveRules = 'Leave Rules'
+export const leaveRulesHelp =
+  'People see these rules before they send a request, with the nearest dates that work. If two rules of the same kind apply, the stricter one counts.'
+export const noRules = 'No rules yet. People can request leave for any dates while they have days left.'
+export const bu = 'BU'
+export const show = 'Show'
+export const addRule = 'Add a rule:'
 export const rules = 'Rules'
-export const ruleHasDeleted = 'The rule has been deleted'
-export const ruleHasAdded = 'The rule has been added'
-export const shortestNotice = 'Shortest notice'
-export const daysBeforeLeaveBegins = 'Days before the leave begins'
-export const calendarDaysTodayNotCounted = 'Calendar days, today not counted.'
-export const longestLeave = 'Longest leave'
-export const daysAtOnce = 'Days at once'
-export const fromFirstDayToLast = 'From the first day to the last.'
-export const howFarBack = 'How far back'
-export const daysAfterItHasBegun = 'Days after it has begun'
-export const with0ItCannotBeAskedForOnce = 'With 0 it cannot be asked for once it has begun.'
+export const rule = 'Rule'
+export const leaveType = 'Leave type'
+export const allTypesWithApproval = 'All leave types that need approval'
+export const ifRequestBreaksRule = 'If a request breaks it'
+export const warn = 'Warn: people can still send the request'
+export const block = 'Block: only HR can override it, with a reason'
+export const action = 'Action'
+export const editRule = <T>(rule: string, hidden: (words: string) => T) => parts`Edit${hidden(` ${rule}`)}`
+export const deleteRule = <T>(rule: string, hidden: (words: string) => T) => parts`Delete${hidden(` ${rule}`)}`
+
+// The kinds of rules, and the box for the number of each
+export const minimumNotice = 'Minimum notice'
+export const daysOfNotice = 'Days of notice'
+export const daysOfNoticeHelp =
+  'Calendar days before the first day of leave. For example, 1: leave can start tomorrow at the earliest.'
+export const maximumLength = 'Maximum length'
+export const daysAtTime = 'Days at a time'
+export const daysAtTimeHelp = 'Calendar days from the first day to the last, weekends included.'
+export const lateRequests = 'Late requests'
+export const daysAfterFirstDay = 'Days after the first day of leave'
+export const daysAfterFirstDayHelp = '0 means that people must send the request on the first day at the latest.'
 export const afterJoining = 'After joining'
 export const monthsAfterJoining = 'Months after joining'
+export const monthsAfterJoiningHelp = 'For example, 6: leave can start 6 months after the joining date or later.'
 export const wholeDaysOnly = 'Whole days only'
 export const closedDays = 'Closed days'
-export const peopleAwayAtOnce = 'People away at once'
-export const peopleAtMost = 'People at most'
-export const pendingAndApprovedLeaveOfAnyTypeCounts = 'Pending and approved leave of any type counts.'
-export const anotherTypeFirst = 'Another type first'
-export const warns = 'Warns: it is sent once the person ticks that it should be'
-export const refuses = 'Refuses: HR alone can set it aside, with a reason'
-export const askedForAtLeastBeforeItBegins = (days: string) => `Asked for at least ${days} before it begins`
-export const atMostAtOnce = (days: string) => `At most ${days} at once`
-export const notAskedForAfterItHasBegun = 'Not asked for after it has begun'
-export const askedForAtMostAfterItHasBegun = (days: string) => `Asked for at most ${days} after it has begun`
-export const takenFromAfterJoiningOn = (value: string) => `Taken from ${value} after joining on`
-export const months = (amount: number) => `${amount} months`
-export const takenInWholeDaysOnly = 'Taken in whole days only'
-export const atMostOfAwayAtOnce = (amount: number, value: string) => `At most ${amount} of ${value} away at once`
-export const itHoldsNoMoreForWhatIsAsked = (rule: string) =>
-  `${rule}. It holds no more for what is asked for from now on.`
-export const rulesOfAsking2 = 'Rules of Asking'
-export const peopleSeeTheseRulesBeforeTheySend =
-  'People see these rules before they send a request, with the nearest dates that work. If two rules of the same kind apply, the stricter one counts.'
-export const noRuleYet = 'No rule yet. Leave can be asked for at any time, as long as there are days left.'
-export const add = 'Add:'
+export const peopleAway = 'People away at the same time'
+export const maximumPeople = 'Maximum number of people'
+export const maximumPeopleHelp = 'Pending and approved leave of any type counts.'
+export const anotherTypeFirst = 'Use another type first'
+
+// What a rule asks for, in the list of rules
+export const ruleNotice = (days: number) =>
+  plural(days, { one: 'At least 1 day’s notice', other: `At least ${days} days’ notice` })
+export const ruleLength = (days: string) => `At most ${days} at a time`
+export const ruleNotAfterFirstDay = 'No requests after the first day of leave'
+export const ruleAfterFirstDay = (days: string) => `Requests up to ${days} after the first day of leave`
+export const ruleJoining = (months: number) =>
+  plural(months, { one: 'Only after 1 month with the company', other: `Only after ${months} months with the company` })
+export const ruleAwayFromUnit = (people: number) =>
+  plural(people, {
+    one: 'No more than 1 person of the business unit away at the same time',
+    other: `No more than ${people} people of the business unit away at the same time`,
+  })
+export const ruleAwayFromDepartment = (people: number, department: string) =>
+  plural(people, {
+    one: `No more than 1 person of ${department} away at the same time`,
+    other: `No more than ${people} people of ${department} away at the same time`,
+  })
+export const ruleTypeFirst = (leaveName: string) => `Only when ${leaveName} is used up`
+
+// What a rule says of a leave that breaks it; of closed days it is also what the list of rules says
+export const noticeTooShort = (days: number, earliest: string) =>
+  plural(days, {
+    one: `This leave needs at least 1 day’s notice, so it can start on ${earliest} at the earliest`,
+    other: `This leave needs at least ${days} days’ notice, so it can start on ${earliest} at the earliest`,
+  })
+export const leaveTooLong = (days: string) => `This leave can last at most ${days}, from the first day to the last`
+export const requestAfterFirstDay = 'This leave cannot be requested after its first day'
+export const requestTooLate = (days: string, earliest: string) =>
+  `This leave can be requested up to ${days} after its first day, so it can start on ${earliest} at the earliest`
+export const tooSoonAfterJoining = (months: number, earliest: string) =>
+  plural(months, {
+    one: `This leave needs 1 month with the company, so it can start on ${earliest} at the earliest`,
+    other: `This leave needs ${months} months with the company, so it can start on ${earliest} at the earliest`,
+  })
+export const onlyWholeDays = 'This leave can be taken in whole days only'
+export const noLeaveOn = (day: string, name: string) => `No leave on ${day}: ${name}`
+export const noLeaveFromTo = ({ first, last, name }: { first: string; last: string; name: string }) =>
+  `No leave from ${first} to ${last}: ${name}`
+
+type Away = { most: number; away: number; day: string }
+
+export const tooManyAwayFromUnit = ({ most, away, day }: Away) =>
+  plural(most, {
+    one: `No more than 1 person of the business unit may be away at the same time. ${alreadyAway(away, day)}`,
+    other: `No more than ${most} people of the business unit may be away at the same time. ${alreadyAway(away, day)}`,
+  })
+export const tooManyAwayFromDepartment = (department: string, { most, away, day }: Away) =>
+  plural(most, {
+    one: `No more than 1 person of ${department} may be away at the same time. ${alreadyAway(away, day)}`,
+    other: `No more than ${most} people of ${department} may be away at the same time. ${alreadyAway(away, day)}`,
+  })
+const alreadyAway = (away: number, day: string) =>
+  plural(away, { one: `On ${day}, 1 already is`, other: `On ${day}, ${away} already are` })
+export const useTypeFirst = (leaveName: string, days: string) => `Use up ${leaveName} first. Days left: ${days}`
+
+// The form of a rule
+export const editOfKind = (kind: string) => `Edit: ${kind}`
+export const nameOfClosedDays = 'Name'
+export const nameOfClosedDaysHelp = 'For example, Stocktaking. People see it when they choose these days.'
+export const firstDay = 'First day'
+export const lastDay = 'Last day'
+export const department = 'Department'
+export const wholeBusinessUnit = 'The whole business unit'
+export const typeToUseFirst = 'Leave type to use first'
+export const appliesToNewRequests = 'Applies to new requests. Existing leave stays as it is.'
+export const save = 'Save'
+export const ruleAdded = 'The rule has been added'
+export const ruleSaved = 'The rule has been saved'
+
+// Deleting a rule
+export const ruleNoLongerChecked = (rule: string) => `${rule}. New requests will no longer be checked against it.`
+export const ruleDeleted = 'The rule has been deleted'
+
+// What is wrong with a rule
+export const ruleNotFound = 'Rule not found'
+export const sameRuleExists = 'There is already a rule like this. Please edit that one.'
+export const chooseKind = 'Please choose what the rule is about'
+export const chooseSeverity = 'Please choose whether the rule warns or blocks'
+export const enterNumberUpTo = (most: number) => `Please enter a whole number, at most ${most}`
+export const enterPositiveNumber = 'Please enter a number of 1 or more'
+export const chooseLeaveType = 'Please select a leave type'
+export const chooseTypeToUseFirst = 'Please choose the leave type to use first'
+export const chooseDifferentType = 'Please choose a leave type other than the one the rule applies to'
+export const typeIsUnlimited = 'A leave type without a limit is never used up. Please choose another one.'
+export const chooseDepartment = 'Please choose a department from the list'
+export const nameTooLong = 'The name must have at most 60 characters'
+export const enterNameOfClosedDays = 'Please enter a name for the closed days'
+export const enterFirstDay = 'Please enter the first day'
+export const enterLastDay = 'Please enter the last day'
+export const lastDayBeforeFirst = 'The last day cannot be before the first'

@@ -82,7 +82,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
             <WhenFields field={field} days={days} part={part} sum={sum} />
             {away && away.alsoAway.length > 0 && (
               <p>
-                <a href="#away">{t.alsoAway(namesOf(away))}</a>
+                <a href="#away">{alsoAwayText(away)}</a>
               </p>
             )}
           </Part>
@@ -93,7 +93,7 @@ export function ApplyForm({ page, on, reply, notice }: Props) {
             <Why page={page} field={field} type={type} />
           </Part>
           <div className="acts">
-            {page.approver && <SubmitButton name="intent" value="Submit" />}{' '}
+            {page.approver && <SubmitButton name="intent" value={t.submit} />}{' '}
             <BackLink to={to('/')}>{t.cancel}</BackLink> <Glance page={page} counts={counts} />
           </div>
         </div>
@@ -158,7 +158,7 @@ function Why({ page, field, type }: WhyProps) {
         <AttachmentField field={field('attachment')} type={type} rule={page.attachments} />
       </div>
       <Approver approver={page.approver} error={field('reportingTo').error} />
-      {page.standIns && <SelectField label={t.whoStandsInForYou} field={field('standInId')} {...page.standIns} />}
+      {page.standIns && <SelectField label={t.standIn} field={field('standInId')} {...page.standIns} />}
       {forWhom?.canApprove && (
         <Suspense>
           <EnterAs field={field('enterAs')} />
@@ -214,7 +214,7 @@ function ForWhom({ name }: { name: string }) {
   return (
     <>
       {sentence(
-        t.forLabel(
+        t.forPerson(
           <strong>
             <bdi>{name}</bdi>
           </strong>,
@@ -224,10 +224,11 @@ function ForWhom({ name }: { name: string }) {
   )
 }
 
-/** `Asha Rao and 3 more`. */
-function namesOf({ alsoAway: [first, ...others], moreAway }: AwayOnDays): string {
+/** `Also away: Asha Rao and 3 more`. */
+function alsoAwayText({ alsoAway: [first, ...others], moreAway }: AwayOnDays): string {
+  const name = first?.employeeName ?? ''
   const more = others.length + moreAway
-  return more > 0 ? `${first?.employeeName} and ${more} more` : (first?.employeeName ?? '')
+  return more > 0 ? t.alsoAwayAndMore(name, more) : t.alsoAway(name)
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -254,14 +255,19 @@ function TypeField({ field, counts: { items, charged }, isOwn }: TypeProps) {
 function Glance({ page, counts: { type, days, years, year, items } }: { page: ApplyPage; counts: Counts }) {
   if (!type || days === undefined) return null
   const lefts = leftByYear(years, type.leaveTypeId, { ...page.balances, [year]: items }, page.firstMonth)
-  const said = lefts.map(({ year: name, after }) => t.left(daysPhrase(after), years.length > 1 ? t.ofLabel(name) : ''))
-  return (
-    <span className="glance">
-      {type.leaveTypeName}, {daysPhrase(days)}
-      {said.length > 0 && <span className="muted">{t.thenLabel(said.join(' and '))}</span>}
-    </span>
-  )
+  return <span className="glance">{sentence(glanceAt(type.leaveTypeName, days, lefts, years.length > 1))}</span>
 }
+
+function glanceAt(leaveName: string, of: number, lefts: { year: string; after: number }[], isOfYears: boolean) {
+  const days = daysPhrase(of)
+  const [only] = lefts
+  if (!only) return [t.requestGlance(leaveName, days)]
+  if (!isOfYears) return t.requestGlanceLeft({ leaveName, days, left: daysPhrase(only.after), muted })
+  const left = lefts.map(({ year, after }) => t.leftOfYear(daysPhrase(after), year))
+  return t.requestGlanceLeftByYear({ leaveName, days, left, muted })
+}
+
+const muted = (words: string) => <span className="muted">{words}</span>
 
 type AttachmentProps = { field: FieldState; type: BalanceItem | undefined; rule: ApplyPage['attachments'] }
 
@@ -271,10 +277,10 @@ function AttachmentField({ field, type, rule }: AttachmentProps) {
   return (
     <details className="tuck" open={isRequired || Boolean(field.error)}>
       <summary>
-        {isRequired ? t.attachment : t.attachment2} <Icon name="down" />
+        {isRequired ? t.attachmentIsRequired : t.noAttachment} <Icon name="down" />
       </summary>
       <FileField
-        label={t.attachment3}
+        label={t.attachment}
         field={field}
         hint={rule.hints?.[type?.leaveTypeId ?? 0] ?? rule.hint}
         accept={rule.accept ?? attachmentFiles(false).accept}
@@ -292,12 +298,15 @@ function Approver({ approver, error }: { approver: ApplyPage['approver']; error:
       {approver && (
         <p>
           {sentence(
-            t.to2(
-              <strong>
-                <bdi>{approver.name}</bdi>
-              </strong>,
-              <span className="hint">, {approver.title}</span>,
-            ),
+            t.toApprover({
+              name: (
+                <strong>
+                  <bdi>{approver.name}</bdi>
+                </strong>
+              ),
+              title: approver.title,
+              muted: (words) => <span className="hint">{words}</span>,
+            }),
           )}
         </p>
       )}

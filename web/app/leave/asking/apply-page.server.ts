@@ -107,11 +107,11 @@ type Subject = Awaited<ReturnType<typeof findSubject>>
  * they have been looked for, or somebody is chosen.
  */
 function hasCopies({ lite, post }: Entered['context'], typed: URLSearchParams): boolean {
-  const isBrief = lite || post?.form.intent === 'Submit'
+  const isBrief = lite || post?.form.intent === t.submit
   return !isBrief || isSearch(post) || typed.has('applyingTo') || Boolean(typed.get('ccq'))
 }
 
-const isSearch = (post: Entered['context']['post']) => post?.form.intent === 'Search people'
+const isSearch = (post: Entered['context']['post']) => post?.form.intent === t.searchPeople
 
 const nobody = { search: '', isFull: false, chosen: [], found: [] }
 

@@ -4,6 +4,7 @@ import { to } from '~/http/address/to.ts'
 import { Icon } from '~/ui/icon.tsx'
 import { useAnswer } from '~/ui/page/ask.ts'
 import { useHydrated } from '~/ui/page/use-hydrated.ts'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 import type { Person } from './apply-page.server.ts'
 
@@ -26,11 +27,13 @@ export function CcField({ people, forId, error }: CcProps) {
       open={people.isAsked || people.search !== '' || people.chosen.length > 0 || Boolean(error)}
     >
       <summary>
-        {t.cc} {chosen.length === 0 ? 'nobody' : <Name>{chosen.map(({ name }) => name).join(', ')}</Name>}
+        {chosen.length === 0
+          ? t.ccNobody
+          : sentence(t.ccPeople(<Name>{chosen.map(({ name }) => name).join(', ')}</Name>))}
         <Icon name="down" />
       </summary>{' '}
       <fieldset className="field" ref={box}>
-        <legend className="vh">{t.cc2}</legend>
+        <legend className="vh">{t.cc}</legend>
         {error && (
           <p className="err" id="applyingTo-error">
             <span>
@@ -53,7 +56,7 @@ export function CcField({ people, forId, error }: CcProps) {
               onKeyDown={keepForm}
             />
           </div>
-          {!isScripted && <input type="submit" name="intent" value="Search people" formNoValidate />}
+          {!isScripted && <input type="submit" name="intent" value={t.searchPeople} formNoValidate />}
         </div>
         <p className="hint" role="status">
           {summary(chosen.length, others.length, isFull)}
@@ -126,13 +129,7 @@ function keepForm(event: React.KeyboardEvent): void {
 }
 
 function summary(chosen: number, others: number, isFull: boolean): string {
-  if (chosen + others === 0) return t.searchPeopleToChooseFrom
+  if (chosen + others === 0) return t.searchToChoose
   const shown = chosen + others
-  const people = t.selected({
-    value: isFull ? t.theFirst : '',
-    shown,
-    value2: shown === 1 ? 'person' : 'people',
-    chosen,
-  })
-  return isFull ? t.searchToFindOthers(people) : people
+  return isFull ? t.firstPeopleSelected(shown, chosen) : t.peopleSelected(shown, chosen)
 }

@@ -3,8 +3,8 @@ import type { FieldState } from '~/http/form/form-reply.ts'
 import { FieldError, RadioPair } from '~/ui/form/field.tsx'
 
 const ways = [
-  { value: 'asked', label: t.askTheApprover },
-  { value: 'approved', label: t.enterAsApproved },
+  { value: 'asked', label: t.sendToApprover },
+  { value: 'approved', label: t.approveNow },
 ]
 
 /** Who decides leave that somebody enters for another person, if they may decide it themselves. */

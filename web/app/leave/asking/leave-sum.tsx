@@ -1,6 +1,6 @@
 import { monthShort, weekdayShort } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
-import { isCountable, type Span, sessionLabel } from '@hr/domain/leave/counting/day-count'
+import { isCountable, type Span } from '@hr/domain/leave/counting/day-count'
 import { sumOf } from '@hr/domain/leave/counting/sum'
 import * as t from '@hr/words/asking'
 import type { FieldState } from '~/http/form/form-reply.ts'
@@ -30,22 +30,23 @@ export default function LeaveSum({ span, days, typeId, field }: Props) {
 
 /** `6 working, 2 weekend; back Thu 3 Dec`. */
 function Sum({ span, days: { holidays, byWork, back } }: Pick<Props, 'span' | 'days'>) {
-  const kinds = Object.entries(sumOf(span, holidays, byWork)).filter(([, days]) => days > 0)
+  const { working, weekend, holiday, free } = sumOf(span, holidays, byWork)
+  const days = [
+    working > 0 && t.workingDays(formatDays(working)),
+    weekend > 0 && t.weekendDays(formatDays(weekend)),
+    holiday > 0 && t.holidays(formatDays(holiday)),
+    free > 0 && t.freeDays(formatDays(free)),
+  ]
+  const said = days.filter(Boolean).join(', ')
+  if (!back) return <span className="hint">{said}</span>
+  const day = (
+    <time dateTime={back.day}>
+      {weekdayShort(back.day)} {Number(back.day.slice(8))} {monthShort(back.day)}
+    </time>
+  )
   return (
     <span className="hint">
-      {kinds.map(([kind, days]) => `${formatDays(days)} ${kind}`).join(', ')}
-      {back && (
-        <>
-          {sentence(
-            t.back(
-              <time dateTime={back.day}>
-                {weekdayShort(back.day)} {Number(back.day.slice(8))} {monthShort(back.day)}
-              </time>,
-            ),
-          )}
-          {back.session === 2 && `, ${sessionLabel(2)}`}
-        </>
-      )}
+      {sentence(back.session === 2 ? t.daysAndBackAfternoon(said, day) : t.daysAndBack(said, day))}
     </span>
   )
 }

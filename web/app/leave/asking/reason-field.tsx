@@ -15,7 +15,7 @@ export function ReasonField({ field, forId }: { field: FieldState; forId: number
   const box = useRef<HTMLTextAreaElement>(null)
   const isScripted = useHydrated()
   const keys = useTabKey()
-  useTextDraft(box, forId ? t.reasonFor(forId) : 'reason')
+  useTextDraft(box, forId ? `reason for ${forId}` : 'reason')
 
   const described = [isScripted && 'reason-keys', field.error && 'reason-error'].filter(Boolean).join(' ')
   return (

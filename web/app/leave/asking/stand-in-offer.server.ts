@@ -15,8 +15,8 @@ export async function offerStandIns({ api, user }: Pick<Entered, 'api' | 'user'>
   if (!value || value.offered.length === 0) return undefined
   const always = value.data.find(({ fromDate, hasLeft }) => fromDate === null && !hasLeft)
   return {
-    empty: always ? t.asOnEveryLeave(always.standInName) : t.nobody,
+    empty: always ? t.standInAsAlways(always.standInName) : t.noStandIn,
     options: value.offered.map(({ id, name }) => ({ value: id, label: name })),
-    hint: t.theyDecideWhatWaitsForYouWhileYou,
+    hint: t.standInHelp,
   }
 }

@@ -46,8 +46,10 @@ export function BalanceDrawer({ items, ofId: userId, year, firstMonth, chosen, o
     >
       <summary>
         {sentence(
-          t.leaveBalance(
-            <span className="yr muted">{on?.items ? t.on(formatDay(on.day)) : leaveYearName(year, firstMonth)}</span>,
+          t.leaveBalanceIn(
+            <span className="yr muted">
+              {on?.items ? t.leaveBalanceOnDay(formatDay(on.day)) : leaveYearName(year, firstMonth)}
+            </span>,
           ),
         )}
         <Icon name="down" />
@@ -83,7 +85,7 @@ function pressShow(event: KeyboardEvent<HTMLInputElement>): void {
 function afterwards(items: Props['items'], chosen: number | undefined, days: number | undefined) {
   const item = items.find(({ leaveTypeId }) => leaveTypeId === chosen)
   const left = item && leftAfter(item, days)
-  return left === undefined ? undefined : t.afterThisRequest(daysPhrase(left))
+  return left === undefined ? undefined : t.leftAfterRequest(daysPhrase(left))
 }
 
 function close(drawer: HTMLDetailsElement | null): void {

@@ -43,32 +43,34 @@ test('a type says from when on its attachment is required, and by when it may fo
   const later = item({ ...sick, attachmentFrom: 3, attachmentWithin: 7, attachmentFiles: 'pdf' })
   expect(attachmentHint([item(), later], 1)).toBe(picture)
   expect(attachmentHint([item(), later], 2)).toBe(
-    t.andMayFollowWithin(
-      'One jpg, jpeg or png image or PDF, up to 5 MB. An attachment is required for Sick Leave from 3 days on',
-      '7 days.',
-    ),
+    t.attachmentRequiredFromWithin({
+      files: 'One jpg, jpeg or png image or PDF, up to 5 MB.',
+      leaveName: 'Sick Leave',
+      minimum: '3 days',
+      within: '7 days',
+    }),
   )
 })
 
-test('types that are told are named, and that leave gives way to them', () => {
+test('reported types are named, and what becomes of leave that they overlap', () => {
   const sick = item({ leaveTypeName: 'Sick Leave', isReported: true })
   expect([toldHint([item()]), toldHint([{ ...sick, isFrozen: true }])]).toEqual([undefined, undefined])
-  expect(toldHint([item(), sick])).toBe(t.youTellItAndAskNobody('Sick Leave'))
+  expect(toldHint([item(), sick])).toBe(t.reportedTypesHint(['Sick Leave']))
 })
 
 test('a type with a policy says on which day so much is left', () => {
-  const [byDay] = typeOptions([{ ...item({ remainingDays: 4.5 }), on: ' on 18-12-2026' }], () => 2)
-  expect(byDay?.label).toBe(t.afterThisRequest2('Annual Leave, 4.5 days left on 18-12-2026, 2.5'))
+  const [byDay] = typeOptions([{ ...item({ remainingDays: 4.5 }), on: '18-12-2026' }], () => 2)
+  expect(byDay?.label).toBe(t.typeAfterRequest('Annual Leave, 4.5 days left on 18-12-2026', '2.5'))
 })
 
 test('an allocation of 0 days is one: the page says what the API says of it', () => {
   const said = (given: BalanceItem) =>
     checkBalance(byCalendar(span), balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }, 1) ?? [])
   const nothing = { allocatedDays: 0, remainingDays: 0 }
-  const short = { noOfDaysOfLeave: askingWords.cannotTakeMoreThanDaysOfLeave('You', '0', 'Annual Leave') }
+  const short = { noOfDaysOfLeave: askingWords.youCannotTakeMore('0', 'Annual Leave') }
   expect(said(item({ ...nothing, hasAllocation: true }))).toEqual(short)
   expect(said(item({ ...nothing, hasAllocation: false }))).toEqual({
     ...short,
-    leaveTypeId: askingWords.noHasAllocatedFor('Annual Leave', '2026'),
+    leaveTypeId: askingWords.nothingAllocated('Annual Leave', '2026'),
   })
 })

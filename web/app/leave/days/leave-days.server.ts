@@ -2,7 +2,6 @@ import type { AnswerOf } from '@hr/contract/call/endpoint'
 import { type AwayOnDays, alsoAway, leaveDays } from '@hr/contract/leave/leave-days'
 import { formatDay } from '@hr/domain/dates'
 import { isCountable } from '@hr/domain/leave/counting/day-count'
-import * as t from '@hr/words/asking'
 import { to } from '~/http/address/to.ts'
 import { readPart } from '~/http/call/part.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -39,8 +38,6 @@ type Known = Pick<Answer, 'holidays' | 'byWork' | 'rules' | 'canOverride'> & {
 const noDays: Known = { holidays: [], byWork: null, back: undefined, away: undefined, left: {} }
 
 const byType = (left: NonNullable<Answer['left']>): Known['left'] =>
-  Object.fromEntries(
-    left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: t.on(formatDay(on)) }]),
-  )
+  Object.fromEntries(left.map(({ leaveTypeId, days, on }) => [leaveTypeId, { remainingDays: days, on: formatDay(on) }]))
 
 export type LeaveDays = Awaited<ReturnType<typeof loadLeaveDays>>

@@ -23,11 +23,11 @@ export function SpanFields({ field, hasBegun = false }: Props) {
       ) : (
         <>
           <TextField label={t.startDate} field={field('startDate')} type="date" />
-          <SelectField label={t.itStartsIn} field={field('startSession')} options={sessions} empty={null} />
+          <SelectField label={t.startsIn} field={field('startSession')} options={sessions} empty={null} />
         </>
       )}
       <TextField label={t.endDate} field={field('endDate')} type="date" />
-      <SelectField label={t.itEndsIn} field={field('endSession')} options={sessions} empty={null} />
+      <SelectField label={t.endsIn} field={field('endSession')} options={sessions} empty={null} />
     </div>
   )
 }

@@ -34,7 +34,7 @@ describe('the typed dates', () => {
 
   it('are repaired while they are chosen', () => {
     const moved = { name: 'endDate', value: '2026-11-25', notice: t.endDateMovedTo('25-11-2026') }
-    const forced = { name: 'endSession', value: '2', notice: t.endOfLeaveMovedToAfternoonSession }
+    const forced = { name: 'endSession', value: '2', notice: t.endSessionMoved }
     expect(repairsOf(typed('2026-11-25', '1', '2026-11-23', '2'))).toEqual([moved])
     expect(repairsOf(typed('2026-11-25', '2', '2026-11-25', '1'))).toEqual([forced])
     expect(repairsOf(typed('2026-11-25', '2', '2026-11-23', '1'))).toEqual([moved, forced])

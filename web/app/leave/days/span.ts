@@ -12,9 +12,9 @@ export type Repair = { name: 'endDate' | 'endSession'; value: string; notice: st
 
 /** What each button that chooses both sessions chooses. */
 export const sessionPairs: Record<string, { startSession: Session; endSession: Session }> = {
-  'Whole days': { startSession: 1, endSession: 2 },
-  Morning: { startSession: 1, endSession: 1 },
-  Afternoon: { startSession: 2, endSession: 2 },
+  [t.wholeDays]: { startSession: 1, endSession: 2 },
+  [t.morning]: { startSession: 1, endSession: 1 },
+  [t.afternoon]: { startSession: 2, endSession: 2 },
 }
 
 /** The typed dates and sessions, as soon as all four are present. */
@@ -48,7 +48,7 @@ export function repairsOf(fields: Typed): Repair[] {
   }
   if (repaired.endSession !== endSession) {
     const value = String(repaired.endSession)
-    repairs.push({ name: 'endSession', value, notice: t.endOfLeaveMovedToAfternoonSession })
+    repairs.push({ name: 'endSession', value, notice: t.endSessionMoved })
   }
   return repairs
 }

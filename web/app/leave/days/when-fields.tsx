@@ -33,7 +33,7 @@ export function WhenFields({ field, days, part, sum }: Props) {
       <div className="field total" id="noOfDaysOfLeave" tabIndex={-1}>
         <FieldError field={field('noOfDaysOfLeave')} />
         <div>
-          <label htmlFor="days">{t.noOfDays}</label>{' '}
+          <label htmlFor="days">{t.numberOfDays}</label>{' '}
           <output id="days" htmlFor="startDate endDate">
             {days === undefined ? '' : formatDays(days)}
           </output>{' '}
@@ -79,7 +79,7 @@ function PairButtons() {
     <p className="acts">
       {!isScripted && (
         <>
-          <input className="sm" type="submit" name="intent" value="Calculate days" formNoValidate />{' '}
+          <input className="sm" type="submit" name="intent" value={t.calculateDays} formNoValidate />{' '}
         </>
       )}
       <ChoiceButtons labels={Object.keys(sessionPairs)} choose={choosePair} />

@@ -25,23 +25,22 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
   const isRefused = findings.some(({ severity }) => severity === 'refuses')
   return (
     <div className="note stack">
-      <strong>{isRefused ? t.ruleIsAgainstTheseDays : t.ruleWarnsOfTheseDays}</strong>
+      <strong>{isRefused ? t.datesBreakRule : t.ruleWarnsAboutDates}</strong>
       <ul>
         {findings.map((finding) => (
           <li key={finding.words}>
-            {isRefused && finding.severity === 'warns' && t.warning}
-            {finding.words}
+            {isRefused && finding.severity === 'warns' ? t.warningOf(finding.words) : finding.words}
           </li>
         ))}
       </ul>
       {/* Who agrees to one warning has not agreed to the next. */}
-      {field && !isRefused && <CheckField key={words} label={t.sendItAllSame} field={field('acceptWarnings')} />}
+      {field && !isRefused && <CheckField key={words} label={t.sendAnyway} field={field('acceptWarnings')} />}
       {field && isRefused && canOverride && (
-        <TextField label={t.whyRulesAreSetAside} field={field('overrideReason')} maxLength={500} />
+        <TextField label={t.overrideReason} field={field('overrideReason')} maxLength={500} />
       )}
       {nearest.length > 0 && (
         <div>
-          <p>{t.nearestDatesThatWork}</p>
+          <p>{t.nearestDates}</p>
           <p className="acts">
             <ChoiceButtons labels={nearest.map(takeLabel)} choose={take} />
           </p>

@@ -1,10 +1,11 @@
 import * as t from '@hr/words/asking'
 import * as changingWords from '@hr/words/changing'
+import * as leaveRulesWords from '@hr/words/leave-rules'
 import { expect, it } from 'vitest'
 import { unlessOfRules, withoutSaid, withoutWords, wordsOf } from './words.ts'
 
-const LATE = 'Leave has to be asked for at least 7 days before it begins'
-const CLOSED = 'No leave on 24-12-2026: Stocktaking'
+const LATE = leaveRulesWords.noticeTooShort(7, '27-11-2026')
+const CLOSED = leaveRulesWords.noLeaveOn('24-12-2026', 'Stocktaking')
 const rules = [
   { leaveTypeId: 1, nearest: [], findings: [LATE, CLOSED].map((words) => ({ words, severity: 'warns' as const })) },
 ]

@@ -27,19 +27,20 @@ export function linesText(lines: readonly EntitlementLine[], year: Period): stri
     why.kind === 'part time' || why.kind === 'most' || why.kind === 'rounding'
       ? `: ${days < 0 ? '−' : '+'}${formatDays(Math.abs(days))}`
       : ` = ${formatDays(days)}`
-  return lines
-    .map((line) => `${entitlementText(line.why)}${periodText(line, year)}${lines.length > 1 ? sumOf(line) : ''}`)
-    .join('; ')
+  return lines.map((line) => `${lineText(line, year)}${lines.length > 1 ? sumOf(line) : ''}`).join('; ')
 }
 
-function periodText({ from, to, why }: EntitlementLine, year: Period): string {
+function lineText({ from, to, why }: EntitlementLine, year: Period): string {
+  const line = entitlementText(why)
   const isWhole = (why.kind === 'months' && why.months === 12) || why.kind === 'most' || why.kind === 'rounding'
-  if (isWhole) return ''
-  return `${from > year.from ? t.from2(formatDay(from)) : ''}${to < year.to ? t.to2(formatDay(to)) : ''}`
+  if (isWhole) return line
+  const [first, last] = [formatDay(from), formatDay(to)]
+  if (from > year.from) return to < year.to ? t.fromDayToDay({ line, first, last }) : t.fromDay(line, first)
+  return to < year.to ? t.toDay(line, last) : line
 }
 
 /**
- * `7 months × 2.5`, `7 of 12 months × 28`, `184 of 365 days × 30`, `part time 4/5`, `54 days of work, 1 for each 20`,
+ * `7 months × 2.5`, `7 of 12 months × 28`, `184 of 365 days × 30`, `part time 4/5`, `54 days worked, 1 day of leave for every 20`,
  * `at most 12 a year`, `rounding`.
  */
 export function entitlementText(why: EntitlementReason): string {
@@ -47,24 +48,24 @@ export function entitlementText(why: EntitlementReason): string {
     case 'months':
       return monthsText(why)
     case 'days':
-      return t.ofDays(why.days, why.inYear, why.ofYear)
+      return t.partOfYear(why)
     case 'part time':
       return partText(fraction(why.worked, why.of))
     case 'worked':
-      return t.daysOfWork1ForEach(why.worked, why.perDay)
+      return t.daysWorked(why.worked, why.perDay)
     case 'most':
-      return t.atMostYear(why.ofYear)
+      return t.atMostPerYear(why.ofYear)
     case 'rounding':
-      return 'rounding'
+      return t.rounding
   }
 }
 
 function monthsText({ months, ofYear }: { months: number; ofYear: number }): string {
   const inMonth = multiply(fractionOfDays(ofYear), fraction(1, 12))
-  if (100n % inMonth.under !== 0n) return t.of12Months(months, ofYear)
-  return `${months} ${months === 1 ? 'month' : 'months'} × ${toDays(inMonth)}`
+  if (100n % inMonth.under !== 0n) return t.partOfTwelveMonths(months, ofYear)
+  return t.wholeMonths(months, toDays(inMonth))
 }
 
 function partText({ over, under }: Fraction): string {
-  return over > under ? `more than full time, ${over}/${under}` : `part time ${over}/${under}`
+  return over > under ? t.moreThanFullTime(`${over}/${under}`) : t.partTime(`${over}/${under}`)
 }

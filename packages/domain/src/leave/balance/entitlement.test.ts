@@ -151,7 +151,7 @@ describe('what a person earns in a leave year', () => {
         ],
       },
       [work],
-      [[t.daysOfWork1ForEach(40.5, 20), 2.03]],
+      [[t.daysWorked(40.5, 20), 2.03]],
     ],
     [
       'more days of work than count',
@@ -163,7 +163,7 @@ describe('what a person earns in a leave year', () => {
       },
       [work],
       [
-        [t.daysOfWork1ForEach(310, 20), 15.5],
+        [t.daysWorked(310, 20), 15.5],
         ['at most 15 a year', -0.5],
       ],
     ],

@@ -7,7 +7,7 @@ import { OFFICE_WEEK } from './working-time.ts'
 describe('the half days of a week', () => {
   test('have names, in any order, and nothing else is one', () => {
     expect(weekFrom(HALF_DAYS.slice(0, 10))).toBe(OFFICE_WEEK)
-    expect(weekFrom([t.sundayAfternoon, 'none', t.mondayMorning])).toBe(0b10_0000_0000_0001)
+    expect(weekFrom(['Sunday afternoon', 'none', 'Monday morning'])).toBe(0b10_0000_0000_0001)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x3fff }), (week) => {
         expect(weekFrom(namesOf(week).toReversed())).toBe(week)
@@ -30,7 +30,7 @@ describe('the half days of a week', () => {
   test('of a pattern are those of one week, or of two that alternate', () => {
     expect(weeksText([0b1111_1111])).toBe('Monday to Thursday')
     expect(weeksText([0b1_1111, OFFICE_WEEK])).toBe(
-      t.everyOtherWeek('Monday, Tuesday, Wednesday morning', 'Monday to Friday'),
+      t.alternatingWeeks('Monday, Tuesday, Wednesday morning', 'Monday to Friday'),
     )
   })
 })

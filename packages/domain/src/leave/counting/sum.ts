@@ -1,4 +1,3 @@
-import * as t from '@hr/words/asking'
 import { addDecimal, subtractDecimal } from '../../decimal.ts'
 import { type ByWork, type FreeTime, type ReceiptLine, receipt } from '../request/receipt.ts'
 import type { Span } from './day-count.ts'
@@ -39,7 +38,7 @@ function sumOfWork(lines: readonly ReceiptLine[]): SpanSum {
     line.free.map(({ kind, session }) => ({ kind, days: (session ?? line.session) ? 0.5 : 1 })),
   )
   const of = (...kinds: FreeTime['kind'][]) => sum(free.filter(({ kind }) => kinds.includes(kind)))
-  return { working: sum(lines), weekend: of('weekend'), holiday: of('holiday'), free: of(t.freeDay, t.notCounted) }
+  return { working: sum(lines), weekend: of('weekend'), holiday: of('holiday'), free: of('free day', 'not counted') }
 }
 
 const sum = (some: readonly { days: number }[]) => addDecimal(...some.map(({ days }) => days))

@@ -11,7 +11,7 @@ export function weeksFromText(text: string): Week[] | undefined {
   return read.length === weeks.length && read.length <= 2 ? read : undefined
 }
 
-export const WEEKS_MESSAGE = t.enterItLikeMonThuOrMonTue
+export const WEEKS_MESSAGE = t.enterWeekLikeThis
 
 function weekFromText(text: string): Week | undefined {
   const words = wordsOf(text)

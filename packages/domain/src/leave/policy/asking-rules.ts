@@ -1,6 +1,6 @@
 import * as t from '@hr/words/leave-rules'
 import { addDays, addMonths, type Day, daysBetween, formatDay } from '../../dates.ts'
-import { daysPhrase } from '../../decimal.ts'
+import { daysPhrase, formatDays } from '../../decimal.ts'
 import { daysOf } from '../counting/counted.ts'
 import { countedOf } from '../counting/counting.ts'
 import { dayOfSlot, endSlot, firstSlot, isCountable, type Span } from '../counting/day-count.ts'
@@ -136,42 +136,43 @@ const checks: Record<AskingKind, Check> = {
   notice: ({ startDate }, { amount }, { today }) => {
     const days = amount ?? 0
     const earliest = addDays(today, days)
-    return startDate < earliest ? t.leaveHasToBeAskedForAtLeast(daysPhrase(days), formatDay(earliest)) : undefined
+    return startDate < earliest ? t.noticeTooShort(days, formatDay(earliest)) : undefined
   },
   longest: (span, { amount }) =>
-    lengthOf(span) > (amount ?? Infinity) ? t.atMostAtOnceCountedFromFirstDay(daysPhrase(amount ?? 0)) : undefined,
+    lengthOf(span) > (amount ?? Infinity) ? t.leaveTooLong(daysPhrase(amount ?? 0)) : undefined,
   back: ({ startDate }, { amount }, { today }) => {
     const earliest = addDays(today, -(amount ?? 0))
     if (startDate >= earliest) return undefined
-    return amount === 0
-      ? t.leaveCannotBeAskedForAfterItHas
-      : t.leaveCanBeAskedForAtMostAfter(daysPhrase(amount ?? 0), formatDay(earliest))
+    return amount === 0 ? t.requestAfterFirstDay : t.requestTooLate(daysPhrase(amount ?? 0), formatDay(earliest))
   },
   joined: ({ startDate }, { amount }, { joiningDate }) => {
     const months = amount ?? 0
     const earliest = addMonths(joiningDate, months)
-    return startDate < earliest
-      ? t.itCanBeTakenAfterJoining(months, months === 1 ? 'month' : 'months', formatDay(earliest))
-      : undefined
+    return startDate < earliest ? t.tooSoonAfterJoining(months, formatDay(earliest)) : undefined
   },
-  whole: ({ startSession, endSession }) =>
-    startSession === 1 && endSession === 2 ? undefined : t.itCanBeTakenInWholeDaysOnly,
+  whole: ({ startSession, endSession }) => (startSession === 1 && endSession === 2 ? undefined : t.onlyWholeDays),
   closed: ({ startDate, endDate }, { name, fromDate, toDate }) => {
     if (fromDate === null || toDate === null || endDate < fromDate || startDate > toDate) return undefined
-    const days = fromDate === toDate ? t.on(formatDay(fromDate)) : t.fromTo(formatDay(fromDate), formatDay(toDate))
-    return `No leave ${days}: ${name}`
+    return closedText({ name, fromDate, toDate })
   },
   away: (span, rule, facts) => {
     const most = rule.amount ?? 0
     const full = slotsOf(span).find((slot) => facts.awayAt(rule, slot) >= most)
     if (full === undefined) return undefined
-    const whose = rule.department === null ? t.theBusinessUnit : rule.department
-    return t.atMostOfCanBeAwayAtOnce({ most, whose, rule: facts.awayAt(rule, full), day: formatDay(dayOfSlot(full)) })
+    const said = { most, away: facts.awayAt(rule, full), day: formatDay(dayOfSlot(full)) }
+    return rule.department === null ? t.tooManyAwayFromUnit(said) : t.tooManyAwayFromDepartment(rule.department, said)
   },
   first: (_span, rule, { leftFirst }) => {
     const left = leftFirst(rule)
-    return left > 0 ? `${rule.firstType} comes first: ${daysPhrase(left)} of it left` : undefined
+    return left > 0 ? t.useTypeFirst(rule.firstType ?? '', formatDays(left)) : undefined
   },
+}
+
+/** `No leave on 24-12-2026: Stocktaking`. */
+export function closedText({ name, fromDate, toDate }: { name: string | null; fromDate: Day; toDate: Day }): string {
+  const named = name ?? ''
+  if (fromDate === toDate) return t.noLeaveOn(formatDay(fromDate), named)
+  return t.noLeaveFromTo({ first: formatDay(fromDate), last: formatDay(toDate), name: named })
 }
 
 /** Of two rules of a kind the higher is the stricter: one that refuses, then the one that leaves less. */

@@ -71,7 +71,7 @@ export function checkBalance(
 ): FieldErrors {
   const [type] = typeBalances
   if (!type) return { leaveTypeId: t.selectLeaveType }
-  if (counted.length === 0) return { endDate: t.thereIsNoWorkingDayInTheseDays }
+  if (counted.length === 0) return { endDate: t.noWorkingDay }
 
   const { leaveTypeName: name, firstMonth } = type
   const years = daysByYear(counted, firstMonth).map((charge) => yearCharge(charge, typeBalances))
@@ -79,7 +79,7 @@ export function checkBalance(
   const unallocated = years.find((year) => !isAllocated(year))
   return withoutEmpty({
     noOfDaysOfLeave: short && shortMessage(short, type, years.length > 1, applicant),
-    leaveTypeId: unallocated && t.noHasAllocatedFor(name, leaveYearName(unallocated.year, firstMonth)),
+    leaveTypeId: unallocated && t.nothingAllocated(name, leaveYearName(unallocated.year, firstMonth)),
   })
 }
 
@@ -87,37 +87,38 @@ export function checkBalance(
  * docs/spec/rules.md, Attachments of a request. The word Leave is added only if the type's name does not contain it, in
  * any case.
  */
-export function attachmentMessage(leaveTypeName: string): string {
-  const suffix = /leave/i.test(leaveTypeName) ? '' : t.leave2
-  return t.attachmentIsRequiredFor(leaveTypeName, suffix)
-}
+export const attachmentMessage = (leaveTypeName: string): string => t.attachmentRequired(nameWithLeave(leaveTypeName))
+
+export const nameWithLeave = (leaveTypeName: string): string =>
+  /leave/i.test(leaveTypeName) ? leaveTypeName : t.withLeave(leaveTypeName)
 
 /** docs/spec/rules.md, Overlaps. The dates are those of the existing leave. */
 export function overlapMessage(startDate: Day, endDate: Day, applicant?: string | undefined): string {
-  return t.leaveFromTo(applicant ? t.alreadyHas(applicant) : t.youAlreadyHave, formatDay(startDate), formatDay(endDate))
+  const [first, last] = [formatDay(startDate), formatDay(endDate)]
+  return applicant ? t.alreadyHasLeave({ person: applicant, first, last }) : t.youAlreadyHaveLeave(first, last)
 }
 
 function startMessage({ startDate }: Span, { today, joiningDate, name }: Applicant): string | undefined {
   const earliest = addYears(today, -1)
   if (joiningDate > earliest && startDate < joiningDate) {
-    return t.startDateCannotBeBeforeJoiningDate(whose(name), formatDay(joiningDate))
+    const day = formatDay(joiningDate)
+    return name ? t.startBeforeJoiningOf(name, day) : t.startBeforeYourJoining(day)
   }
-  return startDate < earliest ? t.startDateCannotBeBefore(formatDay(earliest)) : undefined
+  return startDate < earliest ? t.startTooEarly(formatDay(earliest)) : undefined
 }
 
 function endMessage({ startDate, endDate }: Span, { today, leavingDate, name }: Applicant): string | undefined {
   const latest = `${yearOf(today) + 1}-12-31`
-  if (endDate < startDate) return t.endDateCannotBeBeforeStartDate
+  if (endDate < startDate) return t.endBeforeStart
   if (leavingDate !== null && leavingDate < latest && endDate > leavingDate) {
-    return t.endDateCannotBeAfterLastDay(whose(name), formatDay(leavingDate))
+    const day = formatDay(leavingDate)
+    return name ? t.endAfterLastDayOf(name, day) : t.endAfterYourLastDay(day)
   }
-  return endDate > latest ? t.endDateCannotBeAfter(formatDay(latest)) : undefined
+  return endDate > latest ? t.endTooLate(formatDay(latest)) : undefined
 }
 
-const whose = (name: string | undefined): string => (name ? `${name}’s` : 'your')
-
 function sessionMessage({ startDate, startSession, endDate, endSession }: Span): string | undefined {
-  return startDate === endDate && startSession > endSession ? t.selectSessionToProceed : undefined
+  return startDate === endDate && startSession > endSession ? t.selectSession : undefined
 }
 
 type YearCharge = YearDays & { balance: TypeBalance | undefined }
@@ -143,10 +144,16 @@ function shortMessage(
   charge: YearCharge,
   { leaveTypeName, firstMonth }: TypeBalance,
   isOverNewYear: boolean,
-  applicant = t.you,
+  person: string | undefined,
 ): string {
-  const message = t.cannotTakeMoreThanDaysOfLeave(applicant, formatDays(remainingOf(charge)), leaveTypeName)
-  return isOverNewYear ? t.inLabel(message, leaveYearName(charge.year, firstMonth)) : message
+  const days = formatDays(remainingOf(charge))
+  if (!isOverNewYear) {
+    return person
+      ? t.cannotTakeMore({ person, days, leaveName: leaveTypeName })
+      : t.youCannotTakeMore(days, leaveTypeName)
+  }
+  const short = { days, leaveName: leaveTypeName, year: leaveYearName(charge.year, firstMonth) }
+  return person ? t.cannotTakeMoreInYear({ person, ...short }) : t.youCannotTakeMoreInYear(short)
 }
 
 function withoutEmpty(errors: Record<string, string | undefined>): FieldErrors {
