@@ -69,7 +69,7 @@ test.describe('when the database does not answer', () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table sign_in_attempts in access exclusive mode`)
       await signInAs(page, 'employee@example.com')
-      await expectProblems(page, [t.unexpectedErrorOccurred])
+      await expectProblems(page, [t.unexpectedError])
       await expect(page.getByLabel('Email')).toHaveValue('employee@example.com')
     })
   })
@@ -79,12 +79,12 @@ test('says by each field what is missing', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
 
-  await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
+  await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordRequired])
   await expect(page).toHaveTitle('Error: Sign In - HR & Leave')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Error: Email is required')
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
-  await expect(summary(page).getByRole('link', { name: t.passwordIsRequired })).toHaveAttribute('href', '#password')
+  await expect(summary(page).getByRole('link', { name: t.passwordRequired })).toHaveAttribute('href', '#password')
 })
 
 test('refuses what is no address and keeps it', async ({ page }) => {
@@ -106,7 +106,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
     await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid', 'true')
     await expect(password(page)).toHaveAccessibleDescription('Error: Password is required')
-    await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordIsRequired])
+    await expectProblems(page, [refusalsWords.emailIsRequired, t.passwordRequired])
   },
 )
 

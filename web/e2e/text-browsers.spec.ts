@@ -333,7 +333,13 @@ function readings(id: number): Reading[] {
     [
       '/preferences',
       'employee',
-      ['Preferences', preferencesWords.keepMessages, 'Save', mailsWords.whoIsAwayThisWeek, 'Set Mails'],
+      [
+        'Preferences',
+        preferencesWords.keepMessages,
+        'Save',
+        mailsWords.whoIsAwayThisWeek,
+        preferencesWords.updateEmailChoices,
+      ],
     ],
     [
       '/preferences/stand-ins',

@@ -4,6 +4,7 @@ import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 export type Factor = AnswerOf<typeof secondFactor>
@@ -14,22 +15,21 @@ export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { fa
     <section className="sheet pad">
       <ul className="rows" role="list">
         {appAddedOn && (
-          <Row change="app" name="Authenticator app" link={t.remove}>
-            {t.setUp} <Moment at={appAddedOn} />
+          <Row change="app" name={t.anApp} link={t.remove}>
+            {sentence(t.appSetUpOn(<Moment at={appAddedOn} />))}
           </Row>
         )}
         {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
           <Row key={id} change={String(id)} name={name} link={t.remove}>
-            {t.passkeyAdded} <Moment at={addedOn} />
-            {lastUsedOn && (
-              <>
-                {t.lastUsed} <Moment at={lastUsedOn} />
-              </>
+            {sentence(
+              lastUsedOn
+                ? t.passkeyAddedAndLastUsed(<Moment at={addedOn} />, <Moment at={lastUsedOn} />)
+                : t.passkeyAddedOn(<Moment at={addedOn} />),
             )}
           </Row>
         ))}
-        <Row change="codes" name="Recovery codes" link={t.makeNewOnes}>
-          {t.of10Left(codesLeft)}
+        <Row change="codes" name={t.recoveryCodes} link={t.makeNewCodes}>
+          {t.codesLeft(codesLeft)}
         </Row>
       </ul>
     </section>

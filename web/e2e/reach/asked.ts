@@ -3,6 +3,7 @@ import * as changingWords from '@hr/words/changing'
 import * as mailsWords from '@hr/words/mails'
 import * as pagesWords from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
+import * as preferencesWords from '@hr/words/preferences'
 import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { day, inYear, nextYear } from '../company.ts'
@@ -42,9 +43,9 @@ export const asked = {
 
   'choose how to be told by mail': async (scene) => {
     const { walker, db, company } = scene
-    await signIn(scene, 'lead', '/preferences', 'What is told once a day')
+    await signIn(scene, 'lead', '/preferences', preferencesWords.aboutOnceADay)
     await walker.chooseNext(mailsWords.requestWaitsForYou)
-    await walker.enter('Set Mails', 'Your choices of mails have been saved')
+    await walker.enter(preferencesWords.updateEmailChoices, preferencesWords.emailChoicesSaved)
     const mine = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
     expect(mine.filter(({ way }) => way === 'daily').map(({ event }) => event)).toEqual(['waits'])
   },

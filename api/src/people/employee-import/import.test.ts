@@ -69,7 +69,7 @@ describe('importing a checked file', () => {
     await work(id)
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
-      ['new.1@example.com', 'new.2@example.com'].map((to) => [to, signInWords.welcomeToHrLeave2]),
+      ['new.1@example.com', 'new.2@example.com'].map((to) => [to, signInWords.welcomeWithPasswordSubject]),
     )
     const [first, second] = await added()
     for (const [index, person] of [first, second].entries()) {

@@ -72,7 +72,7 @@ export async function checkPhones(db: Queryable, buId: number, phones: Phones): 
 
 /** Whether people can work in a business unit. A transaction that deletes it has to wait. */
 export async function checkUnit(tx: Transaction, buId: number): Promise<string | undefined> {
-  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for(t.keyShare)
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
   return unit ? undefined : CHOOSE
 }
 

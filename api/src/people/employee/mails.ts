@@ -1,6 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
 import * as t from '@hr/words/people'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
@@ -33,7 +33,7 @@ type Readdressed = Pick<Person, 'id' | 'firstName' | 'fullName' | 'workEmail'> &
 
 /** Tells a person of their new work e-mail, there and at each address that they had within the last 24 hours. */
 export async function mailReaddressed(tx: Transaction, person: Readdressed, now: Date): Promise<void> {
-  const text = t.yourWorkEMailInHrLeaveWas(greet(t.hello, person), person.from, person.workEmail)
+  const text = t.yourWorkEMailInHrLeaveWas(helloTo(person), person.from, person.workEmail)
   const subject = t.yourWorkEMailWasChanged
   await postMails(
     tx,

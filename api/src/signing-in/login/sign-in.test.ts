@@ -216,7 +216,7 @@ describe('many guesses at the same moment', () => {
 
 describe('what may not be tried at all', () => {
   it.each([
-    [{}, { email: refusalsWords.emailIsRequired, password: signInWords.passwordIsRequired }],
+    [{}, { email: refusalsWords.emailIsRequired, password: signInWords.passwordRequired }],
     [{ email: 'x', password: 'y' }, { email: refusalsWords.invalidEmailAddress }],
     [{ email: `${'a'.repeat(250)}@example.com`, password: 'y' }, { email: refusalsWords.invalidEmailAddress }],
     [{ email: 'a@example.com\u0007', password: 'y' }, { email: refusalsWords.invalidEmailAddress }],

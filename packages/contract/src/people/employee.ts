@@ -16,7 +16,7 @@ import {
 } from '../call/fields.ts'
 import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 
-const tag = t.employees
+const tag = 'Employees'
 
 /** What everybody may see of a colleague (docs/spec/access.md, Whose things). */
 const employeeCard = z.object({

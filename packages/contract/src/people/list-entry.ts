@@ -5,7 +5,7 @@ import { done, flag, id, listControls } from '../call/fields.ts'
 import { CHOOSE } from '../call/sentences.ts'
 import { listEntryForm } from './employee-form.ts'
 
-const tag = t.employees
+const tag = 'Employees'
 
 /** The two lists that HR keeps: departments and designations. */
 const list = z.enum(['department', 'designation'], { error: CHOOSE })

@@ -8,7 +8,7 @@ import { ownDataForm } from './employee-form.ts'
 
 // docs/spec/rules.md, Own data.
 
-const tag = t.ownData
+const tag = 'Own data'
 
 const text = z.string().nullable()
 

@@ -38,7 +38,6 @@ export const designationNotFound = 'Designation not found'
 export const isSystemsOwnName = (systemName: string) => `${systemName} is the system's own name`
 export const phoneNumber = 'Phone Number'
 export const emergencyContactNumber = 'Emergency Contact Number'
-export const keyShare = 'key share'
 export const workingPatternOfTheirsBeginsBeforeThis = (day: string) =>
   `A working pattern of theirs begins before this day, on ${day}`
 export const isAlreadyUsedBy = (label: string, value: string) => `${label} is already used by ${value}`
@@ -83,7 +82,8 @@ export const people = (count: number) => `${count} people`
 export const isRetired = (name: string) => `${name} is retired. Restore it first, or choose another`
 export const yourWorkEMailInHrLeaveWas = (greet: string, from: string, workEmail: string) =>
   `${greet},\n\nyour work e-mail in HR & Leave was changed from ${from} to ${workEmail}.\n\nIf you did not expect this, tell HR or a super admin at once. Until tomorrow, both addresses are told when your\npassword or second factor changes.\n`
-export const hello = 'Hello '
+export const hello = 'Hello'
+export const helloTo = (firstName: string) => `Hello ${firstName}`
 export const yourWorkEMailWasChanged = 'Your work e-mail was changed'
 export const toYouNow = (length: number, value: string) => `${length} ${value} to you now`
 export const personReports = 'person reports'
@@ -133,7 +133,6 @@ export const nothingDiffersFromWhatYourRecordSays = 'Nothing differs from what y
 export const onYouAskedHrToChange = (on: string, wished: string) =>
   `On ${on} you asked HR to change: ${wished}. Take that back before you ask again.`
 export const thisNoLongerWaitsForHr = 'This no longer waits for HR'
-export const noKeyUpdate = 'no key update'
 export const worksHere = (fullName: string) => `${fullName} works here`
 export const roleIsTurnedOff = (roleId: string) => `The role ${roleId} is turned off. Turn it on first`
 export const employeeUpdatedSuccessfully = 'Employee updated successfully'
@@ -213,7 +212,6 @@ export const movesTo = (name: string, unitName: string) => `${name} moves to ${u
 export const text1RequestWaits = (whose: string) => `1 request${whose} waits`
 export const requestsWait = (requests: number, whose: string) => `${requests} requests${whose} wait`
 export const more = (rest: number, value: string) => `${rest} more ${value}`
-export const leaveAdmin = 'Leave Admin'
 export const profilePicture = 'Profile Picture'
 export const shouldBe10To20DigitNumberPossibly = 'should be a 10 to 20-digit number, possibly with a leading plus sign'
 export const employeeMustBe18OrOlderOnJoining = 'The employee must be 18 or older on the Joining Date'
@@ -360,7 +358,6 @@ export const enterLeave = 'Enter Leave'
 export const leaveAllocation = 'Leave Allocation'
 export const grantCompOff = 'Grant Comp Off'
 export const workingTime = 'Working Time'
-export const accept = 'Accept'
 export const myProfile = 'My Profile'
 export const noProfileAvailableForAdminUser = 'No profile available for Admin user !'
 export const hrChangesThisForYou2 = 'HR changes this for you.'
