@@ -78,7 +78,7 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   await expect(page.getByRole('main').getByText(t.requiredRolesSaved)).toBeVisible()
 
   await signInAs(page, company.lead.workEmail, '/profile')
-  await expect(heading(page)).toHaveText(pagesWords.setUpYourSecondFactor)
+  await expect(heading(page)).toHaveText(t.setUpTwoStepTitle)
   const secret = await secretOn(page)
   await page.getByLabel(t.codeFromApp).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -22,7 +22,6 @@ import * as dashboardWords from '@hr/words/dashboard'
 import * as impactWords from '@hr/words/impact'
 import * as leaveForManyWords from '@hr/words/leave-for-many'
 import * as leaveRulesWords from '@hr/words/leave-rules'
-import * as leaveTypesWords from '@hr/words/leave-types'
 import * as mailsWords from '@hr/words/mails'
 import * as t from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
@@ -350,7 +349,7 @@ function readings(id: number): Reading[] {
     [
       '/employee/create',
       'hr',
-      [t.addEmployee, 'Identity', peopleWords.orNewDepartment, t.searchPeople, 'Save', 'Cancel'],
+      [t.addEmployee, 'Identity', peopleWords.newDepartment, t.searchPeople, 'Save', 'Cancel'],
     ],
     [
       '/bu/list',
@@ -436,9 +435,19 @@ function readings(id: number): Reading[] {
     [
       '/profile/edit',
       'employee',
-      [t.changeMyData, 'This waits for HR', '+912025671000', leaveTypesWords.takeBack, t.myProfile],
+      [
+        peopleWords.editMyDetails,
+        'HR has had this request since',
+        '+912025671000',
+        peopleWords.withdrawRequest,
+        t.myProfile,
+      ],
     ],
-    ['/employee/own-data', 'hr', [t.changesOfOwnData, peopleWords.asItIsToBe, '+912025671000', 'Approve', 'Refuse']],
+    [
+      '/employee/own-data',
+      'hr',
+      [peopleWords.changeRequestsTitle, peopleWords.newValue, '+912025671000', 'Approve', 'Refuse'],
+    ],
     ['/employee/directory-problems', 'hr', [t.directoryProblems, 'Phone', '+1 425 555', 'x1234', 'No value']],
     [
       '/employee/departments-and-designations',

@@ -15,7 +15,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
   const { id, name, workEmail, reportingTo, managers, units } = comeback
   return (
     <ConfirmDialog
-      question={t.areYouSureYouWantToRestoreThis}
+      question={t.restoreEmployeeQuestion}
       fields={{ employeeId: id, name }}
       back={back}
       isSafe
@@ -34,7 +34,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
         </>
       }
     >
-      {sentence(t.worksHereAgainAndGetsMailToWith(<Name>{name}</Name>, workEmail))}
+      {sentence(t.aboutRestoringEmployee(<Name>{name}</Name>, workEmail))}
     </ConfirmDialog>
   )
 }

@@ -53,12 +53,12 @@ export const asked = {
   'ask HR to change my data': async (scene) => {
     const { walker, db, company } = scene
     await db.update(businessUnits).set({ ownData: 'hr' })
-    await signIn(scene, 'employee', '/profile/edit', 'HR reads what you ask for')
+    await signIn(scene, 'employee', '/profile/edit', peopleWords.hrReviewsChanges)
     await walker.fill(peopleWords.phoneNumberOptional, '+912025671000')
     await walker.tell(peopleWords.permanentAddressOptional, '7 Prabhat Road')
-    await walker.enter('Ask HR', peopleWords.hrHasAskedToChangeThis)
+    await walker.enter(peopleWords.sendToHr, peopleWords.sentToHr)
     await changeTo(scene, 'hr', '/employee/own-data', '7 Prabhat Road')
-    await walker.enter('Approve', 'The data of Priyanka Deshpande has been changed')
+    await walker.enter('Approve', peopleWords.detailsOfPersonChanged('Priyanka Deshpande'))
     const [person] = await db.select().from(employees).where(eq(employees.id, company.employee.id))
     expect(person).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '7 Prabhat Road' })
   },

@@ -57,7 +57,7 @@ describe('a changed work e-mail', () => {
     const letters = await readdress(api.company.employee, NEW)
     expect(readers(letters)).toEqual([OLD, NEW])
     for (const { subject, text } of letters) {
-      expect(subject).toBe(t.yourWorkEMailWasChanged)
+      expect(subject).toBe(t.workEmailChangedSubject)
       expect(text).toContain(`from ${OLD} to ${NEW}`)
     }
   })

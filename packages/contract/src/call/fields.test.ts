@@ -107,7 +107,7 @@ describe('an e-mail address', () => {
   })
 
   test('is missing or too long with a message of its own', () => {
-    expect(said(emailAddress(peopleWords.workEmailIsRequired))(' ')).toBe(peopleWords.workEmailIsRequired)
+    expect(said(emailAddress(peopleWords.workEmailRequired))(' ')).toBe(peopleWords.workEmailRequired)
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })
 })

@@ -48,7 +48,7 @@ const refused: [field: string, values: unknown[], message: string][] = [
   ['country', nothing, 'Country is required'],
   ['country', inPlace.map((sign) => `In${sign}dia`), ofPlace('Country')],
   ['country', ['In\u0000dia'], ofPlace('Country')],
-  ['country', [longerThan(100)], peopleWords.mustHaveAtMostCharacters('Country', 100)],
+  ['country', [longerThan(100)], peopleWords.tooLong('Country', 100)],
   ['state', nothing, 'State is required'],
   ['state', inPlace.map((sign) => `Goa${sign}`), ofPlace('State')],
   ['city', nothing, 'City is required'],
@@ -61,13 +61,13 @@ const refused: [field: string, values: unknown[], message: string][] = [
   ['buEmail', inEmail.map((sign) => `pu${sign}ne@example.com`), EMAIL],
   ['buEmail', [`${longerThan(254)}@example.com`], EMAIL],
   ['address', nothing, t.addressIsRequired],
-  ['address', [longerThan(500)], peopleWords.mustHaveAtMostCharacters('Address', 500)],
+  ['address', [longerThan(500)], peopleWords.tooLong('Address', 500)],
   ['address', ['12\u0000 Road'], PLAIN_TEXT],
   ['zipCode', nothing, t.zipCodeIsRequired],
   ['zipCode', inPlace.map((sign) => `411${sign}016`), t.zipcodeShouldNotContainSpecial],
   ['zipCode', ['411 016', '411-016', 'SW1A1AA', '४११०१६'], t.zipcodeShouldNotContainSpecial],
-  ['zipCode', ['1'.repeat(21)], peopleWords.mustHaveAtMostCharacters('Zip Code', 20)],
-  ['timeZone', [longerThan(100)], peopleWords.mustHaveAtMostCharacters('Time zone', 100)],
+  ['zipCode', ['1'.repeat(21)], peopleWords.tooLong('Zip Code', 20)],
+  ['timeZone', [longerThan(100)], peopleWords.tooLong('Time zone', 100)],
 ]
 
 describe.each(refused)('%s', (field, values, message) => {

@@ -42,7 +42,7 @@ export const mergeEntry = endpoint({
     summary: 'Move all people of a department or designation, alumni included, into another, and delete it',
   },
   schema: {
-    body: one.extend({ intoId: id(t.chooseWhereItsPeopleMove) }),
+    body: one.extend({ intoId: id(t.chooseEntryToMergeInto) }),
     response: { 200: done.extend({ moved: z.number().describe('how many people moved') }) },
   },
 })

@@ -3,7 +3,7 @@ import * as t from '@hr/words/people'
 export const directoryAttributes = {
   userName: t.workEmail,
   externalId: t.externalId,
-  active: t.worksHere2,
+  active: t.worksHere,
   'name.givenName': t.firstName,
   'name.familyName': t.lastName,
   title: t.designation,

@@ -11,9 +11,9 @@ const kinds: [RegExp, MailEvent][] = [
   [/^(Leave of .* (cancelled|shortened|changed):|Comp-off no longer)/, 'over'],
   [/^Leave of .* was approved: /, 'approved'],
   [/^Leave of .*: /, 'read'],
-  [/^(You report to|\d+ (person reports|people report)) /, 'lines'],
+  [/^(You now report to|\d+ (person now reports|people now report)) /, 'lines'],
   [/^(Your manager|Manager) or business unit /, 'moved'],
-  [/(asks to change|has changed) their data$/, 'ownData'],
+  [/(asks to change|has changed) their details$/, 'ownData'],
   [/^([\d.]+ days? of .* end on|Please add an attachment|Reminder:) /, 'reminders'],
 ]
 
