@@ -23,7 +23,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       controls={
         <>
           {reply?.errors.confirmBuMove && <BuMove field={fieldOf(reply, 'confirmBuMove', null)} />}
-          {units && <SelectField label="BU" field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
+          {units && <SelectField label={t.bu} field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
           <ManagerField
             label={t.reportingTo}
             field={fieldOf(reply, 'reportingTo', reportingTo)}

@@ -3,6 +3,7 @@ import type { secondFactor } from '@hr/contract/signing-in/second-factor'
 import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
+import { hidden } from '~/ui/hidden.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
@@ -15,12 +16,12 @@ export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { fa
     <section className="sheet pad">
       <ul className="rows" role="list">
         {appAddedOn && (
-          <Row change="app" name={t.anApp} link={t.remove}>
+          <Row change="app" name={t.authenticatorApp} link={sentence(t.removeFactor(hidden, t.authenticatorApp))}>
             {sentence(t.appSetUpOn(<Moment at={appAddedOn} />))}
           </Row>
         )}
         {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
-          <Row key={id} change={String(id)} name={name} link={t.remove}>
+          <Row key={id} change={String(id)} name={name} link={sentence(t.removeFactor(hidden, name))}>
             {sentence(
               lastUsedOn
                 ? t.passkeyAddedAndLastUsed(<Moment at={addedOn} />, <Moment at={lastUsedOn} />)
@@ -36,7 +37,7 @@ export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { fa
   )
 }
 
-type RowProps = { change: string; name: string; link: string; children: ReactNode }
+type RowProps = { change: string; name: string; link: ReactNode; children: ReactNode }
 
 function Row({ change, name, link, children }: RowProps) {
   return (
@@ -49,7 +50,6 @@ function Row({ change, name, link, children }: RowProps) {
       </span>{' '}
       <Link className="btn sm" to={to('/settings/second-factor', { change })}>
         {link}
-        <span className="vh"> {name}</span>
       </Link>
     </li>
   )

@@ -46,9 +46,9 @@ function WhatItIs() {
     <div className="sheet pad stack narrow">
       <p>{t.whyTwoStep}</p>
       <dl className="facts">
-        <dt>{t.anApp}</dt>
+        <dt>{t.authenticatorApp}</dt>
         <dd>{t.aboutApp}</dd>
-        <dt>{t.aPasskey}</dt>
+        <dt>{t.passkey}</dt>
         <dd>{t.aboutPasskey}</dd>
         <dt>{t.recoveryCodes}</dt>
         <dd>{t.aboutRecoveryCodes}</dd>

@@ -172,8 +172,8 @@ export const journeys = {
 
   'turn on a second factor, and sign in by it': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'employee', '/settings/second-factor/app', 'Secret:')
-    const [shown = ''] = /(?<=Secret:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Secret:')) ?? []
+    await signIn(scene, 'employee', '/settings/second-factor/app', 'Key:')
+    const [shown = ''] = /(?<=Key:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Key:')) ?? []
     const secret = shown.replace(/\s/g, '')
     await walker.fill(signInWords.codeFromApp, codeNow(secret))
     await walker.fill(signInWords.yourPassword, PASSWORD)

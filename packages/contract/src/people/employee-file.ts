@@ -15,7 +15,7 @@ const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
   employeeId: { label: t.employeeId, isRequired: true, hint: t.employeeIdHint, examples: ['EMP-1001'] },
   workEmail: { label: t.workEmail, isRequired: true, hint: '', examples: ['asha.rao@example.com'] },
   employeeRoleId: { label: t.role, isRequired: true, hint: t.roleHint, examples: [t.teamLead] },
-  employeeBuId: { label: 'BU', isRequired: true, hint: t.nameHint, examples: [t.puneOffice] },
+  employeeBuId: { label: t.bu, isRequired: true, hint: t.nameHint, examples: [t.puneOffice] },
   departmentId: { label: t.department, isRequired: false, hint: t.nameHint, examples: [t.engineering] },
   designationId: { label: t.designation, isRequired: false, hint: t.nameHint, examples: [t.teamLead] },
   reportingTo: {

@@ -2,7 +2,7 @@ import { passwordProblem } from '@hr/domain/login/password'
 import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { caller } from '../call/calls.ts'
-import { CODE_LENGTH, MISMATCH } from '../call/constants.ts'
+import { CODE_LENGTH } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from '../call/fields.ts'
 import { holderAway } from '../leave/holder-away.ts'
@@ -174,12 +174,14 @@ const newPasswords = {
     const message = passwordProblem(password)
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  reEnteredPassword: asTyped(t.reEnterPasswordRequired).min(1, t.reEnterPasswordRequired).max(1_000, MISMATCH),
+  reEnteredPassword: asTyped(t.reEnterPasswordRequired)
+    .min(1, t.reEnterPasswordRequired)
+    .max(1_000, t.passwordsDoNotMatch),
 }
 
 type NewPasswords = { newPassword: string; reEnteredPassword: string }
 const areSame = ({ newPassword, reEnteredPassword }: NewPasswords) => newPassword === reEnteredPassword
-const mismatch = { error: MISMATCH, path: ['reEnteredPassword'] }
+const mismatch = { error: t.passwordsDoNotMatch, path: ['reEnteredPassword'] }
 
 export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mismatch)
 

@@ -10,7 +10,7 @@ export const directoryAttributes = {
   phoneNumbers: t.phoneNumber,
   employeeNumber: t.employeeId,
   department: t.department,
-  division: 'BU',
+  division: t.bu,
   manager: t.reportingTo,
 } as const
 export type DirectoryAttribute = keyof typeof directoryAttributes

@@ -52,6 +52,8 @@ export const andLeftOn = <T>(day: T) => parts`, left on ${day}`
 export const viewEmployee = 'View Employee'
 export const myProfile = 'My Profile'
 export const noProfileForAdmin = 'No profile available for Admin user !'
+export const bu = 'BU'
+export const notAvailable = 'N/A'
 export const workInformation = 'Work Information'
 export const personalInformation = 'Personal Information'
 export const noName = 'No Name'
@@ -174,7 +176,7 @@ export const requestsStay = (requests: number, name: string) =>
   })
 export const leaveOfYear = (leaveType: string, year: string, days: string) => `${leaveType} of ${year}, ${days}`
 export const leaveStaysBehind = (unit: string, leave: string) =>
-  `${unit} has no leave type of the same name for these, so they cannot be used there: ${leave}`
+  `${unit} has no leave types of the same name, so these days cannot be used there: ${leave}`
 export const movedToUnit = (unit: string) => `Moved to ${unit}`
 const namesAndMore = (names: readonly string[], more: number) =>
   listOf(more > 0 ? [...names, plural(more, { one: '1 more person', other: `${more} more people` })] : names)

@@ -110,6 +110,7 @@ export const newPasswordSameAsCurrent = 'New password must differ from the curre
 export const update = 'Update'
 export const newPasswordTooSimple =
   'New password must contain an upper-case letter, a lower-case letter, a number and a special character'
+export const passwordsDoNotMatch = 'Passwords do not match'
 export const passwordUpdated = 'The password has been successfully updated'
 export const linkIncomplete = 'The link is incomplete'
 export const linkExpired = 'This link has expired. Please request a code instead.'
@@ -179,9 +180,9 @@ export const twoStepIsOn = 'On. Signing in takes your password and a second step
 export const twoStepIsOff = 'Off. You sign in with your password only.'
 export const requiredForYourRole = 'Your role requires two-step sign-in.'
 export const whyTwoStep = 'Two-step sign-in keeps others out of your account even if they know your password.'
-export const anApp = 'Authenticator app'
+export const authenticatorApp = 'Authenticator app'
 export const aboutApp = 'Shows a new code every 30 seconds. You enter it after your password.'
-export const aPasskey = 'Passkey'
+export const passkey = 'Passkey'
 export const aboutPasskey =
   'Stored on your phone, computer or security key, which asks for your fingerprint, face or PIN.'
 export const recoveryCodes = 'Recovery codes'
@@ -195,6 +196,7 @@ export const passkeyAddedAndLastUsed = <T>(addedOn: T, lastUsedOn: T) =>
   parts`passkey, added on ${addedOn}, last used on ${lastUsedOn}`
 export const codesLeft = (left: number) => `${left} of 10 left`
 export const remove = 'Remove'
+export const removeFactor = <T>(hidden: (text: string) => T, name: string) => parts`Remove${hidden(` ${name}`)}`
 export const makeNewCodes = 'Make new codes'
 export const removeAppQuestion = 'Remove the authenticator app?'
 export const removePasskeyQuestion = (name: string) => `Remove the passkey ${name}?`
