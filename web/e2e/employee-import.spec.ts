@@ -152,7 +152,7 @@ test(
     await comes(page, '1 of 1 rows has mistakes', hasScript)
     const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
     await expect(rows).toHaveCount(1 + 1)
-    await expect(rows.nth(1)).toContainText('There is no designation of this name')
+    await expect(rows.nth(1)).toContainText(t.entryNotFound('designation'))
   },
 )
 

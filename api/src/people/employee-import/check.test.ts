@@ -201,9 +201,9 @@ describe('rows are checked against each other', () => {
       newcomer(4, { 'Employee Id': 'NEW-1' }),
     ])
     expect(await problems(id)).toEqual([
-      '3 Employee Id: Line 2 has this Employee Id too',
-      '4 Work Email: Line 3 has this Work Email too',
-      '5 Employee Id: Line 2 has this Employee Id too',
+      `3 Employee Id: ${peopleWords.anotherLineHasThis(2, 'Employee Id')}`,
+      `4 Work Email: ${peopleWords.anotherLineHasThis(3, 'Work Email')}`,
+      `5 Employee Id: ${peopleWords.anotherLineHasThis(2, 'Employee Id')}`,
     ])
   })
 
