@@ -21,7 +21,7 @@ const SECONDS = 10 * 60
 const MOST = 4
 /** What a browser keeps of a cookie, in characters, without its name and options. */
 const ROOM = 3_800
-const LOST = t.providerSignInTookTooLong
+const LOST = t.providerSignInExpired
 const UNEXPECTED = t.unexpectedError
 
 /** Sends somebody to the provider with which they want to sign in. */

@@ -92,7 +92,7 @@ describe('signing in', () => {
   it.each([
     [0, '', NETWORK_ERROR],
     [401, t.invalidEmailOrPassword, t.invalidEmailOrPassword],
-    [401, '', t.signInFailed],
+    [401, '', 'An error occurred. Please try again.'],
     [429, 'Please wait 42 seconds and try again.', 'Please wait 42 seconds and try again.'],
     [503, 'The service is busy.', t.unexpectedError],
   ])('that is answered %i %j says %j', async (status, userMessage, said) => {

@@ -14,7 +14,7 @@ type Key = Pick<typeof apiKeys.$inferInsert, 'name' | 'scopes' | 'endsOn' | 'emp
 export function mailNewKey(tx: Transaction, { PUBLIC_URL }: Env, me: CurrentUser, key: Key): Promise<void> {
   const isOwn = Boolean(key.employeeId)
   const permissions = scopeLabels(key.scopes ?? [], isOwn ? personalScopes : serviceScopes)
-  const validity = key.endsOn ? t.itWorksUntil(spokenDay(key.endsOn)) : t.itWorksUntilSomebodyRevokesIt
+  const validity = key.endsOn ? t.worksUntil(spokenDay(key.endsOn)) : t.worksUntilRevoked
   const values = { hello: helloTo(me), name: key.name, permissions, validity, publicUrl: PUBLIC_URL }
   const text = isOwn ? t.newOwnKeyMail(values) : t.newServiceKeyMail(values)
   return postMails(tx, [{ to: me.workEmail, subject: t.newKeySubject, text }])

@@ -74,5 +74,5 @@ export const newOwnKeyMail = ({ hello, name, permissions, validity, publicUrl }:
   `${hello},\n\nThe API key ${name} was created for you.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/settings/api-keys\n`
 export const newServiceKeyMail = ({ hello, name, permissions, validity, publicUrl }: NewKey) =>
   `${hello},\n\nThe API key ${name} was created for a device or service.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/administrative/api-keys\n`
-export const itWorksUntil = (day: string) => `It works until ${day}.`
-export const itWorksUntilSomebodyRevokesIt = 'It works until somebody revokes it.'
+export const worksUntil = (day: string) => `It works until ${day}.`
+export const worksUntilRevoked = 'It works until somebody revokes it.'

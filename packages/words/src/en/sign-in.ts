@@ -27,8 +27,7 @@ export const handshakeMissing = 'The handshake is missing'
 export const handshakeUnknown = 'This handshake was not issued here'
 export const answerMissing = 'The provider’s answer is missing'
 export const answerTooLong = 'The provider’s answer is too long'
-export const providerSignInTookTooLong =
-  'Signing in took too long, or you started it in another browser. Please try again.'
+export const providerSignInExpired = 'Signing in took too long, or you started it in another browser. Please try again.'
 
 // The second step of signing in
 export const secondStepTitle = 'Second Step'
