@@ -191,13 +191,13 @@ test.describe('preferences', () => {
     await open(page, '/preferences')
     await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('now')
     await expect(page.getByLabel(mailsWords.ownLeave).getByRole('option')).toHaveText([
-      'now',
+      preferencesWords.atOnce,
       preferencesWords.onceADay,
     ])
     await page.getByLabel(mailsWords.requestsToDecide).selectOption(preferencesWords.onceADay)
     await page.getByLabel(mailsWords.awayInUnit).selectOption(preferencesWords.onceADay)
-    await page.getByRole('button', { name: 'Set Mails' }).click()
-    await expect(page.getByRole('main').getByText(preferencesWords.yourChoicesOfMailsHaveSaved)).toBeVisible()
+    await page.getByRole('button', { name: preferencesWords.updateEmailChoices }).click()
+    await expect(page.getByRole('main').getByText(preferencesWords.emailChoicesSaved)).toBeVisible()
     await open(page, '/preferences')
     await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('daily')
     const chosen = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
@@ -213,9 +213,9 @@ test.describe('preferences', () => {
     await page.getByRole('radio', { name: 'Dark' }).check()
     await page.getByRole('checkbox', { name: preferencesWords.keepMessages }).check()
     await page.getByRole('checkbox', { name: preferencesWords.pauseMovingContent }).check()
-    await page.getByRole('checkbox', { name: preferencesWords.turnOffKey }).check()
+    await page.getByRole('checkbox', { name: preferencesWords.turnOffShortcut }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByRole('status').filter({ hasText: preferencesWords.yourPreferencesHaveSaved })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: preferencesWords.preferencesSaved })).toHaveCount(1)
     expect(await theme(page)).toBe('dark')
 
     await page.goto('/')
@@ -227,7 +227,7 @@ test.describe('preferences', () => {
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: preferencesWords.keepMessages })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: preferencesWords.pauseMovingContent })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: preferencesWords.turnOffKey })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: preferencesWords.turnOffShortcut })).toBeChecked()
     await expect(page.getByRole('checkbox', { name: t.lightVersion })).not.toBeChecked()
   })
 
@@ -249,7 +249,7 @@ test.describe('a message of success', () => {
     await signIn('employee')
     await open(page, '/preferences')
   })
-  const message = (page: Page) => page.getByRole('main').getByText(preferencesWords.yourPreferencesHaveSaved)
+  const message = (page: Page) => page.getByRole('main').getByText(preferencesWords.preferencesSaved)
 
   /** Saves while the clock stands still. The page is loaded again, and its scripts begin by a timer. */
   async function save(page: Page) {

@@ -8,6 +8,7 @@ import * as apiKeysWords from '@hr/words/api-keys'
 import * as t from '@hr/words/attendance'
 import * as pagesWords from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
+import * as signInWords from '@hr/words/sign-in'
 import * as swipesWords from '@hr/words/swipes'
 import { type Company, today } from './company.ts'
 import { expectProblems, open } from './page.ts'
@@ -244,9 +245,7 @@ test('a BU head reads who came first when', async ({ page, signIn, company, db }
     ...['SN', 'Name', t.employeeId, t.loginTime, 'Early by', 'Late by', 'Status'],
   ])
   const row = (name: string) => rows(page).filter({ hasText: name }).locator('td')
-  await expect(page.getByRole('main')).toContainText(
-    `${formatDay(yesterday)}, early and late against 09:30, or 13:30 after a free morning. A day starts at midnight.`,
-  )
+  await expect(page.getByRole('main')).toContainText(signInWords.aboutFirstLogins(formatDay(yesterday)))
   await expect(names(page)).toHaveText([
     ...['Asha Rao', 'Hendrik van den Berghe', 'Marta Kowalczyk', 'Priyanka Deshpande'],
     'Xiaoming Zhang',
@@ -264,11 +263,11 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await signIn('superadmin')
   await open(page, '/administrative/api-keys')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Keys')
-  const columns = ['SN', 'Name', 'May do', 'Made by', 'Made', 'Last day', apiKeysWords.lastUsed, 'State']
+  const columns = ['SN', 'Name', 'Permissions', 'Created by', 'Created', 'Last day', apiKeysWords.lastUsed, 'Status']
   await expect(page.getByRole('columnheader')).toHaveText(columns)
-  await expect(rows(page)).toHaveText([apiKeysWords.noKeysYet2])
+  await expect(rows(page)).toHaveText([apiKeysWords.noKeys])
   await press(page, 'Create key')
-  await expectProblems(page, [apiKeysWords.nameIsRequired])
+  await expectProblems(page, [apiKeysWords.nameRequired])
   await page.getByLabel('Name').fill(swipesWords.mainDoor)
   await press(page, 'Create key')
   await expect(page.getByLabel('Key', { exact: true })).toHaveValue(/^hrkey_[\w-]{43}$/)
@@ -281,10 +280,8 @@ test('a super admin makes a key for a device, once shown, and revokes it', async
   await press(page, 'Create key')
   await expectProblems(page, [KEY_NAME_TAKEN])
   await page.getByRole('link', { name: 'Revoke Main door' }).click()
-  await expect(page.getByRole('dialog')).toContainText(
-    'Main door: the device or program that has it can do nothing more',
-  )
+  await expect(page.getByRole('dialog')).toContainText(apiKeysWords.aboutRevokingKey(swipesWords.mainDoor))
   await press(page, 'Confirm')
-  await expect(page.getByRole('main').getByText(apiKeysWords.keyHasRevoked)).toBeVisible()
+  await expect(page.getByRole('main').getByText(apiKeysWords.keyRevoked)).toBeVisible()
   await expect(rows(page).first()).toContainText('Revoked')
 })

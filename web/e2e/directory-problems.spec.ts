@@ -32,7 +32,7 @@ test('HR reads what a directory sent and could not be kept, and it goes away onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.editEmployee)
   await page.getByLabel(t.phoneNumberOptional, { exact: true }).fill('+14255550100')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(t.changesHaveSaved).first()).toBeVisible()
+  await expect(page.getByText(t.changesSaved).first()).toBeVisible()
   await open(page, '/employee/directory-problems')
   await expect(rows).toHaveCount(1)
   await db.update(employees).set({ reportingTo: company.head.id }).where(eq(employees.id, employee.id))

@@ -39,7 +39,7 @@ function fileOf(...people: Record<string, string>[]) {
 
 const form = (page: Page) => ({
   file: page.getByLabel('CSV file'),
-  addsMissing: page.getByLabel(t.addMissingDepartmentsAndDesignations),
+  addsMissing: page.getByLabel(t.addMissingEntries),
   check: page.getByRole('button', { name: 'Check file' }),
 })
 
@@ -68,7 +68,7 @@ test('a file with mistakes, the same without, and everyone is in', async ({ page
   await page.getByLabel(importsWords.searchMistakes).fill('paris')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(rows).toHaveCount(1 + 1)
-  await expect(rows.nth(1)).toContainText(t.thereIsNoBusinessUnitWithThisName)
+  await expect(rows.nth(1)).toContainText(t.unitNotFound)
 
   await page.getByRole('link', { name: importsWords.uploadAnotherFile }).click()
   await scripted(page)
@@ -150,7 +150,7 @@ test(
     await comes(page, '1 of 1 rows has mistakes', hasScript)
     const rows = page.getByRole('table', { name: 'Mistakes' }).getByRole('row')
     await expect(rows).toHaveCount(1 + 1)
-    await expect(rows.nth(1)).toContainText('There is no designation of this name')
+    await expect(rows.nth(1)).toContainText(t.entryNotFound('designation'))
   },
 )
 

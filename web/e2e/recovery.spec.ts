@@ -18,7 +18,7 @@ import { lynxKeys, printInLynx } from './text-browser.ts'
 
 const NEW = 'Changed#2027'
 const EMAIL = 'employee@example.com'
-const UPDATED = t.passwordHasSuccessfullyUpdated
+const UPDATED = t.passwordUpdated
 
 const boxes = (page: Page) => page.getByLabel(/^Digit \d of 6$/)
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify' }).click()
@@ -163,13 +163,13 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   await expectProblems(page, [t.invalidOtp])
   for (const count of [2, 3]) {
     await page.getByRole('button', { name: t.sendNewCode }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'A new code was sent' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: t.newCodeSent })).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect.poll(() => mailsTo(EMAIL, since), `mail ${count}`).toHaveLength(count)
     await open(page, '/otp')
   }
   await page.getByRole('button', { name: t.sendNewCode }).click()
-  await expectProblems(page, [t.tooManyCodesWereAskedFor('15 minutes')])
+  await expectProblems(page, [t.tooManyCodes(15)])
   await boxes(page)
     .first()
     .fill(await codeTo(EMAIL, since))
@@ -182,13 +182,15 @@ test('an unknown address is told the same, and can be corrected', async ({ page 
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/otp')
-  await expect(page.getByText('If nobody@example.com is known here, a code is on its way to it.')).toBeVisible()
-  await page.getByRole('link', { name: t.anotherEmailAddress }).click()
+  await expect(
+    page.getByText('If an account has the address nobody@example.com, a code has been sent to it.'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: t.useAnotherEmail }).click()
   await expect(page).toHaveURL('/forgot-password')
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com')
   await page.getByLabel('Email').fill(EMAIL)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText(`If ${EMAIL} is known here, a code is on its way to it.`)).toBeVisible()
+  await expect(page.getByText(`If an account has the address ${EMAIL}, a code has been sent to it.`)).toBeVisible()
 })
 
 test('says what is wrong with an address', async ({ page }) => {
@@ -206,14 +208,14 @@ test('says what is wrong with an address', async ({ page }) => {
 
 test('says what is wrong with a new password, and then takes a right one', async ({ page }) => {
   await bringCode(page)
-  const classes = t.newPasswordMustContainUpperCaseLetter
+  const classes = t.newPasswordTooSimple
   for (const [one, two, problems] of [
-    ['', '', [t.newPasswordIsRequired, t.reEnterPasswordIsRequired]],
-    ['Aa1!', 'Aa1!', [t.newPasswordMustBeAtLeastCharactersLong(8)]],
+    ['', '', [t.newPasswordRequired, t.reEnterPasswordRequired]],
+    ['Aa1!', 'Aa1!', [t.newPasswordTooShort(8)]],
     ['changed2027', 'changed2027', [classes]],
     [NEW, 'Changed#2028', ['Passwords do not match']],
-    ['P@ssw0rd', 'P@ssw0rd', [t.newPasswordIsOneOfMostCommonPasswords]],
-    [PASSWORD, PASSWORD, [t.newPasswordMustDifferFromCurrent]],
+    ['P@ssw0rd', 'P@ssw0rd', [t.newPasswordTooCommon]],
+    [PASSWORD, PASSWORD, [t.newPasswordSameAsCurrent]],
   ] as const) {
     await setPassword(page, one, two)
     await expectProblems(page, [...problems])
@@ -245,7 +247,7 @@ test('a right code that has grown too old: a sentence, and the way to a new one'
   await bringCode(page)
   await endPasswordTokens(db)
   await setPassword(page, NEW)
-  await expectProblems(page, [t.yourCodeHasExpired])
+  await expectProblems(page, [t.codeExpired])
   await page.getByRole('link', { name: t.sendNewCode }).click()
   await expect(page).toHaveURL('/forgot-password')
 })
@@ -273,7 +275,7 @@ test.describe('the link of a new employee', () => {
 
     await page.goto(link)
     await expect(page).toHaveURL('/forgot-password')
-    await expect(page.getByText(t.thisLinkHasExpired)).toBeVisible()
+    await expect(page.getByText(t.linkExpired)).toBeVisible()
   })
 })
 

@@ -161,7 +161,7 @@ test('rejected: gone from the inbox, and the days are free again', async ({ page
   await tile(page).click()
   await note(page).fill('x'.repeat(501))
   await reject(page).click()
-  await expectProblems(page, [peopleWords.noteMustHaveAtMost500Characters])
+  await expectProblems(page, [peopleWords.noteTooLong])
   await expect(note(page)).toHaveValue('x'.repeat(501))
   await expect(note(page)).toHaveAccessibleDescription(/Error: The note must have at most 500 characters$/)
   await note(page).fill('On those days <b>everyone</b> is away.\nAsk me on Monday.')

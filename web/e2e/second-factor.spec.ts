@@ -7,7 +7,7 @@ import { expectProblems, open } from './page.ts'
 import { codeNow, secretOn } from './second-factor.ts'
 import { expect, type Page, test } from './test.ts'
 
-const CODE = t.codeOfYourAppOrRecoveryCode
+const CODE = t.appOrRecoveryCode
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
@@ -22,15 +22,15 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await signIn('employee')
   await open(page, '/settings/second-factor')
   await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
-  await page.getByRole('link', { name: t.setUpApp }).click()
+  await page.getByRole('link', { name: t.setUpAnApp }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = await secretOn(page)
-  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
   await page.getByRole('textbox', { name: t.yourPassword }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Set up' }).click()
   await expectProblems(page, [WRONG_PASSWORD])
   expect(await secretOn(page), 'the secret that the app has by now').toBe(secret)
-  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
   await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
@@ -51,8 +51,8 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL('/settings/login-history')
   const attempts = page.getByRole('table', { name: 'Sign-ins' })
-  await expect(attempts).toContainText('Success with a code of the app')
-  await expect(attempts).toContainText('Failed at the second step')
+  await expect(attempts).toContainText(`Success ${t.withAppCode}`)
+  await expect(attempts).toContainText(`Failed ${t.inSecondStep}`)
 
   await signInAs(page, company.employee.workEmail, '/settings/second-factor')
   await page.getByLabel(CODE).fill(recovery)
@@ -75,16 +75,16 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
   await open(page, '/administrative/second-factors')
   await page.getByRole('checkbox', { name: commonWords.teamLead }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('Whoever needs a second factor is asked for it')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.requiredRolesSaved)).toBeVisible()
 
   await signInAs(page, company.lead.workEmail, '/profile')
-  await expect(heading(page)).toHaveText(pagesWords.setUpTwoStep)
+  await expect(heading(page)).toHaveText(t.setUpTwoStepTitle)
   const secret = await secretOn(page)
-  await page.getByLabel(t.codeThatAppShows).fill('000000')
+  await page.getByLabel(t.codeFromApp).fill('000000')
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expectProblems(page, [t.thisCodeDoesNotWork])
+  await expectProblems(page, [t.wrongAppCode])
   expect(await secretOn(page)).toBe(secret)
-  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(heading(page)).toHaveText(pagesWords.recoveryCodes)
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -92,16 +92,14 @@ test('a role needs one: it is set up at the next sign-in, and HR resets it when 
 
   await signIn('hr')
   await open(page, '/administrative/second-factors')
-  await expect(page.getByRole('main').getByText('Needed by: Team Lead.')).toBeVisible()
-  await page.getByRole('link', { name: `Reset that of ${company.lead.fullName}` }).click()
+  await expect(page.getByRole('main').getByText(t.requiredForRoles('Team Lead'))).toBeVisible()
+  await page.getByRole('link', { name: `Reset two-step sign-in of ${company.lead.fullName}` }).click()
   await page.getByRole('textbox', { name: t.yourPassword }).fill('Wrong#2027')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog').getByText(WRONG_PASSWORD)).toBeVisible()
   await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(
-    page.getByRole('main').getByText(`The second factor of ${company.lead.fullName} has been reset`),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.twoStepReset(company.lead.fullName))).toBeVisible()
 })
 
 test('a passkey is added and signs in', { tag: '@js' }, async ({ page, company, signIn, context }) => {

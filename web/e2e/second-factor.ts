@@ -16,7 +16,7 @@ export async function secretOn(page: Page): Promise<string> {
 export async function setUpApp(page: Page): Promise<string> {
   await page.goto('/settings/second-factor/app')
   const secret = await secretOn(page)
-  await page.getByLabel(t.codeThatAppShows).fill(codeNow(secret))
+  await page.getByLabel(t.codeFromApp).fill(codeNow(secret))
   await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.recoveryCodes)

@@ -36,7 +36,7 @@ test('a page that is opened too late: the question first, then the page, and why
   await overlay(page).getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/login?next=%2Fleave%2Fapplied-leaves%3Fid%3D7')
   await expect(overlay(page)).toHaveCount(0)
-  const why = signInWords.youWereSignedOutBecauseYourPasswordWas
+  const why = signInWords.signedOutByPasswordChange
   await expect(page.getByRole('status').first()).toHaveText(why)
   await signInAs(page, company.employee.workEmail)
   await expect(page).toHaveURL('/leave/applied-leaves?id=7')

@@ -53,14 +53,14 @@ test('a password is changed: here one stays, elsewhere one is signed out', async
     await expect(page.getByRole('button', { name })).toHaveCount(hasScript ? 1 : 0)
   }
   await change(page, PASSWORD, NEW)
-  await expect(page.getByRole('status').filter({ hasText: t.passwordHasSuccessfullyUpdated })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.passwordUpdated })).toHaveCount(1)
   await expect(page).toHaveURL(CHANGE)
   await expect(box(page, t.currentPassword)).toHaveValue('')
   await elsewhere.goto('/profile')
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 
   await change(page, PASSWORD, 'Another#2027')
-  await expectProblems(page, [t.currentPasswordIsIncorrect])
+  await expectProblems(page, [t.currentPasswordIncorrect])
 })
 
 test('the message of success leaves after six seconds', { tag: '@js' }, async ({ page, signIn }) => {
@@ -69,7 +69,7 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
   await open(page, CHANGE)
   await holdClock(page)
   await change(page, PASSWORD, NEW)
-  const message = page.getByRole('main').getByText(t.passwordHasSuccessfullyUpdated)
+  const message = page.getByRole('main').getByText('The password has been successfully updated')
   await expect(message).toBeVisible()
   await page.clock.runFor(5_000)
   await expect(message).toBeVisible()
@@ -80,13 +80,13 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
 test('says what is wrong with a change', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, CHANGE)
-  const required = [t.currentPasswordIsRequired, t.newPasswordIsRequired, t.reEnterPasswordIsRequired]
+  const required = [t.currentPasswordRequired, t.newPasswordRequired, t.reEnterPasswordRequired]
   for (const [current, one, two, problems] of [
     ['', '', '', required],
-    [PASSWORD, 'Aa1!', 'Aa1!', [t.newPasswordMustBeAtLeastCharactersLong(8)]],
+    [PASSWORD, 'Aa1!', 'Aa1!', ['New password must be at least 8 characters long']],
     [PASSWORD, NEW, 'x', ['Passwords do not match']],
-    ['Leave@2025', NEW, NEW, [t.currentPasswordIsIncorrect]],
-    [PASSWORD, PASSWORD, PASSWORD, [t.newPasswordMustDifferFromCurrent]],
+    ['Leave@2025', NEW, NEW, [t.currentPasswordIncorrect]],
+    [PASSWORD, PASSWORD, PASSWORD, [t.newPasswordSameAsCurrent]],
   ] as const) {
     await change(page, current, one, two)
     await expectProblems(page, [...problems])
@@ -159,7 +159,7 @@ test('one sees where one is signed in, and signs out there', async ({ page, cont
   await expect(sessions.filter({ hasText: t.thisSession }).getByRole('button')).toHaveCount(0)
 
   await sessions.getByRole('button', { name: /^Sign out there: / }).click()
-  await expect(page.getByRole('status').filter({ hasText: t.youHaveSignedOutThere })).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: t.signedOutThere })).toHaveCount(1)
   await expect(sessions).toHaveCount(1)
   await elsewhere.goto('/profile')
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')

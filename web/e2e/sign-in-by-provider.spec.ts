@@ -90,7 +90,7 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('button', { name: 'Yes, sign me out' }).click()
     await expect(page).toHaveURL(`${byCompany}/login`)
-    await expect(page.getByText(t.youHaveSignedOutHereAndWasAsked('Company'))).toBeVisible()
+    await expect(page.getByText(t.providerAskedToSignOut('Company'))).toBeVisible()
     const [between, question] = [`${byCompany}/logout`, 'Sign out of Company']
     expect(await printInW3m(page.context(), between), 'where nothing leads on by itself').toContain(question)
     await page.getByRole('link', { name: WITH }).click()

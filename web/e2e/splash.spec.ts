@@ -43,7 +43,7 @@ test('who pauses moving content sees none', async ({ page, context, signIn }) =>
   await open(page, '/preferences')
   await page.getByRole('checkbox', { name: t.pauseMovingContent }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText(t.yourPreferencesHaveSaved)).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.preferencesSaved)).toBeVisible()
   await context.clearCookies({ name: 'seen' })
   await page.goto('/')
   await expect(splash(page)).toHaveCount(0)

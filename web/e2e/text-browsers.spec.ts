@@ -334,7 +334,13 @@ function readings(id: number): Reading[] {
     [
       '/preferences',
       'employee',
-      ['Preferences', preferencesWords.keepMessages, 'Save', mailsWords.awayInUnit, 'Set Mails'],
+      [
+        'Preferences',
+        preferencesWords.keepMessages,
+        'Save',
+        mailsWords.awayInUnit,
+        preferencesWords.updateEmailChoices,
+      ],
     ],
     [
       '/preferences/stand-ins',
@@ -345,7 +351,7 @@ function readings(id: number): Reading[] {
     [
       '/employee/create',
       'hr',
-      [t.addEmployee, 'Identity', peopleWords.orNewDepartment, t.searchPeople, 'Save', 'Cancel'],
+      [t.addEmployee, 'Identity', peopleWords.newDepartment, t.searchPeople, 'Save', 'Cancel'],
     ],
     [
       '/bu/list',
@@ -437,9 +443,19 @@ function readings(id: number): Reading[] {
     [
       '/profile/edit',
       'employee',
-      [t.editMyDetails, 'This waits for HR', '+912025671000', 'Take back', t.myProfile],
+      [
+        peopleWords.editMyDetails,
+        'HR has had this request since',
+        '+912025671000',
+        peopleWords.withdrawRequest,
+        t.myProfile,
+      ],
     ],
-    ['/employee/own-data', 'hr', [t.changeRequests, peopleWords.asItIsToBe, '+912025671000', 'Approve', 'Refuse']],
+    [
+      '/employee/own-data',
+      'hr',
+      [peopleWords.changeRequestsTitle, peopleWords.newValue, '+912025671000', 'Approve', 'Refuse'],
+    ],
     ['/employee/directory-problems', 'hr', [t.directoryProblems, 'Phone', '+1 425 555', 'x1234', 'No value']],
     [
       '/employee/departments-and-designations',

@@ -74,7 +74,7 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
   await hear.tabTo(page.getByRole('textbox', { name: t.confirmPassword }))
   await hear.type(NEW)
   await hear.press('Enter')
-  await hear.hears(t.passwordHasSuccessfullyUpdated)
+  await hear.hears(t.passwordUpdated)
 }
 
 async function changePassword({ page }: Stage, hear: Listener): Promise<void> {

@@ -1,7 +1,6 @@
 import { KEY_NAME_TAKEN } from '@hr/contract/call/refusals'
 import { apiKeys, employees, idempotencyKeys, swipes } from '@hr/db/schema'
 import * as attendanceWords from '@hr/words/attendance'
-import * as peopleWords from '@hr/words/people'
 import * as t from '@hr/words/swipes'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -142,7 +141,7 @@ describe('keys of devices', () => {
     const kind = { scopes: ['swipes'], isOwn: '0', buName: null, endsOn: null, isOver: '0' }
     const used = {
       name: t.mainDoor,
-      createdBy: peopleWords.leaveAdmin,
+      createdBy: 'Leave Admin',
       createdOn: '2026-11-20T09:30:00+05:30',
       ...kind,
     }

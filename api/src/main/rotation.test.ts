@@ -49,7 +49,7 @@ describe('after APP_SECRET was replaced', () => {
     await api.call(null, '/login/forget_password', { employeeEmail: employee.workEmail })
     const texts = (await postedLetters(api.db)).map(({ text }) => text).join()
     const link = /link=([\w-]+)/.exec(texts)?.[1]
-    const otp = /your code is (\d{6})/.exec(texts)?.[1]
+    const otp = /Your code is (\d{6})/.exec(texts)?.[1]
     const opened = await post('/login/first_password', { link })
     expect(opened.statusCode).toBe(200)
     expect((await post('/login/first_password', { link: `${link}x` })).statusCode).toBe(400)
@@ -64,7 +64,7 @@ describe('after APP_SECRET was replaced', () => {
     const [row] = await api.db.execute<{ payload: SealedLetter }>(
       `select payload from graphile_worker._private_jobs where payload ->> 'sealed' is not null`,
     )
-    expect(openLetter(deps.env, row!.payload).text).toContain('your code is')
+    expect(openLetter(deps.env, row!.payload).text).toContain('Your code is')
     expect(() => openLetter({ APP_SECRET: AFTER }, row!.payload)).toThrow()
 
     const { searchParams } = new URL(`http://x/${linkSigner(api.deps, 'drive file')(7, api.company.employee)}`)

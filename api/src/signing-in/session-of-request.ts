@@ -63,9 +63,9 @@ export function ended({ ending, letInFrom }: CurrentUser): UserError {
 
 /** Why a session ended, told to its person, who may not know (decision 47). */
 const endings = {
-  password: t.youWereSignedOutBecauseYourPasswordWas,
-  elsewhere: t.youWereSignedOutFromAnotherBrowser,
-  left: t.youWereSignedOutBecauseYouAreNo,
-  idle: t.youWereSignedOutBecauseYouDidNothing(IDLE_MINUTES),
-  time: t.youWereSignedOutBecauseSessionLasts(ABSOLUTE_HOURS),
+  password: t.signedOutByPasswordChange,
+  elsewhere: t.signedOutFromAnotherBrowser,
+  left: t.signedOutAfterLeaving,
+  idle: t.signedOutWhenIdle(IDLE_MINUTES),
+  time: t.signedOutAfterSession(ABSOLUTE_HOURS),
 }

@@ -11,14 +11,14 @@ type Words = {
 export const roleSettings: Record<RoleSetting, Words> = {
   auditor: {
     label: t.auditor,
-    about: t.auditorReadsReportsOfLeaveAttendance,
+    about: t.aboutAuditor,
   },
   it_admin: {
     label: t.itAdministrator,
-    about: t.itAdministratorKeepsDevicesAndApiKeys,
+    about: t.aboutItAdministrator,
   },
   several_units: {
     label: t.headsOfSeveralUnits,
-    about: t.buHeadCanBeGivenFurtherBusinessUnits,
+    about: t.aboutSeveralUnits,
   },
 }

@@ -3,7 +3,7 @@ import * as t from '@hr/words/api-keys'
 import { confirm, submit } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 
-const REVOKED = t.keyHasRevoked
+const REVOKED = t.keyRevoked
 
 /** Makes or revokes a key of the reader's own, as the form says. A new key is shown in the answer, because nobody can read it later. */
 export function changeOwnKeys(entered: Entered) {

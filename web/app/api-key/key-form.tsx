@@ -36,7 +36,7 @@ export function OwnKeyForm({ reply, offered, lastDay }: Props & { offered: reado
       </fieldset>
       <DateField label={t.lastDay} field={fieldOf(reply, 'endsOn', lastDay)} />
       <p className="acts">
-        <SubmitButton value="Create key" />
+        <SubmitButton value={t.createKey} />
       </p>
     </PostForm>
   )
@@ -54,16 +54,11 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
           field={fieldOf(reply, 'name', '')}
         />
         <SelectField label={t.permissions} field={fieldOf(reply, 'scope', 'swipes')} options={scopes} empty={null} />
-        <SelectField
-          label={t.onlyPeopleOfOptional}
-          field={fieldOf(reply, 'buId', '')}
-          options={units}
-          empty={t.everyUnit}
-        />
-        <DateField label={t.lastDayDeviceNeedsNone} field={fieldOf(reply, 'endsOn', '')} />
+        <SelectField label={t.onlyPeopleOfUnit} field={fieldOf(reply, 'buId', '')} options={units} empty={t.allUnits} />
+        <DateField label={t.lastDayOfServiceKey} field={fieldOf(reply, 'endsOn', '')} />
       </div>
       <p className="acts">
-        <SubmitButton value="Create key" />
+        <SubmitButton value={t.createKey} />
       </p>
     </PostForm>
   )
@@ -72,17 +67,17 @@ export function ServiceKeyForm({ reply, units, scopes }: Props & { units: readon
 /** Shows a new key, for the only time. */
 export function NewKey({ made: { name, key } }: { made: { name: string; key: string | null } }) {
   if (key === null) {
-    return <p role="status">{t.keyHasMadeAlreadyAndCannotBeShown(name)}</p>
+    return <p role="status">{t.keyAlreadyShown(name)}</p>
   }
   return (
     <section className="sheet pad stack" role="status" aria-labelledby="new-key">
-      <h2 id="new-key">{t.theKeyOf(name)}</h2>
-      <p>{t.copyThisKeyNowItWillNotBe}</p>
+      <h2 id="new-key">{t.newKeyTitle(name)}</h2>
+      <p>{t.copyKeyNow}</p>
       <div className="field">
         <label htmlFor="key">{t.key}</label>
         {/* text browsers show only as much of a field as its width */}
         <input type="text" id="key" size={key.length} readOnly value={key} />
-        <CopyButton id="key" what={t.keyOf(name)} />
+        <CopyButton id="key" what={t.keyToCopy(name)} />
       </div>
     </section>
   )

@@ -1,31 +1,26 @@
 import { employeeFile } from '@hr/contract/people/employee-file'
 import type { EmployeeRow, EmployeeRun } from '@hr/contract/people/employee-import'
-import { countOf } from '@hr/domain/import-file'
 import * as t from '@hr/words/people'
 import type { ImportPage } from '~/file-import/page.ts'
 import { Counts, PreviewTable } from '~/file-import/preview-table.tsx'
 import { to } from '~/http/address/to.ts'
 import { CheckField } from '~/ui/form/field.tsx'
 
-const people = (count: number): string => countOf(count, employeeFile.noun)
-
 export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
   start: to('/employee/import'),
   fileAt: (id) => to('/employee/import/$id', { id }),
   title: t.importEmployees,
   file: employeeFile,
-  about: t.optionalColumnsMayBeLeftOut,
+  about: t.aboutImport,
   sample: { address: to('/employee/import/template'), label: t.downloadATemplate },
   UploadChoices: ({ field }) => (
     <>
-      <CheckField label={t.addMissingDepartmentsAndDesignations} field={field('addsMissing')} />
-      <CheckField label={t.alsoChangeExistingPeopleFoundBy} field={field('updatesKnown')} />
+      <CheckField label={t.addMissingEntries} field={field('addsMissing')} />
+      <CheckField label={t.alsoChangeExistingPeople} field={field('updatesKnown')} />
     </>
   ),
   BeginChoices: ({ run, field }) =>
-    run.newRows > 0 && (
-      <CheckField label={t.mailEachNewEmployeeLinkToSetFirst} field={field('sendsInvitations', '1')} />
-    ),
+    run.newRows > 0 && <CheckField label={t.mailNewEmployees} field={field('sendsInvitations', '1')} />,
   Figures: ({ run }) => (
     <>
       <Counts run={run} />
@@ -42,11 +37,13 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
       />
     ),
   deedOf,
-  nothing: t.everybodyInFileAlreadyExistsAndMatches,
+  nothing: t.nothingToImport,
   doneOf: ({ newRows, changedRows }) =>
-    [newRows > 0 && t.imported(people(newRows)), changedRows > 0 && t.changed(people(changedRows))]
-      .filter(Boolean)
-      .join(', '),
+    newRows > 0 && changedRows > 0
+      ? t.employeesImportedAndChanged(newRows, changedRows)
+      : newRows > 0
+        ? t.employeesImported(newRows)
+        : t.employeesChanged(changedRows),
   next: { address: to('/employee/list'), label: t.employeeList },
 }
 
@@ -56,8 +53,8 @@ export const employeePage: ImportPage<EmployeeRun, EmployeeRow> = {
  */
 function deedOf({ newRows, changedRows }: EmployeeRun): string | undefined {
   if (newRows + changedRows === 0) return undefined
-  if (changedRows === 0) return t.importLabel(people(newRows))
-  return newRows === 0 ? t.change(people(changedRows)) : t.importAndChange
+  if (changedRows === 0) return t.importEmployeesNow(newRows)
+  return newRows === 0 ? t.changeEmployees(changedRows) : t.importAndChange
 }
 
 /** The departments and designations that are added with the employees. */

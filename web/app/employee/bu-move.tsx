@@ -7,5 +7,5 @@ import { Agreement } from './agreement.tsx'
  * to another unit).
  */
 export function BuMove({ field }: { field: FieldState }) {
-  return <Agreement field={field} label={t.moveToOtherBuAllSame} />
+  return <Agreement field={field} label={t.moveToOtherBuAnyway} />
 }

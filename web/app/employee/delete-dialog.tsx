@@ -13,7 +13,7 @@ export function DeleteDialog({ departure, reply, back }: Props) {
   const { id, employeeName, successorId, managers } = departure
   return (
     <ConfirmDialog
-      question={t.areYouSureYouWantToDeleteThis}
+      question={t.deleteQuestion}
       fields={{ employeeId: id, name: employeeName }}
       back={back}
       reply={reply}
@@ -23,29 +23,21 @@ export function DeleteDialog({ departure, reply, back }: Props) {
           field={fieldOf(reply, 'successorId', successorId)}
           managers={managers}
           without={id}
-          empty={t.byApproverRule2}
+          empty={t.chooseAutomatically}
         />
       }
     >
-      {sentence(t.becomesAlumnusTodayAndCannotSignInAny(<Name>{employeeName}</Name>, consequences(departure)))}
+      {sentence(t.becomesAlumnusToday(<Name>{employeeName}</Name>))} {consequences(departure)}
     </ConfirmDialog>
   )
 }
 
-/** "2 people who report to them and 1 request that waits for them go to the successor." */
-function consequences({ reportees, waitingRequests, pendingRequests }: Departure): string {
-  const moved = [
-    reportees > 0 && t.toThem(count(reportees, t.personWhoReports, t.peopleWhoReport)),
-    waitingRequests > 0 && t.forThem(count(waitingRequests, t.requestThatWaits, t.requestsThatWait)),
-  ].filter(Boolean)
-  const go = reportees + waitingRequests === 1 ? 'goes' : 'go'
-  const own = count(pendingRequests, t.pendingRequest, t.pendingRequests)
-  return [
-    moved.length > 0 && t.toTheSuccessor(moved.join(' and '), go),
-    pendingRequests > 0 && t.ofTheirOwnWillBeCancelled(own),
+/** What happens to the people and requests of somebody who leaves. */
+const consequences = ({ reportees, waitingRequests, pendingRequests }: Departure): string =>
+  [
+    reportees > 0 && t.reporteesMove(reportees),
+    waitingRequests > 0 && t.requestsMove(waitingRequests),
+    pendingRequests > 0 && t.ownRequestsCancelled(pendingRequests),
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`

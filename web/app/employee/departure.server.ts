@@ -1,4 +1,5 @@
 import { deleteEmployee, deletePreview, employeeDetails } from '@hr/contract/people/employee'
+import * as t from '@hr/words/people'
 import { readPart } from '~/http/call/part.server.ts'
 import { confirm } from '~/http/form/submit.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
@@ -30,5 +31,5 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
 export async function deletePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_PEOPLE) return null
-  return confirm(entered, deleteEmployee, `${form.fields.get('name')} is in the alumni list now`)
+  return confirm(entered, deleteEmployee, t.nowInAlumniList(String(form.fields.get('name'))))
 }

@@ -43,8 +43,7 @@ export function EmployeeForm({ page, reply, title, cancelTo }: Props) {
         ))}
         <ImpactPart reply={form.reply} />
         <p className="acts save">
-          <SubmitButton name="intent" value={form.reply?.impact ? 'Save all the same' : 'Save'} />{' '}
-          <CancelLink to={cancelTo} />
+          <SubmitButton name="intent" value={form.reply?.impact ? t.saveAnyway : t.save} /> <CancelLink to={cancelTo} />
         </p>
       </PostForm>
     </>
@@ -83,7 +82,7 @@ const boxes: Record<keyof EmployeeFields, Box> = {
   employeeId: text(t.identity, t.employeeId),
   workEmail: text(t.identity, t.workEmail, { type: 'email', spellCheck: false }),
   dateOfBirth: day(t.identity, t.dateOfBirthOptional),
-  gender: text(t.identity, 'Gender (optional)'),
+  gender: text(t.identity, t.genderOptional),
   employeeRoleId: {
     group: t.job,
     show: ({ field, page }) => <SelectField label={t.role} field={field} options={page.roles} />,
@@ -98,14 +97,14 @@ const boxes: Record<keyof EmployeeFields, Box> = {
       <SelectField label={t.department} field={field} options={page.departments} empty={t.none} />
     ),
   },
-  newDepartment: text(t.job, t.orNewDepartment),
+  newDepartment: text(t.job, t.newDepartment),
   designationId: {
     group: t.job,
     show: ({ field, page }) => (
       <SelectField label={t.designation} field={field} options={page.designations} empty={t.none} />
     ),
   },
-  newDesignation: text(t.job, t.orNewDesignation),
+  newDesignation: text(t.job, t.newDesignation),
   reportingTo: {
     group: t.job,
     show: ({ field, page: { managers, record } }) => (
@@ -138,18 +137,18 @@ function phone(group: GroupName, label: string): Box {
 
 function Group({ group, field, page }: { group: GroupName; field: Field; page: EmployeePage }) {
   const part = useRef<HTMLFieldSetElement>(null)
-  useFormDraft(part, !page.record && group === 'Address')
+  useFormDraft(part, !page.record && group === t.address)
   const own = Object.entries(boxes).filter(([, box]) => box.group === group)
   return (
     <fieldset className="sheet pad" ref={part}>
       <legend>
         <h2>{group}</h2>
       </legend>
-      <div className={group === 'Address' ? undefined : 'two'}>
+      <div className={group === t.address ? undefined : 'two'}>
         {own.map(([name, { show: Show }]) => (
           <Show key={name} field={field(name)} page={page} />
         ))}
-        {group === 'Identity' && <Picture field={field('profilePicture')} record={page.record} />}
+        {group === t.identity && <Picture field={field('profilePicture')} record={page.record} />}
       </div>
     </fieldset>
   )
@@ -158,15 +157,11 @@ function Group({ group, field, page }: { group: GroupName; field: Field; page: E
 function Picture({ field, record }: { field: FieldState; record: EmployeePage['record'] }) {
   return (
     <>
-      <FileField
-        label={t.profilePictureOptional}
-        field={field}
-        hint={t.jpgOrPngAtMost5Mb}
-        accept="image/png,image/jpeg"
-      />
+      <FileField label={t.profilePictureOptional} field={field} hint={t.pictureHint} accept="image/png,image/jpeg" />
       {record?.picture && (
         <p className="to">
-          <Avatar name={record.name} picture={record.picture} size="l" /> <span className="hint">{t.asItIsNow}</span>
+          <Avatar name={record.name} picture={record.picture} size="l" />{' '}
+          <span className="hint">{t.currentPicture}</span>
         </p>
       )}
     </>

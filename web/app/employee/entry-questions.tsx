@@ -14,7 +14,7 @@ export function EntryQuestions({ list, rows, targets }: Props) {
       <RowQuestion
         {...about}
         verb="rename"
-        question={t.renameThis(list)}
+        question={t.renameQuestion[list]}
         controls={(reply, row) => (
           <TextField
             label={t.name}
@@ -24,31 +24,24 @@ export function EntryQuestions({ list, rows, targets }: Props) {
           />
         )}
       >
-        {({ name, people }) => `${name}, ${peopleOf(people)}.`}
+        {({ name, people }) => t.aboutRenaming(name, people)}
       </RowQuestion>
       <RowQuestion
         {...about}
         verb="merge"
-        question={t.mergeThisIntoAnother(list)}
+        question={t.mergeQuestion[list]}
         controls={(reply) => (
-          <SelectField label={t.into} field={fieldOf(reply, 'intoId', null)} options={targets} empty={t.select} />
+          <SelectField label={t.mergeInto} field={fieldOf(reply, 'intoId', null)} options={targets} empty={t.select} />
         )}
       >
-        {({ name, people }) => t.moveFromToOneYouChooseAndDelete(peopleOf(people), name, name)}
+        {({ name, people }) => t.aboutMerging(name, people)}
       </RowQuestion>
-      <RowQuestion {...about} verb="retire" question={t.retireThis(list)}>
-        {({ name, people }) => t.nobodyElseCanBeGivenIt(name, keeping(people))}
+      <RowQuestion {...about} verb="retire" question={t.retireQuestion[list]}>
+        {({ name, people }) => t.aboutRetiring(name, people)}
       </RowQuestion>
-      <RowQuestion {...about} verb="restore" question={t.restoreThis(list)}>
-        {({ name }) => t.canThenBeGivenToPeopleAgain(name)}
+      <RowQuestion {...about} verb="restore" question={t.restoreQuestion[list]}>
+        {({ name }) => t.aboutRestoring(name)}
       </RowQuestion>
     </>
   )
-}
-
-const peopleOf = (count: number): string => (count === 1 ? '1 person' : t.people(count))
-
-function keeping(people: number): string {
-  if (people === 0) return t.nobodyHasIt
-  return people === 1 ? t.text1PersonKeepsIt : t.peopleKeepIt(people)
 }

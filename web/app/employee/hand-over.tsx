@@ -20,7 +20,7 @@ export function HandOver({ field, managers, of }: Props) {
           field={field('successorId')}
           managers={managers}
           without={of}
-          empty={t.byApproverRule2}
+          empty={t.chooseAutomatically}
         />
       </div>
     </fieldset>

@@ -31,7 +31,7 @@ export function LeaveOfYear({
 type BalancesProps = { items: BalanceItem[]; of: { userId: number; year: number } }
 
 function Balances({ items, of }: BalancesProps) {
-  if (items.length === 0) return <Empty>{t.noLeaveHasAllocatedForThisYear}</Empty>
+  if (items.length === 0) return <Empty>{t.noBalances}</Empty>
   return (
     <>
       <BalanceLines items={items} of={of} />
@@ -45,7 +45,7 @@ function Grants({ grants, year }: { grants: Grant[]; year: string }) {
   if (grants.length === 0) return null
   return (
     <section className="sheet pad" aria-labelledby="grants">
-      <h2 id="grants">{t.compOff(year)}</h2>
+      <h2 id="grants">{t.compOffOfYear(year)}</h2>
       <ul className="rows" role="list">
         {grants.map(({ id, leaveName, days, reason, by, at }) => (
           <li key={id}>
@@ -54,8 +54,7 @@ function Grants({ grants, year }: { grants: Grant[]; year: string }) {
                 <bdi>{reason}</bdi>
               </b>{' '}
               <span className="muted">
-                <bdi>{leaveName}</bdi>
-                {sentence(t.grantedBy(<Name>{by}</Name>))} <Moment at={at} />
+                {sentence(t.grantedBy(<bdi>{leaveName}</bdi>, <Name>{by}</Name>, <Moment at={at} />))}
               </span>
             </div>{' '}
             <span className="end">
@@ -76,5 +75,5 @@ const columns: Column<LeaveRow>[] = [
 ]
 
 function Requests({ rows, year }: { rows: LeaveRow[]; year: number }) {
-  return <Table caption={t.leaveRequests(year)} columns={columns} rows={rows} isTitled={false} />
+  return <Table caption={t.leaveRequestsOfYear(year)} columns={columns} rows={rows} isTitled={false} />
 }

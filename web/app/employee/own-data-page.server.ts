@@ -18,7 +18,7 @@ export function saveOwnData(entered: Entered) {
     return submit(entered, {
       schema: withdrawDataWish.schema.body,
       send: (body) => api(withdrawDataWish, { body }),
-      done: () => goTo(context, to('/profile/edit'), t.hrIsAskedForNothingAnyMore),
+      done: () => goTo(context, to('/profile/edit'), t.changeRequestWithdrawn),
     })
   return submit(entered, {
     schema: ownDataForm,
@@ -33,10 +33,12 @@ const SIZES = [10] as const
 /** What people wish changed, for HR. */
 export const loadWishes = (entered: Entered) => readList(entered, listDataWishes, { sizes: SIZES })
 
+const decisions: Record<string, string> = { [t.approve]: 'approve', [t.refuse]: 'refuse' }
+
 /** Decides one of them by the label of its button. */
 export function decideWish(entered: Entered) {
   const { api, form, context } = entered
-  form.fields.set('decision', form.intent.toLowerCase())
+  form.fields.set('decision', decisions[form.intent] ?? '')
   return submit(entered, {
     schema: decideDataWish.schema.body,
     send: (body) => api(decideDataWish, { body }),

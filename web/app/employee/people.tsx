@@ -30,7 +30,7 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
         </ul>
       ) : (
         <Empty>
-          <NoRows>{t.noDataToDispaly}</NoRows>
+          <NoRows>{t.noData}</NoRows>
         </Empty>
       )}
       <Pages list={list} />

@@ -35,7 +35,7 @@ function WorkCard({ profile }: { profile: UserProfile }) {
   return (
     <Card id="work" title={t.workInformation}>
       <Fact label={t.employeeId}>{profile.employeeId}</Fact>
-      <Fact label="BU">{profile.buName || t.noBu}</Fact>
+      <Fact label={t.bu}>{profile.buName || t.noBu}</Fact>
       <Fact label={t.department}>{profile.departmentName}</Fact>
       <Fact label={t.reportingTo}>{profile.reportingToName && <Name>{profile.reportingToName}</Name>}</Fact>
       <Fact label={t.workEmail}>{profile.workEmail && <MailLink address={profile.workEmail} />}</Fact>
@@ -72,7 +72,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt>{label}</dt>
-      <dd>{children || 'N/A'}</dd>
+      <dd>{children || t.notAvailable}</dd>
     </>
   )
 }

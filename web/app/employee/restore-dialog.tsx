@@ -15,7 +15,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
   const { id, name, workEmail, reportingTo, managers, units } = comeback
   return (
     <ConfirmDialog
-      question={t.areYouSureYouWantToRestoreThis}
+      question={t.restoreEmployeeQuestion}
       fields={{ employeeId: id, name }}
       back={back}
       isSafe
@@ -23,7 +23,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
       controls={
         <>
           {reply?.errors.confirmBuMove && <BuMove field={fieldOf(reply, 'confirmBuMove', null)} />}
-          {units && <SelectField label="BU" field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
+          {units && <SelectField label={t.bu} field={fieldOf(reply, 'employeeBuId', null)} options={units} />}
           <ManagerField
             label={t.reportingTo}
             field={fieldOf(reply, 'reportingTo', reportingTo)}
@@ -34,7 +34,7 @@ export function RestoreDialog({ comeback, reply, back }: Props) {
         </>
       }
     >
-      {sentence(t.worksHereAgainAndGetsMailToWith(<Name>{name}</Name>, workEmail))}
+      {sentence(t.aboutRestoringEmployee(<Name>{name}</Name>, workEmail))}
     </ConfirmDialog>
   )
 }

@@ -18,7 +18,7 @@ export async function addPerson(entered: Entered) {
     file: profilePictureUpload,
     send: (body) => api(addEmployee, { body, file: form.file }),
     done: ({ id }, { workEmail }) =>
-      goTo(context, to('/employee/view/$employeeId', { employeeId: id }), t.saved(workEmail)),
+      goTo(context, to('/employee/view/$employeeId', { employeeId: id }), t.passwordLinkSent(workEmail)),
   })
 }
 
@@ -33,7 +33,7 @@ export async function changePerson(entered: Entered, id: number) {
       const answers = { confirmHandOver, confirmMove, alsoPastLeave: alsoPastLeave || undefined }
       return api(editEmployee, { params: { id }, body: { ...value, ...answers }, file: form.file })
     },
-    done: () => goTo(context, recordOf(id, context.path), t.changesHaveSaved),
+    done: () => goTo(context, recordOf(id, context.path), t.changesSaved),
   })
 }
 

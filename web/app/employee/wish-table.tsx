@@ -8,9 +8,9 @@ import { type Column, Table } from '~/ui/list/table.tsx'
 type Line = DataWish['changes'][number]
 
 const columns: Column<Line>[] = [
-  { label: t.what, isHead: true, cell: ({ field }) => ownLabel(field) },
+  { label: t.changedField, isHead: true, cell: ({ field }) => ownLabel(field) },
   {
-    label: t.asItIs,
+    label: t.currentValue,
     isLong: true,
     cell: ({ field, before, current }) => (
       <>
@@ -18,13 +18,13 @@ const columns: Column<Line>[] = [
         {current !== before && (
           <>
             {' '}
-            <span className="tag">{t.changedSinceThisWasAskedFor}</span>
+            <span className="tag">{t.changedSinceRequest}</span>
           </>
         )}
       </>
     ),
   },
-  { label: t.asItIsToBe, isLong: true, cell: ({ field, wanted }) => <Value field={field} value={wanted} /> },
+  { label: t.newValue, isLong: true, cell: ({ field, wanted }) => <Value field={field} value={wanted} /> },
 ]
 
 /** What somebody wishes changed, beside what the record says. */

@@ -1,7 +1,7 @@
 import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import * as t from '@hr/words/leave-rules'
 import { to } from '~/http/address/to.ts'
-import { hidden } from '~/ui/hidden.tsx'
+import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'

@@ -13,7 +13,7 @@ type Props = {
 export function AppFields({ app: { secret, address, setUp, qr }, field }: Props) {
   return (
     <>
-      <p>{t.addAccountInYourAuthenticatorApp}</p>
+      <p>{t.addAccountInApp}</p>
       <svg
         className="qr"
         viewBox={`0 -.5 ${qr.size} ${qr.size}`}
@@ -28,15 +28,9 @@ export function AppFields({ app: { secret, address, setUp, qr }, field }: Props)
       <p>
         <a href={address}>{t.openInApp}</a>
       </p>
-      <p>{sentence(t.secret(<code>{secret.match(/.{1,4}/g)?.join(' ')}</code>))}</p>
+      <p>{sentence(t.setUpKey(<code>{secret.match(/.{1,4}/g)?.join(' ')}</code>))}</p>
       <input type="hidden" name="setUp" value={setUp} />
-      <TextField
-        label={t.codeThatAppShows}
-        field={field}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={10}
-      />
+      <TextField label={t.codeFromApp} field={field} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
     </>
   )
 }

@@ -10,7 +10,7 @@ type Attempt = AnswerOf<typeof loginHistory>['loginDetails'][number]
 
 const columns: Column<Attempt>[] = [
   { label: t.ipAddress, cell: ({ ipAddress }) => ipAddress },
-  { label: 'Date & Time', isRight: true, cell: ({ attemptedOn }) => <Moment at={attemptedOn} /> },
+  { label: t.dateAndTime, isRight: true, cell: ({ attemptedOn }) => <Moment at={attemptedOn} /> },
   {
     label: t.status,
     cell: ({ loginStatus, secondFactor }) => (
@@ -24,10 +24,10 @@ const columns: Column<Attempt>[] = [
 
 /** How the second step was done, or tried. */
 const steps: Record<NonNullable<Attempt['secondFactor']>, string> = {
-  app: t.withCodeOfApp,
+  app: t.withAppCode,
   recovery: t.withRecoveryCode,
-  passkey: t.withAPasskey,
-  code: t.atSecondStep,
+  passkey: t.withPasskey,
+  code: t.inSecondStep,
 }
 
 /** The attempts to sign in, newest first (docs/spec/screens.md, Login History). */

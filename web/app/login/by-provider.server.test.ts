@@ -59,7 +59,7 @@ describe('the tabs of one browser', () => {
         visit((context) => comeFromProvider(context, provider, new URLSearchParams({ code: 'x', state: `${state}` }))),
     }
   }
-  const LOST = t.signingInTookTooLongOrItBegan
+  const LOST = t.providerSignInExpired
 
   it('sign in each with their own handshake, once, in whichever order they come back', async () => {
     const { begins, comes, brought, cookie } = browser()

@@ -21,8 +21,8 @@ const SECONDS = 10 * 60
 const MOST = 4
 /** What a browser keeps of a cookie, in characters, without its name and options. */
 const ROOM = 3_800
-const LOST = t.signingInTookTooLongOrItBegan
-const UNEXPECTED = t.unexpectedErrorOccurred
+const LOST = t.providerSignInExpired
+const UNEXPECTED = t.unexpectedError
 
 /** Sends somebody to the provider with which they want to sign in. */
 export async function goToProvider(context: RequestContext, provider: string, wanted: string | null) {

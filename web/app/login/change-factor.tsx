@@ -31,13 +31,13 @@ export function ChangeFactor({ factor, change, reply }: Props) {
 }
 
 function questionOf({ appAddedOn, passkeys, codesLeft }: Factor, change: string | null) {
-  if (change === 'app' && appAddedOn) return { text: t.removeAuthenticatorApp, button: t.remove }
+  if (change === 'app' && appAddedOn) return { text: t.removeAppQuestion, button: t.remove }
   const isOn = appAddedOn !== null || passkeys.length > 0
   if (change === 'codes' && isOn)
     return {
-      text: t.makeTenNewRecoveryCodes(codesLeft),
+      text: t.makeRecoveryCodesQuestion(codesLeft),
       button: t.makeNewCodes,
     }
   const passkey = passkeys.find(({ id }) => String(id) === change)
-  return passkey && { text: t.removeThePasskey(passkey.name), button: t.remove }
+  return passkey && { text: t.removePasskeyQuestion(passkey.name), button: t.remove }
 }

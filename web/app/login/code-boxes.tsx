@@ -25,7 +25,7 @@ export function CodeBoxes({ field }: { field: FieldState }) {
         {places.map((index) => (
           <Fragment key={index}>
             <label className="vh" htmlFor={idOf(field, index)}>
-              {t.digitOf(index + 1, CODE_LENGTH)}
+              {t.digitOfCode(index + 1, CODE_LENGTH)}
             </label>{' '}
             <input
               type="text"

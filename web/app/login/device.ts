@@ -5,24 +5,24 @@ import * as t from '@hr/words/sign-in'
  * them claim to be others too.
  */
 const browsers = [
-  [t.edg, t.edge],
-  ['OPR/', t.opera],
-  ['SamsungBrowser/', t.samsungInternet],
-  ['Firefox/', t.firefox],
-  ['FxiOS/', t.firefox],
-  ['CriOS/', t.chrome],
-  ['Chrome/', t.chrome],
-  ['Safari/', t.safari],
+  ['Edg', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
 ] as const
 
 const systems = [
-  [t.android, t.android],
+  ['Android', 'Android'],
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
-  [t.windows, t.windows],
-  [t.macOsX, 'macOS'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
   ['CrOS', 'ChromeOS'],
-  [t.linux, t.linux],
+  ['Linux', 'Linux'],
 ] as const
 
 /** `Firefox on Linux`, or for other programs their own name, such as `curl`. */
@@ -30,7 +30,7 @@ export function deviceOf(userAgent: string | null): string {
   if (!userAgent) return t.unknownBrowser
   const browser = nameIn(userAgent, browsers) ?? userAgent.split(/[/ ]/)[0] ?? ''
   const system = nameIn(userAgent, systems)
-  return system ? t.on(browser, system) : browser
+  return system ? t.browserOnSystem(browser, system) : browser
 }
 
 function nameIn(userAgent: string, names: readonly (readonly [sign: string, name: string])[]): string | undefined {

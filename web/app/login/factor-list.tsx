@@ -3,7 +3,9 @@ import type { secondFactor } from '@hr/contract/signing-in/second-factor'
 import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
+import { hidden } from '~/ui/sentence.tsx'
 import { Link } from '~/ui/page/link.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 export type Factor = AnswerOf<typeof secondFactor>
@@ -14,29 +16,28 @@ export function FactorList({ factor: { appAddedOn, passkeys, codesLeft } }: { fa
     <section className="sheet pad">
       <ul className="rows" role="list">
         {appAddedOn && (
-          <Row change="app" name="Authenticator app" link={t.remove}>
-            {t.setUp} <Moment at={appAddedOn} />
+          <Row change="app" name={t.authenticatorApp} link={sentence(t.removeFactor(hidden, t.authenticatorApp))}>
+            {sentence(t.appSetUpOn(<Moment at={appAddedOn} />))}
           </Row>
         )}
         {passkeys.map(({ id, name, addedOn, lastUsedOn }) => (
-          <Row key={id} change={String(id)} name={name} link={t.remove}>
-            {t.passkeyAdded} <Moment at={addedOn} />
-            {lastUsedOn && (
-              <>
-                {t.lastUsed} <Moment at={lastUsedOn} />
-              </>
+          <Row key={id} change={String(id)} name={name} link={sentence(t.removeFactor(hidden, name))}>
+            {sentence(
+              lastUsedOn
+                ? t.passkeyAddedAndLastUsed(<Moment at={addedOn} />, <Moment at={lastUsedOn} />)
+                : t.passkeyAddedOn(<Moment at={addedOn} />),
             )}
           </Row>
         ))}
-        <Row change="codes" name="Recovery codes" link={t.makeNewOnes}>
-          {t.of10Left(codesLeft)}
+        <Row change="codes" name={t.recoveryCodes} link={t.makeNewCodes}>
+          {t.codesLeft(codesLeft)}
         </Row>
       </ul>
     </section>
   )
 }
 
-type RowProps = { change: string; name: string; link: string; children: ReactNode }
+type RowProps = { change: string; name: string; link: ReactNode; children: ReactNode }
 
 function Row({ change, name, link, children }: RowProps) {
   return (
@@ -49,7 +50,6 @@ function Row({ change, name, link, children }: RowProps) {
       </span>{' '}
       <Link className="btn sm" to={to('/settings/second-factor', { change })}>
         {link}
-        <span className="vh"> {name}</span>
       </Link>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { FactorHolder } from '@hr/contract/signing-in/second-factor'
 import * as t from '@hr/words/sign-in'
 import type { ListState } from '~/http/list/list.server.ts'
+import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
 import { sentence } from '~/ui/sentence.tsx'
@@ -9,7 +10,7 @@ import { Moment, Name } from '~/ui/small-parts.tsx'
 const columns: Column<FactorHolder>[] = [
   { label: t.name, isHead: true, cell: ({ employeeName }) => <Name>{employeeName}</Name> },
   { label: t.businessUnit, cell: ({ buName }) => buName },
-  { label: t.secondFactor2, cell: waysOf },
+  { label: t.secondStep, cell: waysOf },
   { label: t.since, isRight: true, cell: ({ since }) => <Moment at={since} /> },
   { label: t.action, cell: Reset },
 ]
@@ -18,24 +19,24 @@ const columns: Column<FactorHolder>[] = [
 export function FactorTable({ rows, list }: { rows: FactorHolder[]; list: ListState }) {
   return (
     <Table
-      caption={t.peopleWithSecondFactor}
+      caption={t.peopleWithTwoStep}
       columns={[serialNumber(list), ...columns]}
       rows={rows}
-      empty={t.nobodyHasSecondFactorYet}
+      empty={t.nobodyHasTwoStep}
       isStacked
     />
   )
 }
 
 function waysOf({ hasApp, passkeys }: FactorHolder): string {
-  const keys = passkeys === 1 ? '1 passkey' : t.passkeys(passkeys)
-  return [hasApp && t.app, passkeys > 0 && keys].filter(Boolean).join(', ')
+  if (passkeys === 0) return hasApp ? t.app : ''
+  return hasApp ? t.appAndPasskeys(passkeys) : t.passkeys(passkeys)
 }
 
 function Reset({ id, employeeName, mayReset }: FactorHolder) {
   return mayReset ? (
     <AskLink className="btn sm" id={id} verb="reset">
-      {sentence(t.reset(<span className="vh"> {t.thatOf(employeeName)}</span>))}
+      {sentence(t.resetPersonsTwoStep(hidden, employeeName))}
     </AskLink>
   ) : null
 }

@@ -25,7 +25,7 @@ export async function part(context: RequestContext) {
   if (!address) return away(context, provider)
   const sealed = seal(context.env.APP_SECRET, COOKIE, { provider, address }, SECONDS)
   context.cookies.set(COOKIE, sealed, { maxAge: SECONDS })
-  context.keep({ ...context.session, why: t.youHaveSignedOutHereAndWasAsked(provider) })
+  context.keep({ ...context.session, why: t.providerAskedToSignOut(provider) })
   return redirect(to('/logout'), { status: 303, headers: CLEARED })
 }
 
@@ -44,7 +44,7 @@ async function endSession(context: RequestContext) {
 }
 
 function away(context: RequestContext, provider: string) {
-  context.keep({ ...context.session, why: t.youHaveSignedOutHere(provider) })
+  context.keep({ ...context.session, why: t.signedOutOnlyHere(provider) })
   return redirect(to('/login'), { status: 303, headers: CLEARED })
 }
 

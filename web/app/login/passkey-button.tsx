@@ -33,7 +33,7 @@ export function PasskeyButton({ asked, kind, value, className = 'go', children }
       if (answer.current) answer.current.value = JSON.stringify(said)
       answer.current?.form?.requestSubmit()
     } catch {
-      setFailure(t.noPasskeyWasUsed)
+      setFailure(t.noPasskeyUsed)
     }
   }
 

@@ -9,7 +9,7 @@ export function ProofField({ proof, field }: Props) {
   if (proof === 'password')
     return <PasswordField label={t.yourPassword} field={field} autoComplete="current-password" />
   if (proof === 'code') {
-    return <PasswordField label={t.codeOfYourAppOrRecoveryCode} field={field} autoComplete="current-password" />
+    return <PasswordField label={t.appOrRecoveryCode} field={field} autoComplete="current-password" />
   }
   return field.error ? <p className="err">{field.error}</p> : null
 }

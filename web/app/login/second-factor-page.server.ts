@@ -37,7 +37,7 @@ export function changeFactor(entered: Entered) {
   return submit(entered, {
     schema: changeForm,
     send: (body) => (isApp ? api(removeApp, { body }) : api(removePasskey, { body: { ...body, passkeyId: change } })),
-    done: () => goTo(context, PAGE, isApp ? t.appHasRemoved : t.passkeyHasRemoved),
+    done: () => goTo(context, PAGE, isApp ? t.appRemoved : t.passkeyRemoved),
   })
 }
 
@@ -54,7 +54,7 @@ export function setUpApp(entered: Entered) {
     schema: addAppForm,
     send: (body) => api(addApp, { body }),
     done: ({ recoveryCodes }) =>
-      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, t.appHasSetUp),
+      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, t.appIsSetUp),
   })
 }
 
@@ -70,7 +70,7 @@ export function keepPasskey(entered: Entered) {
     schema: addPasskeyForm,
     send: (body) => api(addPasskey, { body }),
     done: ({ recoveryCodes }) =>
-      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, t.passkeyHasAdded),
+      recoveryCodes ? showCodes(context, recoveryCodes) : goTo(context, PAGE, t.passkeyAdded),
   })
 }
 

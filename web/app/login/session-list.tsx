@@ -2,6 +2,7 @@ import type { LiveSession } from '@hr/contract/signing-in/login'
 import * as t from '@hr/words/sign-in'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
 import { deviceOf } from './device.ts'
 
@@ -14,8 +15,13 @@ export function SessionList({ sessions }: { sessions: LiveSession[] }) {
           <span className="grow">
             <b>{deviceOf(session.userAgent)}</b>{' '}
             <span className="muted">
-              {t.signedIn(session.ipAddress)} <Moment at={session.createdOn} />
-              {t.lastUsed} <Moment at={session.lastUsedOn} />
+              {sentence(
+                t.signedInAndLastUsed(
+                  session.ipAddress,
+                  <Moment at={session.createdOn} />,
+                  <Moment at={session.lastUsedOn} />,
+                ),
+              )}
             </span>
           </span>{' '}
           {session.isCurrent ? <span className="tag ok">{t.thisSession}</span> : <SignOutThere session={session} />}
@@ -29,7 +35,11 @@ function SignOutThere({ session: { sessionId, userAgent, ipAddress } }: { sessio
   return (
     <PostForm>
       <input type="hidden" name="sessionId" value={sessionId} />
-      <SubmitButton className="sm" value="Sign out there" aria-label={t.signOutThere(deviceOf(userAgent), ipAddress)} />
+      <SubmitButton
+        className="sm"
+        value={t.signOutThere}
+        aria-label={t.signOutOfBrowser(deviceOf(userAgent), ipAddress)}
+      />
     </PostForm>
   )
 }

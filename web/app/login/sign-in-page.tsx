@@ -43,7 +43,7 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
     </>
   )
   return (
-    <SoloCard title={t.signIn3} form={form} first={first} under={<VersionLink />} isCovered={asksToLogIn}>
+    <SoloCard title={t.signIn} form={form} first={first} under={<VersionLink />} isCovered={asksToLogIn}>
       <PostForm form={form} action={to('/login')}>
         <input type="hidden" name="next" value={next} />
         {draft && <input type="hidden" name="draft" value={draft} />}
@@ -53,7 +53,7 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
           <Link to={to('/forgot-password')}>{t.forgotPassword}</Link>
         </p>
         <p>
-          <SubmitButton value="Sign In" />
+          <SubmitButton value={t.signIn} />
         </p>
       </PostForm>
       <Providers next={next} />

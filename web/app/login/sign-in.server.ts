@@ -18,8 +18,8 @@ import { NETWORK_ERROR } from '~/ui/form/stay-on-failure.ts'
 import { toSecondStep } from './second-step-cookie.server.ts'
 
 // docs/spec/screens.md, Sign-in pages
-const WITHOUT_MESSAGE = t.anErrorOccurred
-const UNEXPECTED = t.unexpectedErrorOccurred
+const WITHOUT_MESSAGE = t.signInFailed
+const UNEXPECTED = t.unexpectedError
 
 /**
  * Signs in with the posted form, or says why that failed. The status is not 401, because lynx cannot show a page with

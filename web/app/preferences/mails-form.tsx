@@ -7,7 +7,7 @@ import { SelectField } from '~/ui/form/field.tsx'
 import { PostForm } from '~/ui/form/form.tsx'
 import { SubmitButton } from '~/ui/form/submit-button.tsx'
 
-const ways: Record<MailWay, string> = { now: 'now', daily: t.onceADay, never: 'never' }
+const ways: Record<MailWay, string> = { now: t.atOnce, daily: t.onceADay, never: t.never }
 
 type Props = { choices: AnswerOf<typeof listMailChoices>; reply: FormReply | undefined }
 
@@ -15,8 +15,8 @@ type Props = { choices: AnswerOf<typeof listMailChoices>; reply: FormReply | und
 export default function MailsForm({ choices, reply }: Props) {
   return (
     <PostForm className="sheet pad stack narrow">
-      <h2 id="mails">{t.mails}</h2>
-      <p className="muted">{t.whatIsToldOnceDayComesInOne}</p>
+      <h2 id="mails">{t.emailNotifications}</h2>
+      <p className="muted">{t.aboutOnceADay}</p>
       {choices.map(({ event, way }) => (
         <SelectField
           key={event}
@@ -28,7 +28,7 @@ export default function MailsForm({ choices, reply }: Props) {
         />
       ))}
       <p className="acts">
-        <SubmitButton name="intent" value="Set Mails" />
+        <SubmitButton name="intent" value={t.updateEmailChoices} />
       </p>
     </PostForm>
   )

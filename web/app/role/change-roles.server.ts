@@ -14,7 +14,7 @@ export function changeRoles(entered: Entered) {
   if (act === 'remove') {
     return submitted(entered, removeHeadedUnit.schema.body, async (body) => {
       await api(removeHeadedUnit, { body })
-      return { userMessage: t.businessUnitHasTakenAway }
+      return { userMessage: t.unitTakenAway }
     })
   }
   const call = act === 'off' ? turnOff : turnOn

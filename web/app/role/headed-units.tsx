@@ -32,7 +32,7 @@ export function HeadedUnits({ heads, headedUnits, units, reply }: Props) {
           <SelectField label={t.alsoHeads} field={fieldOf(reply, 'buId', '')} options={units} />
         </div>
         <p className="acts">
-          <SubmitButton className="" value="Add" />
+          <SubmitButton className="" value={t.add} />
         </p>
       </PostForm>
     </>
@@ -45,8 +45,8 @@ function Headed({ employeeId, employeeName, buId, buName }: HeadedUnit) {
       <input type="hidden" name="act" value="remove" />
       <input type="hidden" name="employeeId" value={employeeId} />
       <input type="hidden" name="buId" value={buId} />
-      <span>{t.alsoHeads2(employeeName, buName)}</span>{' '}
-      <SubmitButton className="sm" value="Take away" aria-label={t.takeAwayFrom(buName, employeeName)} />
+      <span>{t.headsUnitToo(employeeName, buName)}</span>{' '}
+      <SubmitButton className="sm" value={t.takeAway} aria-label={t.takeUnitAway(buName, employeeName)} />
     </PostForm>
   )
 }

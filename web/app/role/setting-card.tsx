@@ -15,15 +15,12 @@ export function SettingCard({ name, isOn, people, children }: RoleSettingRow & {
       <PostForm className="acts">
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="act" value={isOn ? 'off' : 'on'} />
-        <span>{isOn ? t.on(peopleWith(people)) : t.off}</span>{' '}
-        <SubmitButton className={isOn ? '' : 'go'} value={`${isOn ? 'Turn off' : 'Turn on'} ${label}`} />
+        <span>{isOn ? peopleWith(people) : t.off}</span>{' '}
+        <SubmitButton className={isOn ? '' : 'go'} value={isOn ? t.turnOff(label) : t.turnOn(label)} />
       </PostForm>
       {isOn && children}
     </section>
   )
 }
 
-function peopleWith(people: number): string {
-  if (people === 0) return t.nobodyHasIt
-  return people === 1 ? t.onePersonHasIt : t.peopleHaveIt(people)
-}
+const peopleWith = (people: number): string => (people === 0 ? t.onUnassigned : t.onWithPeople(people))

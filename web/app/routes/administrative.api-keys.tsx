@@ -35,9 +35,9 @@ export default function ApiKeys() {
   const { found, scopes, units } = useLoaderData<typeof loader>()
   return (
     <KeysPage
-      title={t.apiKeys2}
-      about={t.withKeyDeviceSendsSwipesAndProgram}
-      holder={t.deviceOrProgram}
+      title={t.apiKeysTitle}
+      about={t.aboutApiKeys}
+      aboutRevoking={t.aboutRevokingKey}
       path={to('/administrative/api-keys')}
       found={found}
       form={(reply, key) => <ServiceKeyForm reply={reply} units={units} scopes={scopes} key={key} />}

@@ -30,11 +30,7 @@ export default function FirstLoginReport() {
   const { date, found, refusal, hasFailed } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead
-        title={t.firstLoginReport}
-        about={found && t.earlyAndLateAgainst0930Or13(formatDay(date))}
-        reply={refusal}
-      />
+      <PageHead title={t.firstLoginReport} about={found && t.aboutFirstLogins(formatDay(date))} reply={refusal} />
       <DayForm />
       {found && (
         <div className="stack">
@@ -55,7 +51,7 @@ function DayForm() {
       <DayField field={fieldOf(refusal, 'date', date)} />
       <FilterText label={t.search} type="search" maxLength={100} field={fieldOf(refusal, 'q', list?.q ?? '')} />
       {list && list.size !== list.sizes[0] && <input type="hidden" name="size" value={list.size} />}
-      <input type="submit" className="go" value="Check" />
+      <input type="submit" className="go" value={t.check} />
     </form>
   )
 }

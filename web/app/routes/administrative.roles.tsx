@@ -29,7 +29,7 @@ export default function Roles() {
   const reply = useReply()
   return (
     <>
-      <PageHead title={t.roles} about={t.whatYourCompanyMayHaveBesideUsualFive} reply={reply} />
+      <PageHead title={t.roles} about={t.aboutRoles} reply={reply} />
       <div className="stack narrow">
         {found ? (
           found.settings.map((setting) => (

@@ -61,13 +61,13 @@ export default function SecondFactors() {
       <RowQuestion
         rows={found?.rows}
         verb="reset"
-        question={t.resetSecondFactor}
+        question={t.resetQuestion}
         field="employeeId"
         controls={(reply) => <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />}
       >
-        {({ employeeName }) => t.thenSignsInWithOnlyPasswordUntilThey(employeeName, employeeName)}
+        {({ employeeName }) => t.aboutReset(employeeName)}
       </RowQuestion>
-      <PageHead title={t.secondFactors} about={t.besidesThePassword} reply={reply} />
+      <PageHead title={t.everyonesTwoStepTitle} about={t.aboutEveryonesTwoStep} reply={reply} />
       <div className="stack">
         {required && <RequiredRoles required={required} mayRequire={mayRequire} />}
         {found ? <FactorTable rows={found.rows} list={found.list} /> : <PartFailed again={PAGE} />}
@@ -80,11 +80,11 @@ export default function SecondFactors() {
 /** The roles whose people need one: a form for the super admin, a sentence for HR. */
 function RequiredRoles({ required, mayRequire }: { required: number[]; mayRequire: boolean }) {
   const names = roles.filter(({ id }) => required.includes(id)).map(({ label }) => label)
-  if (!mayRequire) return <p>{t.neededBy(names.join(', ') || t.noRole)}</p>
+  if (!mayRequire) return <p>{names.length > 0 ? t.requiredForRoles(names.join(', ')) : t.requiredForNoRole}</p>
   return (
     <PostForm className="sheet pad stack narrow">
       <fieldset className="field">
-        <legend>{t.rolesThatNeedSecondFactor}</legend>
+        <legend>{t.requireForRoles}</legend>
         <div className="opts">
           {roles.map(({ id, label }) => (
             <label className="opt" key={id}>
@@ -94,7 +94,7 @@ function RequiredRoles({ required, mayRequire }: { required: number[]; mayRequir
         </div>
       </fieldset>
       <p>
-        <SubmitButton value="Save" />
+        <SubmitButton value={t.save} />
       </p>
     </PostForm>
   )

@@ -52,5 +52,5 @@ export default function AlumniList() {
 }
 
 function LeftOn({ day }: { day: string }) {
-  return <>{sentence(t.leftOn(<Time day={day} />))}</>
+  return <>{sentence(t.andLeftOn(<Time day={day} />))}</>
 }

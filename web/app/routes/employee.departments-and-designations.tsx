@@ -5,11 +5,13 @@ import { changeEntry, loadEntries } from '~/employee/entries-page.server.ts'
 import { EntryQuestions } from '~/employee/entry-questions.tsx'
 import { to } from '~/http/address/to.ts'
 import { afterEntering, entering } from '~/http/session/enter.server.ts'
+import { hidden } from '~/ui/sentence.tsx'
 import { FoundList } from '~/ui/list/found-list.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
+import { sentence } from '~/ui/sentence.tsx'
 import { Name } from '~/ui/small-parts.tsx'
 
 const DEPARTMENTS = to('/employee/departments-and-designations')
@@ -32,7 +34,7 @@ export default function DepartmentsAndDesignations() {
   return (
     <>
       <EntryQuestions list={list} rows={found?.rows} targets={targets} />
-      <PageHead title={t.departmentsAndDesignations} about={t.youAddThemOnEmployeeFormOrBy} />
+      <PageHead title={t.departmentsAndDesignations} about={t.aboutDepartmentsAndDesignations} />
       <nav className="tabs" aria-label={t.lists}>
         <Link to={DEPARTMENTS} aria-current={list === 'department' ? 'page' : undefined}>
           {t.departments}
@@ -42,9 +44,7 @@ export default function DepartmentsAndDesignations() {
         </Link>
       </nav>
       <FoundList key={list} found={found} again={path} noun={[...noun]} kept={['list']}>
-        {({ rows }) => (
-          <Table caption={caption} columns={columns} rows={rows} empty={t.thereAreNoHere(noun[1])} isStacked />
-        )}
+        {({ rows }) => <Table caption={caption} columns={columns} rows={rows} empty={t.noEntries[list]} isStacked />}
       </FoundList>
     </>
   )
@@ -53,25 +53,21 @@ export default function DepartmentsAndDesignations() {
 const columns: Column<ListEntry>[] = [
   { label: t.name, isHead: true, cell: ({ name }) => <Name>{name}</Name> },
   { label: t.peopleWithAlumni, isRight: true, cell: ({ people }) => people },
-  { label: t.state, cell: ({ isRetired }) => (isRetired ? t.retired : t.inUse) },
+  { label: t.status, cell: ({ isRetired }) => (isRetired ? t.retired : t.inUse) },
   { label: t.action, isAction: true, cell: (entry) => <Actions {...entry} /> },
 ]
 
 function Actions({ id, name, isRetired }: ListEntry) {
-  const which = <span className="vh"> {name}</span>
   return (
     <span className="acts">
       <AskLink id={id} verb="rename">
-        {t.rename}
-        {which}
+        {sentence(t.renameEntry(hidden, name))}
       </AskLink>{' '}
       <AskLink id={id} verb="merge">
-        {t.merge}
-        {which}
+        {sentence(t.mergeEntry(hidden, name))}
       </AskLink>{' '}
       <AskLink id={id} verb={isRetired ? 'restore' : 'retire'}>
-        {isRetired ? t.restore : t.retire}
-        {which}
+        {sentence(isRetired ? t.restoreEntry(hidden, name) : t.retireEntry(hidden, name))}
       </AskLink>
     </span>
   )

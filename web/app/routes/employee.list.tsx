@@ -17,6 +17,7 @@ import type { Option } from '~/ui/form/field.tsx'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { FilterNames } from '~/ui/form/filter-names.tsx'
 import { useReply } from '~/ui/form/use-reply.ts'
+import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { Link } from '~/ui/page/link.tsx'
@@ -53,15 +54,15 @@ export default function EmployeeList() {
             {hasWishes && (
               <>
                 <Link className="btn" to={to('/employee/own-data')}>
-                  {t.ownData2}
+                  {t.changeRequests}
                 </Link>{' '}
               </>
             )}
             <Link className="btn" to={to('/employee/departments-and-designations')}>
-              {sentence(t.departments2(<span className="vh"> {t.andDesignations}</span>))}
+              {sentence(t.departmentsLink(hidden))}
             </Link>{' '}
             <Link className="btn" to={to('/employee/import')}>
-              {sentence(t.importLabel2(<span className="vh"> {t.employees2}</span>))}
+              {sentence(t.importLink(hidden))}
             </Link>{' '}
             <Link className="btn" to={to('/employee/create')}>
               {t.createEmployee}
@@ -74,7 +75,7 @@ export default function EmployeeList() {
           {(person) => (
             <PersonCard key={person.id} person={person}>
               <CardActions person={person}>
-                <AskLink id={person.id}>{t.deleteLabel}</AskLink>
+                <AskLink id={person.id}>{t.deleteEmployee}</AskLink>
               </CardActions>
             </PersonCard>
           )}

@@ -27,7 +27,7 @@ export default function OwnData() {
   const reply = useReply()
   return (
     <>
-      <PageHead title={t.changesOfOwnData} about={t.whatPeopleAskToChangeInTheirOwn} reply={reply} />
+      <PageHead title={t.changeRequestsTitle} about={t.aboutChangeRequests} reply={reply} />
       <FoundList found={found} again={to('/employee/own-data')} noun={['person', 'people']}>
         {({ rows }) =>
           rows.length > 0 ? (
@@ -39,7 +39,7 @@ export default function OwnData() {
               />
             ))
           ) : (
-            <Empty>{t.nobodyAsksForChange}</Empty>
+            <Empty>{t.noChangeRequests}</Empty>
           )
         }
       </FoundList>
@@ -57,13 +57,13 @@ function Wish({ wish, reply }: { wish: WaitingWish; reply: FormReply | undefined
           <Name>{employeeName}</Name>
         </Link>
       </h2>
-      <p className="muted">{sentence(t.askedOn(buName, <Time day={askedOn.slice(0, 10)} />))}</p>
-      <WishTable caption={t.whatAsksToChange(employeeName)} changes={changes} />
+      <p className="muted">{sentence(t.requestedOn(buName, <Time day={askedOn.slice(0, 10)} />))}</p>
+      <WishTable caption={t.changesRequestedBy(employeeName)} changes={changes} />
       <input type="hidden" name="wishId" value={id} />
       <input type="hidden" name="fingerprint" value={fingerprint} />
-      <TextArea label="Note (optional)" field={note} hint={t.ifYouRefuseTheyReadIt} rows={1} />
+      <TextArea label={t.noteOptional} field={note} hint={t.refusalNoteHint} rows={1} />
       <p className="acts">
-        <SubmitButton name="intent" value="Approve" /> <SubmitButton className="bad" name="intent" value="Refuse" />
+        <SubmitButton name="intent" value={t.approve} /> <SubmitButton className="bad" name="intent" value={t.refuse} />
       </p>
     </PostForm>
   )

@@ -46,7 +46,7 @@ export default function ViewEmployee() {
 }
 
 function LeftOn({ day }: { day: string }) {
-  return <>{sentence(t.leftOn2(<Time day={day} />))}</>
+  return <>{sentence(t.leftOn(<Time day={day} />))}</>
 }
 
 function LeaveLinks({ id, mayEdit }: { id: number; mayEdit: boolean }) {

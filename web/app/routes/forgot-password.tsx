@@ -42,13 +42,13 @@ export default function ForgotPassword() {
         <TextField
           label={t.email}
           field={field('employeeEmail')}
-          hint={t.codeToSetNewPasswordIsSentTo}
+          hint={t.aboutForgotPassword}
           type="email"
           autoComplete="username"
           spellCheck={false}
         />
         <p>
-          <SubmitButton value="Confirm" />
+          <SubmitButton value={t.confirm} />
         </p>
         <p className="under">
           <Link to={to('/login')}>{t.backToLogin}</Link>

@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Leads on at once, where the browser does that. Others, such as w3m, have the link. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: t.signingOutHrLeave },
+  { title: t.signingOutPageTitle },
   ...(data ? [{ httpEquiv: 'refresh', content: `0; url=${data.address}` }] : []),
 ]
 
@@ -30,10 +30,10 @@ export default function Logout() {
   const { provider, address } = useLoaderData<typeof loader>()
   return (
     <SoloCard title={t.signingOut}>
-      <p className="why">{t.youHaveSignedOutHere2(provider)}</p>
+      <p className="why">{t.goOnToProvider(provider)}</p>
       <p className="why">
         <a className="btn" href={address}>
-          {t.signOutOf(provider)}
+          {t.signOutOfProvider(provider)}
         </a>
       </p>
     </SoloCard>

@@ -47,7 +47,7 @@ function sendAgain(form: OpenForm, context: RequestContext, email: string) {
     {
       schema: z.object({}),
       send: () => askForCode(context, email),
-      done: () => goTo(context, to('/otp'), t.newCodeWasSent),
+      done: () => goTo(context, to('/otp'), t.newCodeSent),
     },
   )
 }
@@ -67,13 +67,13 @@ function CodePage({ email, reply }: { email: string; reply: FormReply | undefine
     <SoloCard
       title={t.oneTimeCodeVerification}
       form={form}
-      under={<Link to={to('/forgot-password')}>{t.anotherEmailAddress}</Link>}
+      under={<Link to={to('/forgot-password')}>{t.useAnotherEmail}</Link>}
     >
       <PostForm form={form}>
-        <p>{sentence(t.ifIsKnownHereCodeIsOnIts(<strong>{email}</strong>))}</p>
+        <p>{sentence(t.codeSentTo(<strong>{email}</strong>))}</p>
         <CodeBoxes field={field('otp')} />
         <p>
-          <SubmitButton value="Verify" />
+          <SubmitButton value={t.verify} />
         </p>
       </PostForm>
       <PostForm>

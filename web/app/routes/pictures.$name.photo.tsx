@@ -1,4 +1,3 @@
-import * as t from '@hr/words/people'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiStream } from '~/http/call/api.server.ts'
 import { ApiError } from '~/http/call/api-error.server.ts'
@@ -23,7 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     const picture = await apiStream(context.caller, path, {
       headers: { accept: request.headers.get('accept') ?? '*/*' },
     })
-    return new Response(picture.body, { headers: { vary: t.accept, ...pick(picture.headers, PASSED_ON) } })
+    return new Response(picture.body, { headers: { vary: 'Accept', ...pick(picture.headers, PASSED_ON) } })
   } catch (error) {
     if (error instanceof ApiError && [400, 404].includes(error.status)) throw notFound()
     throw error

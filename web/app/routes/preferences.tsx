@@ -28,7 +28,7 @@ export const action = afterEntering((entered) => {
   const lite = form.fields.has('lite') === context.lite ? context.prefs.lite : form.fields.has('lite')
   const prefs: Prefs = { ...chosen, lite, sidebarview: context.prefs.sidebarview }
   context.cookies.set(PREFS_COOKIE, writePrefs(prefs), { maxAge: PREFS_SECONDS, httpOnly: false })
-  return goTo(context, to('/preferences'), t.yourPreferencesHaveSaved)
+  return goTo(context, to('/preferences'), t.preferencesSaved)
 })
 
 const saveMails = ({ api, form, context }: Entered) =>
@@ -37,7 +37,7 @@ const saveMails = ({ api, form, context }: Entered) =>
     {
       schema: mailChoicesForm,
       send: (body) => api(saveMailChoices, { body }),
-      done: () => goTo(context, to('/preferences'), t.yourChoicesOfMailsHaveSaved),
+      done: () => goTo(context, to('/preferences'), t.emailChoicesSaved),
     },
   )
 
@@ -57,7 +57,7 @@ export default function Preferences() {
   const typed = reply?.values.theme && reply.values
   return (
     <>
-      <PageHead title={t.preferences} about={t.howPagesLookIsKeptInThisBrowser}>
+      <PageHead title={t.preferences} about={t.aboutPreferences}>
         {mayChoose && (
           <Link className="btn" to={to('/preferences/stand-ins')}>
             {t.standIns}
@@ -103,17 +103,17 @@ function LooksForm({ typed }: { typed: FormReply['values'] | undefined }) {
         </div>
       </fieldset>
       <p className="acts">
-        <SubmitButton value="Save" />
+        <SubmitButton value={t.save} />
       </p>
     </PostForm>
   )
 }
 
 const choices = [
-  { name: 'lite', label: t.lightVersion, hint: t.noScriptsAndNoPictures },
-  { name: 'keep', label: t.keepMessages, hint: t.theyStayUntilNextPage },
-  { name: 'pause', label: t.pauseMovingContent, hint: t.nothingMovesByItself },
-  { name: 'noshortcut', label: t.turnOffKey, hint: t.itLeadsToSearchForSomebody },
+  { name: 'lite', label: t.useLightVersion, hint: t.aboutLightVersion },
+  { name: 'keep', label: t.keepMessages, hint: t.aboutKeepMessages },
+  { name: 'pause', label: t.pauseMovingContent, hint: t.aboutPauseMoving },
+  { name: 'noshortcut', label: t.turnOffShortcut, hint: t.aboutShortcut },
 ] as const
 
 function Choice({ name, label, hint, isOn }: { name: string; label: string; hint: string; isOn: boolean }) {

@@ -24,11 +24,11 @@ export default function MyProfile() {
       <PageHead title={t.myProfile}>
         {profile?.ownData && (
           <Link className="btn" to={to('/profile/edit')}>
-            {t.changeMyData}
+            {t.editMyDetails}
           </Link>
         )}
       </PageHead>
-      {isAdmin && <p>{t.noProfileAvailableForAdminUser}</p>}
+      {isAdmin && <p>{t.noProfileForAdmin}</p>}
       {hasFailed && <PartFailed again={to('/profile')} />}
       {profile && <ProfileCards profile={profile} />}
     </>

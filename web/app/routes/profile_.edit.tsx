@@ -33,9 +33,9 @@ export default function ChangeMyData() {
   }
   return (
     <>
-      <PageHead title={t.changeMyData} reply={reply} />
+      <PageHead title={t.editMyDetails} reply={reply} />
       <Refused refused={refused} />
-      {wish ? <Waiting wish={wish} /> : <Empty>{t.hrChangesThisForYou2}</Empty>}
+      {wish ? <Waiting wish={wish} /> : <Empty>{t.onlyHrChangesYourDetails}</Empty>}
     </>
   )
 }
@@ -44,7 +44,7 @@ function Refused({ refused }: { refused: AnswerOf<typeof ownData>['refused'] }) 
   if (!refused) return null
   return (
     <p className="note">
-      {sentence(t.hrRefusedWhatYouAskedForLastOn(<Time day={refused.on.slice(0, 10)} />))}
+      {sentence(t.lastRequestRefused(<Time day={refused.on.slice(0, 10)} />))}
       {refused.note && <span className="typed"> {refused.note}</span>}
     </p>
   )
@@ -53,11 +53,11 @@ function Refused({ refused }: { refused: AnswerOf<typeof ownData>['refused'] }) 
 function Waiting({ wish }: { wish: DataWish }) {
   return (
     <PostForm className="sheet pad stack">
-      <p>{sentence(t.thisWaitsForHrSinceToAskFor(<Time day={wish.askedOn.slice(0, 10)} />))}</p>
-      <WishTable caption={t.whatYouAskedFor} changes={wish.changes} />
+      <p>{sentence(t.changeRequestWithHrSince(<Time day={wish.askedOn.slice(0, 10)} />))}</p>
+      <WishTable caption={t.requestedChanges} changes={wish.changes} />
       <input type="hidden" name="wishId" value={wish.id} />
       <p className="acts">
-        <SubmitButton className="bad" name="intent" value="Take back" />{' '}
+        <SubmitButton className="bad" name="intent" value={t.withdrawRequest} />{' '}
         <BackLink to={to('/profile')}>{t.myProfile}</BackLink>
       </p>
     </PostForm>

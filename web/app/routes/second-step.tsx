@@ -28,24 +28,24 @@ export default function SecondStep() {
   const { hasApp, hasPasskey, passkey } = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>())
   return (
-    <SoloCard title={t.secondStep} form={form} under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}>
+    <SoloCard title={t.secondStepTitle} form={form} under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}>
       {hasPasskey && (
         <PostForm>
-          <PasskeyButton key={passkey?.handshake} asked={passkey} kind="show" value="Use a passkey" />
+          <PasskeyButton key={passkey?.handshake} asked={passkey} kind="show" value={t.usePasskey} />
         </PostForm>
       )}
       <PostForm form={form}>
         <TextField
-          label={hasApp ? t.codeOfYourAppOrRecoveryCode : t.recoveryCode}
+          label={hasApp ? t.appOrRecoveryCode : t.recoveryCode}
           field={field('otp')}
-          hint={hasApp ? undefined : t.eachWorksOnce}
+          hint={hasApp ? undefined : t.aboutRecoveryCode}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
         />
         <p>
-          <SubmitButton value="Confirm" />
+          <SubmitButton value={t.confirm} />
         </p>
       </PostForm>
     </SoloCard>

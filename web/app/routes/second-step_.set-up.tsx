@@ -28,16 +28,12 @@ export default function SetUpSecondFactor() {
   const app = useLoaderData<typeof loader>()
   const [form, field] = useZodForm(rules, useActionData<typeof action>())
   return (
-    <SoloCard
-      title={t.setUpYourSecondFactor}
-      form={form}
-      under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}
-    >
-      <p>{t.yourRoleNeedsSecondFactor3}</p>
+    <SoloCard title={t.setUpTwoStepTitle} form={form} under={<Link to={to('/login')}>{t.signInAsSomebodyElse}</Link>}>
+      <p>{t.requiredSetUpApp}</p>
       <PostForm form={form}>
         <AppFields app={app} field={field('otp')} />
         <p>
-          <SubmitButton value="Confirm" />
+          <SubmitButton value={t.confirm} />
         </p>
       </PostForm>
     </SoloCard>

@@ -33,8 +33,8 @@ export default function MyApiKeys() {
   return (
     <KeysPage
       title={t.myApiKeys}
-      about={t.programsCanUseKeyToActForYou}
-      holder={t.theProgram}
+      about={t.aboutMyApiKeys}
+      aboutRevoking={t.aboutRevokingOwnKey}
       path={to('/settings/api-keys')}
       found={found}
       form={(reply, key) => <OwnKeyForm reply={reply} offered={offered} lastDay={lastDay} key={key} />}

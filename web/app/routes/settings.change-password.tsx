@@ -42,12 +42,12 @@ function PasswordForm({ reply }: { reply: FormReply | undefined }) {
   const [form, mismatch] = usePasswordMatch(zodForm)
   return (
     <>
-      <PageHead title={t.changePassword} about={t.youStaySignedInHere} reply={form.reply} />
+      <PageHead title={t.changePassword} about={t.aboutChangePassword} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <PasswordField label={t.currentPassword} field={field('currentPassword')} autoComplete="current-password" />
         <NewPasswordFields field={field} mismatch={mismatch} />
         <p className="acts">
-          <SubmitButton value="Update" /> <CancelLink to={to('/')} />
+          <SubmitButton value={t.update} /> <CancelLink to={to('/')} />
         </p>
       </PostForm>
     </>

@@ -29,7 +29,7 @@ export const action = afterEntering((entered) => {
   return submit(entered, {
     schema: revokeSession.schema.body,
     send: (body) => api(revokeSession, { body }).catch(unlessGone),
-    done: () => goTo(context, PATH, t.youHaveSignedOutThere),
+    done: () => goTo(context, PATH, t.signedOutThere),
   })
 })
 

@@ -23,16 +23,16 @@ export default function SecondFactor() {
   const isOn = factor.appAddedOn !== null || factor.passkeys.length > 0
   return (
     <>
-      <PageHead title={t.secondFactor3} about={isOn ? t.itIsOn : t.itIsOff} reply={reply}>
+      <PageHead title={t.ownTwoStepTitle} about={isOn ? t.twoStepIsOn : t.twoStepIsOff} reply={reply}>
         <Link className="btn" to={to('/settings/second-factor/app')}>
-          {factor.appAddedOn ? t.setUpAnotherApp : t.setUpApp}
+          {factor.appAddedOn ? t.setUpAnotherApp : t.setUpAnApp}
         </Link>{' '}
         <Link className="btn" to={to('/settings/second-factor/passkey')}>
           {t.addAPasskey}
         </Link>
       </PageHead>
       <div className="stack">
-        {factor.isRequired && <p>{t.yourRoleNeedsSecondFactor4}</p>}
+        {factor.isRequired && <p>{t.requiredForYourRole}</p>}
         <ChangeFactor factor={factor} change={query.get('change')} reply={reply} />
         {isOn ? <FactorList factor={factor} /> : <WhatItIs />}
       </div>
@@ -44,14 +44,14 @@ export default function SecondFactor() {
 function WhatItIs() {
   return (
     <div className="sheet pad stack narrow">
-      <p>{t.withItSomebodyWhoKnowsYourPassword}</p>
+      <p>{t.whyTwoStep}</p>
       <dl className="facts">
-        <dt>{t.anApp}</dt>
-        <dd>{t.showsNewCodeEveryHalfMinuteWhichYou}</dd>
-        <dt>{t.aPasskey}</dt>
-        <dd>{t.isKeptByYourPhoneComputerOrKey}</dd>
-        <dt>{t.codes}</dt>
-        <dd>{t.forRecoveryAreTenToPrint}</dd>
+        <dt>{t.authenticatorApp}</dt>
+        <dd>{t.aboutApp}</dd>
+        <dt>{t.passkey}</dt>
+        <dd>{t.aboutPasskey}</dd>
+        <dt>{t.recoveryCodes}</dt>
+        <dd>{t.aboutRecoveryCodes}</dd>
       </dl>
     </div>
   )

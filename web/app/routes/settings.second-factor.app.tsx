@@ -26,12 +26,12 @@ export default function SetUpApp() {
   const [form, field] = useZodForm(rules, useReply())
   return (
     <>
-      <PageHead title={t.setUpApp2} about={t.appThatYouHadBeforeNoLongerWorks} reply={form.reply} />
+      <PageHead title={t.setUpAppTitle} about={t.replacesFormerApp} reply={form.reply} />
       <PostForm form={form} className="sheet pad stack narrow">
         <AppFields app={app} field={field('otp')} />
         <ProofField proof={proof} field={field('currentPassword')} />
         <p className="acts">
-          <SubmitButton value="Set up" /> <CancelLink to={to('/settings/second-factor')} />
+          <SubmitButton value={t.setUp} /> <CancelLink to={to('/settings/second-factor')} />
         </p>
       </PostForm>
     </>

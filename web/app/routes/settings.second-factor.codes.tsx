@@ -17,11 +17,11 @@ export default function RecoveryCodes() {
   const { codes, next } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={t.recoveryCodes} />
+      <PageHead title={t.recoveryCodesTitle} />
       <div className="stack">
         {codes ? (
           <div className="sheet pad stack narrow">
-            <p>{t.printTheseCodesOrWriteThemDownAnd}</p>
+            <p>{t.keepTheseCodes}</p>
             <ol>
               {codes.map((code) => (
                 <li key={code}>
@@ -31,11 +31,11 @@ export default function RecoveryCodes() {
             </ol>
           </div>
         ) : (
-          <p>{t.codesAreShownOnlyOnceWhenTheyAre}</p>
+          <p>{t.codesShownOnlyOnce}</p>
         )}
         <p className="acts">
           <Link className="btn" to={next ?? to('/settings/second-factor')}>
-            {t.continueLabel}
+            {t.continueToNext}
           </Link>
         </p>
       </div>

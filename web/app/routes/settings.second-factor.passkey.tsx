@@ -27,18 +27,18 @@ export default function AddPasskey() {
   const hasScript = useHydrated()
   return (
     <>
-      <PageHead title={t.addAPasskey2} about={t.yourPhoneYourComputerOrSecurityKeyThen} reply={reply} />
-      {!hasScript && <p>{t.passkeyNeedsBrowserWithScripts}</p>}
+      <PageHead title={t.addPasskeyTitle} about={t.aboutAddingPasskey} reply={reply} />
+      {!hasScript && <p>{t.passkeyNeedsScripts}</p>}
       <PostForm className="sheet pad stack narrow">
         <TextField
           label={t.name}
-          hint={t.suchAsMyPhone}
+          hint={t.passkeyNameHint}
           field={fieldOf(reply, 'name', '')}
           maxLength={60}
           autoComplete="off"
         />
         <ProofField proof={proof} field={fieldOf(reply, 'currentPassword', '')} />
-        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value="Add the passkey">
+        <PasskeyButton key={asked.handshake} asked={asked} kind="make" value={t.addThePasskey}>
           <CancelLink to={PAGE} />
         </PasskeyButton>
       </PostForm>

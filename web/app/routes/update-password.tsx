@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     {
       schema: resetPasswordForm,
       send: (passwords) => saveNewPassword(context, api, passwords),
-      done: () => goTo(context, to('/login'), t.passwordHasSuccessfullyUpdated),
+      done: () => goTo(context, to('/login'), t.passwordUpdated),
     },
   )
 }
@@ -61,7 +61,7 @@ export default function UpdatePassword() {
       <PostForm form={form}>
         <NewPasswordFields field={field} mismatch={mismatch} />
         <p>
-          <SubmitButton value="Change Password" />
+          <SubmitButton value={t.changePassword} />
         </p>
       </PostForm>
     </SoloCard>

@@ -3,6 +3,7 @@ import * as changingWords from '@hr/words/changing'
 import * as mailsWords from '@hr/words/mails'
 import * as pagesWords from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
+import * as preferencesWords from '@hr/words/preferences'
 import * as t from '@hr/words/requests'
 import { eq } from 'drizzle-orm'
 import { day, inYear, nextYear } from '../company.ts'
@@ -42,9 +43,9 @@ export const asked = {
 
   'choose how to be told by mail': async (scene) => {
     const { walker, db, company } = scene
-    await signIn(scene, 'lead', '/preferences', 'What is told once a day')
+    await signIn(scene, 'lead', '/preferences', preferencesWords.aboutOnceADay)
     await walker.chooseNext(mailsWords.requestsToDecide)
-    await walker.enter('Set Mails', 'Your choices of mails have been saved')
+    await walker.enter(preferencesWords.updateEmailChoices, preferencesWords.emailChoicesSaved)
     const mine = await db.select().from(mailChoices).where(eq(mailChoices.employeeId, company.lead.id))
     expect(mine.filter(({ way }) => way === 'daily').map(({ event }) => event)).toEqual(['waits'])
   },
@@ -52,12 +53,12 @@ export const asked = {
   'ask HR to change my data': async (scene) => {
     const { walker, db, company } = scene
     await db.update(businessUnits).set({ ownData: 'hr' })
-    await signIn(scene, 'employee', '/profile/edit', 'HR reads what you ask for')
+    await signIn(scene, 'employee', '/profile/edit', peopleWords.hrReviewsChanges)
     await walker.fill(peopleWords.phoneNumberOptional, '+912025671000')
     await walker.tell(peopleWords.permanentAddressOptional, '7 Prabhat Road')
-    await walker.enter('Ask HR', peopleWords.hrHasAskedToChangeThis)
+    await walker.enter(peopleWords.sendToHr, peopleWords.sentToHr)
     await changeTo(scene, 'hr', '/employee/own-data', '7 Prabhat Road')
-    await walker.enter('Approve', 'The data of Priyanka Deshpande has been changed')
+    await walker.enter('Approve', peopleWords.detailsOfPersonChanged('Priyanka Deshpande'))
     const [person] = await db.select().from(employees).where(eq(employees.id, company.employee.id))
     expect(person).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '7 Prabhat Road' })
   },

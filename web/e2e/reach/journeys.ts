@@ -45,7 +45,7 @@ export const journeys = {
     await walker.enter('Verify', pagesWords.setNewPassword)
     await walker.fill(signInWords.newPassword, NEW)
     await walker.fill(signInWords.confirmPassword, NEW)
-    await walker.enter(pagesWords.changePassword, signInWords.passwordHasSuccessfullyUpdated)
+    await walker.enter(pagesWords.changePassword, signInWords.passwordUpdated)
     await walker.fill('Email', employee.workEmail)
     await walker.fill('Password', NEW)
     await walker.enter('Sign In', GOOD)
@@ -172,17 +172,17 @@ export const journeys = {
 
   'turn on a second factor, and sign in by it': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'employee', '/settings/second-factor/app', 'Secret:')
-    const [shown = ''] = /(?<=Secret:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Secret:')) ?? []
+    await signIn(scene, 'employee', '/settings/second-factor/app', 'Key:')
+    const [shown = ''] = /(?<=Key:)(?:\s+[A-Z2-7]{4}\b)+/.exec(await walker.see('Key:')) ?? []
     const secret = shown.replace(/\s/g, '')
-    await walker.fill(signInWords.codeThatAppShows, codeNow(secret))
+    await walker.fill(signInWords.codeFromApp, codeNow(secret))
     await walker.fill(signInWords.yourPassword, PASSWORD)
     const [recovery = ''] = RECOVERY.exec(await walker.enter('Set up', RECOVERY)) ?? []
     for (const code of [() => codeNow(secret, 30), () => recovery]) {
       await walker.open('/', GOOD)
       await walker.enter('Log out', pagesWords.forgotPassword)
       await fillInSignIn(scene, 'employee', pagesWords.secondStep)
-      await walker.fill(signInWords.codeOfYourAppOrRecoveryCode, code())
+      await walker.fill(signInWords.appOrRecoveryCode, code())
       await walker.enter('Confirm', GOOD)
     }
   },

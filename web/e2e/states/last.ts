@@ -11,9 +11,9 @@ import {
 } from '@hr/db/schema'
 import * as askingWords from '@hr/words/asking'
 import * as impactWords from '@hr/words/impact'
-import * as t from '@hr/words/pages'
 import * as peopleWords from '@hr/words/people'
 import * as policiesWords from '@hr/words/policies'
+import * as signInWords from '@hr/words/sign-in'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { answerLink } from '../answer-link.ts'
 import { inYear, nextYear, PASSWORD } from '../company.ts'
@@ -54,7 +54,7 @@ export const lastStates: Record<string, State> = {
     first: async (page, db) => {
       await db.insert(secondFactorRoles).values({ roleId: 5 }).onConflictDoNothing()
       await signInBy(page, 'lead@example.com')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.setUpTwoStep)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords.setUpTwoStepTitle)
     },
   },
   'change my data': {
@@ -62,7 +62,7 @@ export const lastStates: Record<string, State> = {
     by: 'employee',
     first: async (page, db) => {
       await askForOwnData(page, db)
-      await expect(page.getByRole('button', { name: 'Ask HR' })).toBeVisible()
+      await expect(page.getByRole('button', { name: peopleWords.sendToHr })).toBeVisible()
     },
   },
   'change my data, waiting for HR': {
@@ -70,7 +70,7 @@ export const lastStates: Record<string, State> = {
     by: 'employee',
     first: async (page, db) => {
       await askForOwnData(page, db, 'employee@example.com')
-      await expect(page.getByRole('button', { name: 'Take back' })).toBeVisible()
+      await expect(page.getByRole('button', { name: peopleWords.withdrawRequest })).toBeVisible()
     },
   },
   'changes of own data': {

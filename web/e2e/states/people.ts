@@ -59,7 +59,7 @@ export const peopleStates: Record<string, State> = {
         .first()
         .click()
       await page.getByRole('button', { name: 'Confirm' }).click()
-      await expect(page.getByRole('dialog')).toContainText(t.chooseWhereItsPeopleMove)
+      await expect(page.getByRole('dialog')).toContainText(t.chooseEntryToMergeInto)
     },
   },
   'departments, rename dialog': {

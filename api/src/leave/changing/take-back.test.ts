@@ -113,7 +113,7 @@ describe('it is refused', () => {
   it.each([
     ['', requestsWords.writeNote],
     [null, requestsWords.writeNote],
-    ['x'.repeat(501), peopleWords.noteMustHaveAtMost500Characters],
+    ['x'.repeat(501), peopleWords.noteTooLong],
   ])('with a note like %j', async (note, message) => {
     const { status, body } = await takeBack(api.company.hr, (await leave()).id, note)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { note: message } })

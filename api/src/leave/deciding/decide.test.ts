@@ -168,7 +168,7 @@ describe('what may be sent', () => {
   })
 
   it.each([
-    ['x'.repeat(501), peopleWords.noteMustHaveAtMost500Characters],
+    ['x'.repeat(501), peopleWords.noteTooLong],
     ['a\u0007b', PLAIN_TEXT],
     [5, 'note must be text'],
   ])('no such note: %j', async (note, sentence) => {

@@ -62,13 +62,13 @@ function keptManager({ person, managerName }: Known) {
 type Person = { id: number; name: string; roleId: number; isHere: boolean }
 
 function refusal(person: Person | undefined, draft: Draft | undefined, roleId: number | undefined) {
-  if (!person && !draft) return t.nobodyHasThisEmployeeIdOrWorkEmail
-  if (person && !person.isHere) return t.thisPersonHasLeft
+  if (!person && !draft) return t.managerNotFound
+  if (person && !person.isHere) return t.managerHasLeft
   // The mistake may be in the role of the other row instead.
   return roleId !== undefined && !canManage(roleId) ? NO_MANAGER : undefined
 }
 
-const NO_MANAGER = t.thisPersonCannotBeManager
+const NO_MANAGER = t.cannotBeManager
 
 function roleAfter({ row, known }: Draft, places: Places): number | undefined {
   const { employeeRoleId } = row.values
@@ -122,12 +122,10 @@ function circles(drafts: Draft[], lines: (number | null)[]): Problem[] {
   })
 }
 
-const OWN_MANAGER = t.personCannotReportToThemselves
+const OWN_MANAGER = t.cannotReportToThemselves
 
 /** Names the lines of a small circle, or the first ones of a large circle. */
 function circleMessage(lines: number[]): string {
   const named = [...lines].sort((a, b) => a - b)
-  const list = named.length > 6 ? t.andMore(named.slice(0, 6).join(', ')) : named.join(', ')
-  const which = lines.length === 1 ? 'line' : 'lines'
-  return t.thesePeopleWouldReportToEachOtherIn(which, list)
+  return named.length > 6 ? t.manyReportInCircle(named.slice(0, 6)) : t.reportInCircle(named)
 }

@@ -156,7 +156,7 @@ function readWeeks(text: string | undefined, known: Known | undefined): { weeks?
   return isDeepStrictEqual(weeks, known.lastWeeks) ? {} : { message: PATTERN_ON_PAGE }
 }
 
-const PATTERN_ON_PAGE = t.workingPatternOfSomebodyWhoWorksHere
+const PATTERN_ON_PAGE = t.patternChangedOnPage
 
 /** If a person was found by a value in another case, the value stays as the record has it. */
 function foundBy({ person }: Known, { employeeId, workEmail }: FileRow['values']) {

@@ -28,7 +28,7 @@ function changedTwice(rows: FileRow[], known: (Known | undefined)[]): Problem[] 
     const firstLine = firstLines.get(id)
     firstLines.set(id, firstLine ?? line)
     if (firstLine === undefined) return []
-    return [{ line, field: undefined, value: '', message: t.lineIsAboutThisPersonToo(firstLine) }]
+    return [{ line, field: undefined, value: '', message: t.anotherLineForPerson(firstLine) }]
   })
 }
 
@@ -49,7 +49,7 @@ async function repeated(
     const owner = taken.get(value)
     if (owner && owner.id !== known[index]?.person.id)
       problems.push({ line, field, value, message: takenMessage(labels[field], owner) })
-    else if (firstLine) problems.push({ line, field, value, message: t.lineHasThisToo(firstLine, labels[field]) })
+    else if (firstLine) problems.push({ line, field, value, message: t.anotherLineHasThis(firstLine, labels[field]) })
   }
   return problems
 }

@@ -98,19 +98,19 @@ describe('a bad value is named by line and column', () => {
 
   it.each<[Line, string]>([
     [{ 'First Name': '' }, 'First Name: First Name is required'],
-    [{ 'Last Name': 'R2' }, peopleWords.shouldOnlyContainLettersSpacesPeriods('Last Name: Last Name')],
-    [{ 'First Name': 'Leave', 'Last Name': 'Admin' }, 'Last Name: Leave Admin is the system’s own name'],
+    [{ 'Last Name': 'R2' }, peopleWords.personNameNotAllowed('Last Name: Last Name')],
+    [{ 'First Name': 'Leave', 'Last Name': 'Admin' }, `Last Name: ${peopleWords.nameIsReserved('Leave Admin')}`],
     [{ 'Employee Id': '' }, 'Employee Id: Employee Id is required'],
     [
       { 'Employee Id': 'A B' },
       'Employee Id: Employee Id should only contain letters, numbers, hyphens, slashes, periods and underscores',
     ],
-    [{ 'Employee Id': 'pun-0005' }, peopleWords.isAlreadyUsedBy('Employee Id: Employee Id', 'Priyanka Deshpande')],
+    [{ 'Employee Id': 'pun-0005' }, peopleWords.alreadyUsedBy('Employee Id: Employee Id', 'Priyanka Deshpande')],
     [{ 'Work Email': '' }, 'Work Email: Work Email is required'],
     [{ 'Work Email': 'noor' }, 'Work Email: Invalid email address'],
     [
       { 'Work Email': 'Employee@Example.com' },
-      peopleWords.isAlreadyUsedBy('Work Email: Work Email', 'Priyanka Deshpande'),
+      peopleWords.alreadyUsedBy('Work Email: Work Email', 'Priyanka Deshpande'),
     ],
     [{ Role: '' }, 'Role: Role is required'],
     [
@@ -120,14 +120,8 @@ describe('a bad value is named by line and column', () => {
     [{ Role: commonWords.superAdmin }, 'Role: Only a super admin can grant this role'],
     [{ BU: '' }, 'BU: BU is required'],
     [{ BU: 'Paris' }, 'BU: There is no business unit with this name'],
-    [
-      { Department: 'Legal' },
-      'Department: There is no department of this name: correct it, or tick “Add missing departments and designations”',
-    ],
-    [
-      { Designation: 'Counsel' },
-      'Designation: There is no designation of this name: correct it, or tick “Add missing departments and designations”',
-    ],
+    [{ Department: 'Legal' }, `Department: ${peopleWords.entryNotFound('department')}`],
+    [{ Designation: 'Counsel' }, `Designation: ${peopleWords.entryNotFound('designation')}`],
     [{ 'Reporting To': '' }, 'Reporting To: Reporting To is required'],
     [{ 'Reporting To': 'X-1' }, 'Reporting To: Nobody has this Employee Id or Work Email'],
     [
@@ -151,7 +145,7 @@ describe('a bad value is named by line and column', () => {
       { 'Emergency Contact Number': 'x' },
       'Emergency Contact Number: Emergency Contact Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [{ Gender: 'x'.repeat(41) }, peopleWords.mustHaveAtMostCharacters('Gender: Gender', 40)],
+    [{ Gender: 'x'.repeat(41) }, peopleWords.tooLong('Gender: Gender', 40)],
     [{ 'Skype Id': 'a\u0007' }, 'Skype Id: Please use plain text'],
     [{ 'Skype Id': 'Jos\uFFFD' }, `Skype Id: ${DAMAGED_TEXT}`],
   ])('%j', async (changes, problem) => {
@@ -205,9 +199,9 @@ describe('rows are checked against each other', () => {
       newcomer(4, { 'Employee Id': 'NEW-1' }),
     ])
     expect(await problems(id)).toEqual([
-      '3 Employee Id: Line 2 has this Employee Id too',
-      '4 Work Email: Line 3 has this Work Email too',
-      '5 Employee Id: Line 2 has this Employee Id too',
+      `3 Employee Id: ${peopleWords.anotherLineHasThis(2, 'Employee Id')}`,
+      `4 Work Email: ${peopleWords.anotherLineHasThis(3, 'Work Email')}`,
+      `5 Employee Id: ${peopleWords.anotherLineHasThis(2, 'Employee Id')}`,
     ])
   })
 
@@ -219,7 +213,7 @@ describe('rows are checked against each other', () => {
       leftAt: '2026-10-01T00:00:00Z',
     })
     expect(await wrong({ 'Employee Id': 'old-1', 'Reporting To': 'OLD-1' })).toEqual([
-      peopleWords.isAlreadyUsedBy('2 Employee Id: Employee Id', 'Gone Away, who has left'),
+      peopleWords.alreadyUsedBy('2 Employee Id: Employee Id', 'Gone Away, who has left'),
       '2 Reporting To: This person has left',
     ])
   })
@@ -244,7 +238,7 @@ describe('rows are checked against each other', () => {
   it('managers who would report to each other in a circle are named, and nobody below them', async () => {
     const under = (manager: number) => ({ Role: peopleWords.teamLead, 'Reporting To': `NEW-${manager}` })
     const id = await check([newcomer(1, under(2)), newcomer(2, under(3)), newcomer(3, under(1)), newcomer(4, under(1))])
-    const message = peopleWords.thesePeopleWouldReportToEachOtherIn('lines', '2, 3, 4')
+    const message = peopleWords.reportInCircle([2, 3, 4])
     expect(await problems(id)).toEqual([2, 3, 4].map((line) => `${line} Reporting To: ${message}`))
   })
 })
@@ -263,7 +257,7 @@ describe('departments and designations', () => {
 
   it('follow the rules of those two lists', async () => {
     expect(await wrong({ Department: 'x'.repeat(61) }, { addsMissing: '1' })).toEqual([
-      peopleWords.mustHaveAtMostCharacters('2 Department: Name', 60),
+      peopleWords.tooLong('2 Department: Name', 60),
     ])
   })
 })
@@ -392,13 +386,13 @@ describe('what is wrong with a file', () => {
     const { headers, body } = await download(id)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe(`attachment; filename="import-${id}-problems.csv"`)
-    const roleMessage = peopleWords.thereIsNoRoleWithThisName('Super Admin, BU Head, HR, Employee, Team Lead')
+    const roleMessage = peopleWords.roleNotFound('Super Admin, BU Head, HR, Employee, Team Lead')
     expect(body).toBe(
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
         [2, 'Role', '=Boss', roleMessage],
-        [2, 'BU', 'A "place"', peopleWords.thereIsNoBusinessUnitWithThisName],
-        [3, 'BU', 'A "place"', peopleWords.thereIsNoBusinessUnitWithThisName],
+        [2, 'BU', 'A "place"', peopleWords.unitNotFound],
+        [3, 'BU', 'A "place"', peopleWords.unitNotFound],
       ]
         .map(csvRow)
         .join('')}`,
@@ -418,7 +412,10 @@ describe('a retired department or designation', () => {
   it('is refused for a person who does not have it, whether missing ones are added or not', async () => {
     await createDepartment(api.db, { name: 'Telex', retiredAt })
     await createDesignation(api.db, { name: 'Typist', retiredAt })
-    const messages = [peopleWords.isRetired('2 Department: telex'), peopleWords.isRetired('2 Designation: Typist')]
+    const messages = [
+      peopleWords.entryIsRetired('2 Department: telex'),
+      peopleWords.entryIsRetired('2 Designation: Typist'),
+    ]
     const line = { Department: 'telex', Designation: 'Typist' }
     expect(await wrong(line)).toEqual(messages)
     expect(await wrong(line, { addsMissing: '1' })).toEqual(messages)

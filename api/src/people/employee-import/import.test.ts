@@ -69,7 +69,7 @@ describe('importing a checked file', () => {
     await work(id)
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to, subject }) => [to, subject])).toEqual(
-      ['new.1@example.com', 'new.2@example.com'].map((to) => [to, signInWords.welcomeToHrLeave2]),
+      ['new.1@example.com', 'new.2@example.com'].map((to) => [to, signInWords.welcomeWithPasswordSubject]),
     )
     const [first, second] = await added()
     for (const [index, person] of [first, second].entries()) {
@@ -156,8 +156,8 @@ describe('what has become wrong since the check makes the whole import fail, wit
       state: 'failed',
       failure: t.rowsBecameInvalid(2),
       wrong: [
-        peopleWords.isAlreadyUsedBy('3 Employee Id: Employee Id', 'Other Person'),
-        peopleWords.isAlreadyUsedBy('5 Work Email: Work Email', 'Other Person'),
+        peopleWords.alreadyUsedBy('3 Employee Id: Employee Id', 'Other Person'),
+        peopleWords.alreadyUsedBy('5 Work Email: Work Email', 'Other Person'),
       ],
     })
     expect(there).toHaveLength(2)
@@ -182,9 +182,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
     await begin(id)
     await work(id)
     expect(await failed(id)).toMatchObject({
-      wrong: [
-        '2 Department: There is no department of this name: correct it, or tick “Add missing departments and designations”',
-      ],
+      wrong: [`2 Department: ${peopleWords.entryNotFound('department')}`],
       added: [],
     })
   })
@@ -218,7 +216,7 @@ describe('what has become wrong since the check makes the whole import fail, wit
     const { added: there, ...rest } = await failed(id)
     expect(rest).toMatchObject({
       state: 'failed',
-      wrong: [peopleWords.isAlreadyUsedBy('3 Employee Id: Employee Id', 'Other Person')],
+      wrong: [peopleWords.alreadyUsedBy('3 Employee Id: Employee Id', 'Other Person')],
     })
     expect(there).toHaveLength(1)
   })

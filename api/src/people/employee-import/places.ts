@@ -62,15 +62,13 @@ export type Found = { id: number } | { message: string }
 
 export function findRole({ roles, roleNames }: Places, text: string): Found {
   const id = roles.get(folded(text))
-  return id ? { id } : { message: t.thereIsNoRoleWithThisName(roleNames.join(', ')) }
+  return id ? { id } : { message: t.roleNotFound(roleNames.join(', ')) }
 }
 
 export function findUnit({ units }: Places, text: string): Found {
   const id = units.get(folded(text))
-  return id ? { id } : { message: t.thereIsNoBusinessUnitWithThisName }
+  return id ? { id } : { message: t.unitNotFound }
 }
-
-const ADD_MISSING = t.correctItOrTickAddMissingDepartments
 
 type Sought = {
   kind: 'department' | 'designation'
@@ -87,7 +85,7 @@ export function findNamed({ ids, retired, added }: Named, text: string, { kind, 
   const id = ids.get(folded(text))
   if (id && retired.has(id) && id !== ownId) return { message: retiredMessage(text.trim()) }
   if (id) return { id }
-  if (!addsMissing) return { message: t.thereIsNoOfThisName(kind, ADD_MISSING) }
+  if (!addsMissing) return { message: t.entryNotFound(kind) }
   const entry = listEntryForm.safeParse({ name: text })
   if (!entry.success) return { message: entry.error.issues[0]?.message ?? t.pleaseCheckThis }
   if (!added.has(folded(text))) added.set(folded(text), entry.data.name)

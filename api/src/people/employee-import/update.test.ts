@@ -171,17 +171,17 @@ it('what was not shown is not saved: somebody changed the person since', async (
 describe('a change is refused', () => {
   it('of anybody, unless it was asked for', async () => {
     expect(await problems(await check([newcomer(1, priya({ 'Work Email': 'new@example.com' }))]))).toEqual([
-      t.isAlreadyUsedBy('2 Employee Id: Employee Id', 'Priyanka Deshpande'),
+      t.alreadyUsedBy('2 Employee Id: Employee Id', 'Priyanka Deshpande'),
     ])
   })
 
   it.each<[Line, string]>([
     [
       { 'Employee Id': 'PUN-0005', 'Work Email': 'colleague@example.com' },
-      t.isAlreadyUsedBy('Work Email: Work Email', 'Xiaoming Zhang'),
+      t.alreadyUsedBy('Work Email: Work Email', 'Xiaoming Zhang'),
     ],
-    [priya({ BU: 'Lisbon Office' }), 'BU: Moving to another BU also moves leave. Please do it on the form'],
-    [priya({ Role: commonWords.superAdmin }), 'Role: A person can be made a super admin only on the form'],
+    [priya({ BU: 'Lisbon Office' }), `BU: ${t.changeUnitOnForm}`],
+    [priya({ Role: commonWords.superAdmin }), `Role: ${t.roleGivenOnForm('Super Admin')}`],
     [
       priya({ 'Leaving Date': '2026-11-19' }),
       'Leaving Date: A day in the past makes the person an alumnus. Please enter it on the form',
@@ -191,10 +191,7 @@ describe('a change is refused', () => {
       priya({ 'Phone Number': '12 34' }),
       'Phone Number: Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [
-      { 'Work Email': 'superadmin@example.com', Gender: 'x' },
-      '-: A super admin’s record can be changed only on the form',
-    ],
+    [{ 'Work Email': 'superadmin@example.com', Gender: 'x' }, `-: ${t.recordChangedOnForm('Super Admin')}`],
     [
       { 'Employee Id': 'PUN-0004', Role: 'Employee' },
       'Role: Asha Rao has people or requests to hand over. Please change this role on the form',
@@ -213,7 +210,7 @@ describe('a change is refused', () => {
     const { id: employeeId } = api.company.employee
     await api.db.insert(workingPatterns).values({ employeeId, since: '2026-03-01', weeks: [0b11] })
     expect(await wrong(priya({ 'Joining Date': '2026-03-02' }), api.company.hr)).toEqual([
-      expect.stringContaining('2 Joining Date: A working pattern of theirs begins before this day, on 01-03-2026'),
+      expect.stringContaining(`2 Joining Date: ${t.patternStartsBefore('01-03-2026')}`),
     ])
   })
 
@@ -221,7 +218,7 @@ describe('a change is refused', () => {
     const { colleague, employee, lead } = api.company
     expect(
       await problems(await update([priya({ Gender: 'a' }), { 'Work Email': 'employee@example.com', Gender: 'b' }])),
-    ).toEqual(['3 -: Line 2 is about this person too'])
+    ).toEqual([`3 -: ${t.anotherLineForPerson(2)}`])
     expect(
       await problems(
         await update([
@@ -246,7 +243,7 @@ describe('a change is refused', () => {
     await createLeaveRequest(api.db, { ...request, addressedTo: lead.id })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, colleague.id))
     expect(await wrong(newcomer(1, { 'Employee Id': 'PUN-0006' }))).toEqual([
-      t.isAlreadyUsedBy('2 Employee Id: Employee Id', 'Xiaoming Zhang, who has left'),
+      t.alreadyUsedBy('2 Employee Id: Employee Id', 'Xiaoming Zhang, who has left'),
     ])
   })
 })
@@ -280,7 +277,7 @@ describe('working patterns in a file', () => {
     const id = await update([priya({ 'Working Pattern': 'Mon-Wed' })])
     expect(await problems(id)).toEqual([])
     expect(await details(id)).toMatchObject({ changedRows: 0 })
-    const refused = t.workingPatternOfSomebodyWhoWorksHere
+    const refused = t.patternChangedOnPage
     expect(await wrong(priya({ 'Working Pattern': 'Mon-Thu' }))).toEqual([`2 Working Pattern: ${refused}`])
   })
 })

@@ -17,7 +17,7 @@ export const renameEntry = ({ list, entryId, name }: Entry & { name: string }, w
     const { table } = lists[list]
     const before = await lockEntry(tx, list, entryId)
     const update = tx.update(table).set({ name }).where(eq(table.id, entryId))
-    await refusingTaken(update, { name: t.thereIsAlreadyWithThisName(list) })
+    await refusingTaken(update, { name: t.entryNameTaken(list) })
     return before.name
   })
 
@@ -59,7 +59,7 @@ async function movePeople(tx: Transaction, list: EntryList, from: number, into: 
   return people.length
 }
 
-const SAME_RULE = t.bothDepartmentsHaveSameRuleOfAsking
+const SAME_RULE = t.departmentsShareRule
 
 const moveRules = (tx: Transaction, from: number, into: number) =>
   refusingTaken(tx.update(leaveRules).set({ departmentId: into }).where(eq(leaveRules.departmentId, from)), {

@@ -6,7 +6,7 @@ import { businessUnits, employees, workingPatterns } from '@hr/db/schema'
 import { rolesOf, SUPER_ADMIN } from '@hr/domain/access'
 import { type Day, formatDay } from '@hr/domain/dates'
 import { SYSTEM_NAME } from '@hr/domain/employee/name'
-import { isPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isPhone } from '@hr/domain/employee/phone'
 import { makesCircle } from '@hr/domain/employee/reporting'
 import { may } from '@hr/domain/reach'
 import * as t from '@hr/words/people'
@@ -48,7 +48,7 @@ export async function checkRecord(tx: Transaction, me: Caller, form: EmployeeFor
 /** Nobody else may have the name of the system's own record, because lists leave that name out. */
 export function checkName({ firstName, lastName }: PersonName, before?: Person): string | undefined {
   const name = `${firstName} ${lastName}`
-  return name === SYSTEM_NAME && !before?.isFirstAdmin ? t.isSystemsOwnName(SYSTEM_NAME) : undefined
+  return name === SYSTEM_NAME && !before?.isFirstAdmin ? t.nameIsReserved(SYSTEM_NAME) : undefined
 }
 
 export function checkRole(me: Caller, { employeeRoleId }: Pick<EmployeeForm, 'employeeRoleId'>): string | undefined {
@@ -67,12 +67,12 @@ type Phones = { [Field in keyof typeof PHONES]?: string | undefined }
 export async function checkPhones(db: Queryable, buId: number, phones: Phones): Promise<Phones> {
   const fields = Object.entries(PHONES).filter(([field]) => !isPhone(phones[field as keyof Phones] ?? '0000000000'))
   if (fields.length === 0 || (await takesAsWritten(db, buId))) return {}
-  return Object.fromEntries(fields.map(([field, label]) => [field, `${label} ${PHONE_RULE}`]))
+  return Object.fromEntries(fields.map(([field, label]) => [field, t.phoneNotAllowed(label)]))
 }
 
 /** Whether people can work in a business unit. A transaction that deletes it has to wait. */
 export async function checkUnit(tx: Transaction, buId: number): Promise<string | undefined> {
-  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for(t.keyShare)
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
   return unit ? undefined : CHOOSE
 }
 
@@ -89,12 +89,12 @@ async function checkJoiningDate(tx: Transaction, { joiningDate }: EmployeeForm, 
 
 /** Why a person cannot join on a day if their first working pattern, if they have one, holds from another on. */
 export function patternMessage(joiningDate: Day, first: Day | null): string | undefined {
-  return first !== null && first < joiningDate ? t.workingPatternOfTheirsBeginsBeforeThis(formatDay(first)) : undefined
+  return first !== null && first < joiningDate ? t.patternStartsBefore(formatDay(first)) : undefined
 }
 
 async function checkManager(tx: Transaction, { reportingTo }: EmployeeForm, before: Person | undefined) {
   if (reportingTo === undefined) return undefined
-  if (reportingTo === before?.id) return t.personCannotReportToThemselves
+  if (reportingTo === before?.id) return t.cannotReportToThemselves
   return (await isManager(tx, reportingTo)) ? undefined : CHOOSE_MANAGER
 }
 
@@ -115,18 +115,18 @@ export async function findTaken(db: Queryable, { employeeId, workEmail }: Employ
 }
 
 export const takenMessage = (label: string, { name, leftAt }: { name: string; leftAt: string | null }): string =>
-  t.isAlreadyUsedBy(label, leftAt ? t.whoHasLeft(name) : name)
+  leftAt ? t.alreadyUsedByAlumnus(label, name) : t.alreadyUsedBy(label, name)
 
 async function refuseCircle(tx: Transaction, { reportingTo }: EmployeeForm, before: Person): Promise<void> {
   if (!reportingTo || reportingTo === before.reportingTo) return
   if (!makesCircle(before.id, reportingTo, await linesAbove(tx, reportingTo))) return
-  throw conflict({ reportingTo: t.reportingToCannotBeSomebodyWhoReports(before.fullName) })
+  throw conflict({ reportingTo: t.managerReportsToThem(before.fullName) })
 }
 
 async function refuseLastAdmin(tx: Transaction, { employeeRoleId, leavingDate }: EmployeeForm, before: Person) {
   if (!(await isLastAdmin(tx, before))) return
-  if (employeeRoleId !== SUPER_ADMIN) throw conflict({ employeeRoleId: t.lastSuperAdminCannotBeGivenAnotherRole })
-  if (leavingDate) throw conflict({ leavingDate: t.lastSuperAdminCannotHaveLeavingDate })
+  if (employeeRoleId !== SUPER_ADMIN) throw conflict({ employeeRoleId: t.lastAdminKeepsRole })
+  if (leavingDate) throw conflict({ leavingDate: t.lastAdminCannotLeave })
 }
 
 /** Whether nobody else who works here could administer the system. */

@@ -35,13 +35,13 @@ export async function decideWish({ deps, me, write }: Writing, form: DecideDataW
   return employeeName
 }
 
-const CHANGED = t.recordHasChangedSinceYouLooked
+const CHANGED = t.recordHasChanged
 
 /** A wish, read after its person was locked. */
 async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
   const wishes = tx.select().from(dataWishes).innerJoin(employees, eq(employees.id, dataWishes.employeeId)).$dynamic()
   const [found] = await wishes.where(and(eq(dataWishes.id, wishId), isInReach(me, 'decideOwnData')))
-  if (!found) throw notFound(t.wishNotFound)
+  if (!found) throw notFound(t.changeRequestNotFound)
   const person = await lockPerson(tx, found.employees.id)
   const [wish] = await tx.select().from(dataWishes).where(eq(dataWishes.id, wishId))
   if (!wish) throw new Error(`wish ${wishId} has vanished`)
@@ -50,8 +50,9 @@ async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
 
 /** Who was first. */
 async function becameOf(tx: Transaction, { outcome, decidedBy }: typeof dataWishes.$inferSelect): Promise<string> {
-  if (outcome === 'withdrawn') return t.thisWasTakenBackAndNoLongerWaits
+  if (outcome === 'withdrawn') return t.changeRequestWasWithdrawn
   const isFirst = eq(employees.id, decidedBy ?? 0)
   const [first] = await tx.select({ name: employees.fullName }).from(employees).where(isFirst)
-  return `${first?.name} has ${outcome} this already`
+  const name = first?.name ?? ''
+  return outcome === 'approved' ? t.changeRequestApprovedBy(name) : t.changeRequestRefusedBy(name)
 }

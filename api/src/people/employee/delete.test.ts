@@ -193,7 +193,7 @@ describe('the leave of who leaves', () => {
       { year: 2027, days: 4 },
     ])
     expect(await lastEvent(across)).toMatchObject({
-      ...{ kind: 'shortened', note: 'Priyanka Deshpande has left. It was until 08-01-2027, Morning Session.' },
+      ...{ kind: 'shortened', note: t.leaveShortened('Priyanka Deshpande has left', '08-01-2027, Morning Session') },
     })
   })
 
@@ -274,7 +274,7 @@ describe('what a manager leaves behind', () => {
     })
     expect(await lastEvent(request)).toMatchObject({
       ...{ kind: 'handed_over', actorId: superadmin.id, targetId: hr.id },
-      note: 'Asha Rao has left. It waits for Marta Kowalczyk now.',
+      note: t.requestHandedOver('Asha Rao has left', 'Marta Kowalczyk'),
     })
     const inbox = async (person: Person) => (await api.call(person, '/leaves/list_leave_requests')).body.data
     expect(await inbox(hr)).toEqual([
@@ -284,9 +284,9 @@ describe('what a manager leaves behind', () => {
 
     const sent = await mails()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['hr@example.com', '2 people report to you now'],
-      ['employee@example.com', t.youReportToNow('Marta Kowalczyk')],
-      ['colleague@example.com', t.youReportToNow('Marta Kowalczyk')],
+      ['hr@example.com', t.reporteesSubject(2)],
+      ['employee@example.com', t.newManagerSubject('Marta Kowalczyk')],
+      ['colleague@example.com', t.newManagerSubject('Marta Kowalczyk')],
       ['hr@example.com', 'Leave request from Priyanka Deshpande: Annual Leave, 1 day'],
       ['employee@example.com', 'Your leave request is now with Marta Kowalczyk: Annual Leave, 1 day'],
     ])
@@ -407,7 +407,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await remove(superadmin)
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.lastSuperAdminCannotBeDeleted,
+      userMessage: t.lastAdminCannotBeDeleted,
     })
     await hire({ roleId: 1 })
     expect((await remove(superadmin)).status).toBe(204)
@@ -439,7 +439,7 @@ describe('a deletion that is refused', () => {
     const { status, body } = await api.call(api.company.superadmin, '/employee/delete_employee', {})
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { employeeId: t.employeeIsRequired },
+      fieldErrors: { employeeId: t.employeeRequired },
     })
   })
 })

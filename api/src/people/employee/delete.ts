@@ -24,7 +24,7 @@ export async function deleteEmployee({ deps, me, write }: Writing, { employeeId,
   await write(async (tx) => {
     await lockReportingLines(tx)
     const person = await lockActive(tx, employeeId)
-    if (await isLastAdmin(tx, person)) throw conflict(t.lastSuperAdminCannotBeDeleted)
+    if (await isLastAdmin(tx, person)) throw conflict(t.lastAdminCannotBeDeleted)
 
     const lastDay = lastDayOf(person, await todayOf(tx, person, deps.now()))
     await letGo({ tx, deps, me }, person, { lastDay, ...(successorId && { successorId }) })

@@ -92,14 +92,13 @@ async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Prom
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
   // Whoever could change the address of somebody with more rights could reset the password and sign in.
-  if (!may(me, 'editRecord', before)) throw forbidden(t.onlySuperAdminCanChange(theirRecord(before)))
+  if (!may(me, 'editRecord', before)) throw forbidden(t.onlySuperAdminChanges(roleLabel(before.roleId)))
   if (before.leftAt) throw conflict(t.hasLeft(before.fullName))
   return before
 }
 
 /** Whose record it is that HR cannot change. */
-export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string =>
-  roleId === SUPER_ADMIN ? t.superAdminsRecord : t.recordOfRole(roleLabel(roleId))
+export const theirRecord = ({ roleId }: Pick<Person, 'roleId'>): string => t.recordsOfRole(roleLabel(roleId))
 
 /**
  * Carries out what follows from a last day that has passed, or from a role that can no longer manage. Fails with 409 if

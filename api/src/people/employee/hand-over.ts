@@ -105,7 +105,7 @@ async function moveRequest({ tx, deps, me }: Within<Doer>, request: Move, becaus
     leaveId: request.id,
     kind: 'handed_over',
     by: me.id,
-    note: t.itWaitsForNow(because, facts.holder.name),
+    note: t.requestHandedOver(because, facts.holder.name),
     targetId: holderId,
     facts,
   })

@@ -80,7 +80,7 @@ async function endApproved({ tx, deps, me }: Doing, leave: LeaveRow, ending: End
   await letFollow(tx, leave.id, moreByYear(counted, leave.counted, firstMonth), { by: me.id, at: deps.now() })
   const until = `${formatDay(leave.endDate)}, ${sessionLabel(leave.endSession)}`
   const facts = await readFacts(tx, deps, { leaveId: leave.id, by: me.id })
-  const note = t.itWasUntil(because, until)
+  const note = t.leaveShortened(because, until)
   await recordEvent(tx, deps, { because, leaveId: leave.id, kind: 'shortened', by: me.id, note, facts })
   return [{ ...facts, what: t.itEndsEarlier }]
 }

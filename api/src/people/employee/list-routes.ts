@@ -34,24 +34,20 @@ function writingRoutes(app: App, { now }: Deps): void {
   handle(app, people.addDesignation, ({ body, write }) => addEntry('designation', body.name, write))
 
   handle(app, contract.renameEntry, async ({ body, write }) => ({
-    userMessage: t.isNowCalled(await renameEntry(body, write), body.name),
+    userMessage: t.entryRenamed(await renameEntry(body, write), body.name),
   }))
 
   handle(app, contract.mergeEntry, async ({ body, write }) => {
     const { moved, from, into } = await mergeEntry(body, write)
-    const who = moved === 0 ? t.nobody : peopleOf(moved)
-    return { userMessage: t.movedFromToHasDeleted({ who, from, into, from2: from }), moved }
+    return { userMessage: t.entryMerged(moved, from, into), moved }
   })
 
   handle(app, contract.retireEntry, async ({ body, write }) => {
     const { name, people: keeping } = await retireEntry(body, now(), write)
-    const who = keeping === 0 ? t.nobodyHas : keeping === 1 ? t.text1PersonKeeps : t.keep(peopleOf(keeping))
-    return { userMessage: t.hasBeenRetired(name, who) }
+    return { userMessage: t.entryRetired(name, keeping) }
   })
 
   handle(app, contract.restoreEntry, async ({ body, write }) => ({
-    userMessage: t.canBeChosenAgain(await restoreEntry(body, write)),
+    userMessage: t.entryRestored(await restoreEntry(body, write)),
   }))
 }
-
-const peopleOf = (count: number): string => (count === 1 ? '1 person' : t.people(count))

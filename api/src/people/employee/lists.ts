@@ -71,7 +71,7 @@ export async function withNewEntries<Form extends EmployeeForm>(tx: Transaction,
   }
 }
 
-export const retired = (name: string): string => t.isRetired(name)
+export const retired = (name: string): string => t.entryIsRetired(name)
 
 type Before = { departmentId: number | null; designationId: number | null } | undefined
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '@hr/db/client'
 import { employees } from '@hr/db/schema'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
 import * as t from '@hr/words/people'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
@@ -33,8 +33,8 @@ type Readdressed = Pick<Person, 'id' | 'firstName' | 'fullName' | 'workEmail'> &
 
 /** Tells a person of their new work e-mail, there and at each address that they had within the last 24 hours. */
 export async function mailReaddressed(tx: Transaction, person: Readdressed, now: Date): Promise<void> {
-  const text = t.yourWorkEMailInHrLeaveWas(greet(t.hello, person), person.from, person.workEmail)
-  const subject = t.yourWorkEMailWasChanged
+  const text = t.workEmailChangedMail(helloTo(person), person.from, person.workEmail)
+  const subject = t.workEmailChangedSubject
   await postMails(
     tx,
     (await addressesOf(tx, person, now)).map((to) => ({ to, subject, text })),
@@ -48,14 +48,14 @@ function toManager({ workEmail }: Person, reportees: { name: string }[], formerM
   return {
     to: workEmail,
     event: 'lines' as const,
-    subject: t.toYouNow(reportees.length, reportees.length === 1 ? t.personReports : t.peopleReport),
-    text: t.thesePeopleReportedToAndReportToYou(formerManager, names, url),
+    subject: t.reporteesSubject(reportees.length),
+    text: t.reporteesMail(formerManager, names, url),
   }
 }
 
 const toReportee = (to: string, { fullName, workEmail }: Person, formerManager: string) => ({
   to,
   event: 'lines' as const,
-  subject: t.youReportToNow(fullName),
-  text: t.youReportedToFromNowOnYouReport(formerManager, fullName, workEmail),
+  subject: t.newManagerSubject(fullName),
+  text: t.newManagerMail(formerManager, fullName, workEmail),
 })

@@ -46,19 +46,18 @@ async function moved(tx: Transaction, { id, buId }: Person, movesTo: number, tod
     days,
     movesTo,
     changed: [],
-    cause: `Moved to ${await nameOf(tx, movesTo)}`,
+    cause: t.movedToUnit(await nameOf(tx, movesTo)),
   }
 }
 
 async function unconfirmed(tx: Transaction, buId: number, stays: UnitMove['stays']): Promise<Error> {
   const list = stays.map(({ leaveTypeName, year, firstMonth, days }) =>
-    t.ofLabel(leaveTypeName, leaveYearName(year, firstMonth), daysPhrase(days)),
+    t.leaveOfYear(leaveTypeName, leaveYearName(year, firstMonth), daysPhrase(days)),
   )
-  const message = `These have no leave type of the same name in ${await nameOf(tx, buId)}, and cannot be used there: ${list.join('; ')}`
-  return conflict({ confirmBuMove: message })
+  return conflict({ confirmBuMove: t.leaveStaysBehind(await nameOf(tx, buId), list.join('; ')) })
 }
 
-async function nameOf(tx: Transaction, buId: number): Promise<string | undefined> {
+async function nameOf(tx: Transaction, buId: number): Promise<string> {
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
-  return unit?.name
+  return unit?.name ?? ''
 }

@@ -30,13 +30,14 @@ describe('a manager or unit that is changed', () => {
     const { employee, lead, head, colleague, lisbon } = api.company
     await choose(employee, lead, head, colleague)
     await edit(employee, { reportingTo: head.id, employeeBuId: lisbon.id, confirmBuMove: '1' })
-    const of = (who: string, is: string) =>
-      `- ${who} to Hendrik van den Berghe now, and to Asha Rao before.\n- ${is} in Lisbon Office now, and in Pune Office before.`
-    const ofOthers = of('Priyanka Deshpande reports', 'Priyanka Deshpande is')
+    const ofOthers =
+      '- Priyanka Deshpande now reports to Hendrik van den Berghe. Before: Asha Rao.\n- Priyanka Deshpande is now in Lisbon Office. Before: Pune Office.'
+    const own =
+      '- You now report to Hendrik van den Berghe. Before: Asha Rao.\n- You are now in Lisbon Office. Before: Pune Office.'
     expect((await letters()).toSorted()).toEqual([
-      ['employee@example.com', t.yourManagerOrBusinessUnitWasChanged, of(t.youReport, 'You are')],
-      ['head@example.com', t.managerOrBusinessUnitChanged('Priyanka Deshpande'), ofOthers],
-      ['lead@example.com', t.managerOrBusinessUnitChanged('Priyanka Deshpande'), ofOthers],
+      ['employee@example.com', t.youMovedSubject, own],
+      ['head@example.com', t.personMovedSubject('Priyanka Deshpande'), ofOthers],
+      ['lead@example.com', t.personMovedSubject('Priyanka Deshpande'), ofOthers],
     ])
   })
 
@@ -58,8 +59,8 @@ describe('a manager or unit that is changed', () => {
     await begin(id)
     await work(id)
     expect((await letters()).map(([to, subject]) => [to, subject]).toSorted()).toEqual([
-      ['head@example.com', t.managerOrBusinessUnitChanged('2 people')],
-      ['lead@example.com', t.managerOrBusinessUnitChanged('2 people')],
+      ['head@example.com', t.peopleMovedSubject(2)],
+      ['lead@example.com', t.peopleMovedSubject(2)],
     ])
   })
 })

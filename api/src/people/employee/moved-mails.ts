@@ -43,28 +43,31 @@ export async function mailMoved(
   await postMails(tx, [
     ...own.map((move) => ({
       to: move.email,
-      subject: t.yourManagerOrBusinessUnitWasChanged,
+      subject: t.youMovedSubject,
       event: 'moved' as const,
-      text: `${linesOf(move, t.youReport, t.youAre).join('\n')}\n\n${PUBLIC_URL}/profile\n`,
+      text: `${linesToPerson(move).join('\n')}\n\n${PUBLIC_URL}/profile\n`,
     })),
     ...ofOthers.map(([to, people]) => ({
       to,
-      subject: t.managerOrBusinessUnitChanged(whom(people)),
+      subject: subjectAbout(people),
       event: 'moved' as const,
-      text: `${people.flatMap((move) => linesOf(move, t.reports(move.name), t.is(move.name))).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
+      text: `${people.flatMap(linesAbout).join('\n')}\n\n${PUBLIC_URL}/employee/list\n`,
     })),
   ])
 }
 
-const whom = (people: Move[]): string => (people.length === 1 ? (people[0]?.name ?? '') : t.people(people.length))
+const subjectAbout = (people: Move[]): string =>
+  people.length === 1 ? t.personMovedSubject(people[0]?.name ?? '') : t.peopleMovedSubject(people.length)
 
-function linesOf(move: Move, reports: string, is: string): string[] {
-  const { hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit } = move
-  return [
-    ...(hasOtherManager ? [t.toNowAndToBefore(reports, manager ?? 'nobody', former ?? 'nobody')] : []),
-    ...(hasOtherUnit ? [t.inNowAndInBefore(is, unit, formerUnit)] : []),
-  ]
-}
+const linesToPerson = ({ hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit }: Move): string[] => [
+  ...(hasOtherManager ? [t.youMovedToManager(manager, former)] : []),
+  ...(hasOtherUnit ? [t.youMovedToUnit(unit, formerUnit)] : []),
+]
+
+const linesAbout = ({ name, hasOtherManager, manager, former, hasOtherUnit, unit, formerUnit }: Move): string[] => [
+  ...(hasOtherManager ? [t.personMovedToManager(name, manager, former)] : []),
+  ...(hasOtherUnit ? [t.personMovedToUnit(name, unit, formerUnit)] : []),
+]
 
 const readMoves = (tx: Transaction, places: Before[], by: number) =>
   tx.execute<Move>(sql`

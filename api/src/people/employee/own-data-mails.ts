@@ -12,17 +12,17 @@ type Person = typeof employees.$inferSelect
 /** Tells HR that somebody wishes something changed in their own data. */
 export const mailWishedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
-    subject: t.asksToChangeTheirData(person.fullName),
-    text: t.asksToChange(person.fullName, fieldsText(wished), env.PUBLIC_URL),
+    subject: t.changeRequestSubject(person.fullName),
+    text: t.changeRequestMail(person.fullName, fieldsText(wished), env.PUBLIC_URL),
   })
 
 /** Tells HR that somebody has changed their own data. */
 export const mailChangedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
-    subject: t.hasChangedTheirData(person.fullName),
-    text: t.hasChanged({
+    subject: t.detailsOfPersonSubject(person.fullName),
+    text: t.detailsOfPersonMail({
       fullName: person.fullName,
-      wished: fieldsText(wished),
+      fields: fieldsText(wished),
       publicUrl: env.PUBLIC_URL,
       id: person.id,
     }),
@@ -33,8 +33,8 @@ export const mailDecidedWish = (tx: Transaction, env: Env, { workEmail }: Person
   postMails(tx, [
     {
       to: workEmail,
-      subject: isApproved ? t.yourDataHasChanged : t.yourDataStaysAsItWas,
-      text: t.hrHasWhatYouAskedToChangeProfile(isApproved ? 'approved' : 'refused', env.PUBLIC_URL),
+      subject: isApproved ? t.detailsChanged : t.detailsNotChanged,
+      text: isApproved ? t.changeRequestApprovedMail(env.PUBLIC_URL) : t.changeRequestRefusedMail(env.PUBLIC_URL),
     },
   ])
 

@@ -18,7 +18,7 @@ export function ownDataRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.changeOwnData, async ({ me, body, upload, write }) => {
     const { isWish } = await changeOwnData({ deps, me, write }, body, upload)
-    return { userMessage: isWish ? t.hrHasAskedToChangeThis : t.yourDataHasChanged }
+    return { userMessage: isWish ? t.sentToHr : t.detailsChanged }
   })
 
   handle(app, contract.withdrawDataWish, ({ me, body, write }) => withdrawWish({ deps, me, write }, body.wishId))
@@ -30,7 +30,7 @@ export function ownDataRoutes(app: App, deps: Deps): void {
   handle(app, contract.decideDataWish, async ({ me, body, write }) => {
     const name = await decideWish({ deps, me, write }, body)
     const isApproved = body.decision === 'approve'
-    return { userMessage: t.theDataOf(name, isApproved ? t.hasBeenChanged : t.staysAsItWas) }
+    return { userMessage: isApproved ? t.detailsOfPersonChanged(name) : t.detailsOfPersonNotChanged(name) }
   })
 }
 

@@ -48,7 +48,7 @@ describe('own data, as long as no unit says otherwise', () => {
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.hrChangesThisForYou,
+      userMessage: t.onlyHrChangesDetails,
     })
     expect(await own()).toMatchObject({ way: 'never', phoneNumber: null, wish: null, refused: null })
     expect(await found()).toMatchObject({ phoneNumber: null })
@@ -83,13 +83,13 @@ describe('where people change their data at once', () => {
   beforeEach(() => letChange('direct'))
 
   it('it is in the record, HR of their unit is told, and the audit says who', async () => {
-    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.yourDataHasChanged } })
+    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.detailsChanged } })
     expect(await found()).toMatchObject({
       ...{ phoneNumber: '+912025671000', emergencyContactName: 'Rana Haddad' },
       ...{ emergencyContactNumber: '9120256710', permanentAddress: '12 Station Road' },
     })
     const { hr, employee } = api.company
-    expect(await letters()).toEqual([[hr.workEmail, `${employee.fullName} has changed their data`]])
+    expect(await letters()).toEqual([[hr.workEmail, t.detailsOfPersonSubject(employee.fullName)]])
     const byThem = and(eq(auditEntries.thing, 'employees'), eq(auditEntries.actorId, employee.id))
     const [entry] = await api.db.select().from(auditEntries).where(byThem)
     expect(entry).toMatchObject({ employeeId: employee.id, act: 'changed', after: { phone_number: '+912025671000' } })
@@ -123,7 +123,7 @@ describe('where people change their data at once', () => {
       { phoneNumber: '+49 (0)30 123-45 67' },
       'Phone Number should be a 10 to 20-digit number, possibly with a leading plus sign',
     ],
-    [{ permanentAddress: 'x'.repeat(501) }, t.mustHaveAtMostCharacters('Permanent Address', 500)],
+    [{ permanentAddress: 'x'.repeat(501) }, t.tooLong('Permanent Address', 500)],
     [{ lastName: 'Other' }, 'Unknown field: lastName'],
   ])('%j is refused by the rules of the form', async (changes, message) => {
     const { status, body } = await change(changes)
@@ -138,7 +138,7 @@ describe('where people change their data at once', () => {
 
   it('nothing new is refused', async () => {
     await change()
-    expect((await change()).body.fieldErrors).toEqual({ phoneNumber: t.nothingDiffersFromWhatYourRecordSays })
+    expect((await change()).body.fieldErrors).toEqual({ phoneNumber: t.nothingChanged })
   })
 })
 
@@ -147,7 +147,7 @@ describe('where HR says yes first', () => {
 
   it('a wish waits, beside what the record says, and HR is told', async () => {
     const { employee, hr } = api.company
-    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.hrHasAskedToChangeThis } })
+    expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.sentToHr } })
     expect(await found()).toMatchObject({ phoneNumber: null })
     const phone = { field: 'phoneNumber', before: null, wanted: '+912025671000', current: null }
     const [wish] = await list()
@@ -155,7 +155,7 @@ describe('where HR says yes first', () => {
     expect(wish.changes).toHaveLength(4)
     expect(wish.changes[0]).toEqual(phone)
     expect((await own()).wish).toMatchObject({ id: wish.id, askedOn: expect.stringContaining('2026-11-20') })
-    expect(await letters()).toEqual([[hr.workEmail, `${employee.fullName} asks to change their data`]])
+    expect(await letters()).toEqual([[hr.workEmail, t.changeRequestSubject(employee.fullName)]])
   })
 
   it('HR approves it: the record has it, and the person is told', async () => {
@@ -164,12 +164,12 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 200,
-      userMessage: `The data of ${employee.fullName} has been changed`,
+      userMessage: t.detailsOfPersonChanged(employee.fullName),
     })
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000', permanentAddress: '12 Station Road' })
     expect(await own()).toMatchObject({ wish: null, refused: null })
     expect(await list()).toEqual([])
-    expect((await letters()).at(-1)).toEqual([employee.workEmail, t.yourDataHasChanged])
+    expect((await letters()).at(-1)).toEqual([employee.workEmail, t.detailsChanged])
     const [wish] = await api.db.select().from(dataWishes)
     expect(wish).toMatchObject({ outcome: 'approved', decidedBy: hr.id })
   })
@@ -179,7 +179,7 @@ describe('where HR says yes first', () => {
     expect((await decide({ decision: 'refuse', note: 'Please send a proof' })).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: null })
     expect((await own()).refused).toMatchObject({ note: 'Please send a proof' })
-    expect((await letters()).at(-1)?.[1]).toBe(t.yourDataStaysAsItWas)
+    expect((await letters()).at(-1)?.[1]).toBe(t.detailsNotChanged)
     await change()
     expect((await own()).refused).toBeNull()
   })
@@ -187,10 +187,9 @@ describe('where HR says yes first', () => {
   it('a second wish is 409, and names the first', async () => {
     await change({ EmergencyContactName: '', emergencyContactNumber: '' })
     const { status, body } = await change()
-    const first = 'On 20-11-2026 you asked HR to change: Phone Number and Permanent Address.'
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: `${first} Take that back before you ask again.`,
+      userMessage: t.changeRequestStillWithHr('20-11-2026', 'Phone Number and Permanent Address'),
     })
     expect(await api.db.$count(dataWishes)).toBe(1)
   })
@@ -211,7 +210,7 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide({ wishId: id, fingerprint: 'x' })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.thisWasTakenBackAndNoLongerWaits,
+      userMessage: t.changeRequestWasWithdrawn,
     })
   })
 
@@ -240,7 +239,7 @@ describe('where HR says yes first', () => {
     const { status, body } = await decide({ fingerprint: before.fingerprint })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.recordHasChangedSinceYouLooked,
+      userMessage: t.recordHasChanged,
     })
     expect((await decide()).status).toBe(200)
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
@@ -264,7 +263,7 @@ describe('where HR says yes first', () => {
 
   it('HR, who changes records, changes their own at once', async () => {
     expect((await own(api.company.hr)).way).toBe('direct')
-    expect((await change({}, api.company.hr)).body.userMessage).toBe(t.yourDataHasChanged)
+    expect((await change({}, api.company.hr)).body.userMessage).toBe(t.detailsChanged)
     expect(await found(api.company.hr.id)).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
@@ -289,7 +288,7 @@ describe('where HR says yes first', () => {
     await change()
     expect((await decide({ decision: 'maybe' })).status).toBe(400)
     expect((await decide({ fingerprint: '' })).body.fieldErrors).toEqual({
-      fingerprint: t.lookAtWishFirst,
+      fingerprint: t.readChangeRequestFirst,
     })
   })
 

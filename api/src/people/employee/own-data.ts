@@ -43,11 +43,11 @@ export async function changeOwnData(
     write(async (tx) => {
       const person = await lockPerson(tx, me.id)
       const way = await ownDataWay(tx, person)
-      if (way === 'never') throw conflict(t.hrChangesThisForYou)
+      if (way === 'never') throw conflict(t.onlyHrChangesDetails)
       refuse(await checkPhones(tx, person.buId, form))
       await refuseSecond(tx, me)
       const wished = wishedOf(ownDataOf(person), wantedBy(form, picture ?? person.profilePicture))
-      if (Object.keys(wished).length === 0) throw invalid({ phoneNumber: t.nothingDiffersFromWhatYourRecordSays })
+      if (Object.keys(wished).length === 0) throw invalid({ phoneNumber: t.nothingChanged })
 
       const isDirect = way === 'direct'
       if (isDirect) await setOwnData(tx, me.id, wished)
@@ -97,7 +97,7 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
   const first = await openWishOf(tx, id)
   if (!first) return
   const on = formatDay(todayIn(timeZone, new Date(first.askedAt)))
-  throw conflict(t.onYouAskedHrToChange(on, fieldsText(first.wished)))
+  throw conflict(t.changeRequestStillWithHr(on, fieldsText(first.wished)))
 }
 
 /** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */
@@ -106,8 +106,8 @@ export async function withdrawWish({ deps, me, write }: Writing, wishId: number)
     await lockPerson(tx, me.id)
     const isTheirs = and(eq(dataWishes.id, wishId), eq(dataWishes.employeeId, me.id))
     const [wish] = await tx.select().from(dataWishes).where(isTheirs)
-    if (!wish) throw notFound(t.wishNotFound)
-    if (wish.outcome) throw conflict(t.thisNoLongerWaitsForHr)
+    if (!wish) throw notFound(t.changeRequestNotFound)
+    if (wish.outcome) throw conflict(t.changeRequestAlreadyDecided)
     await endWish(tx, wish.id, { outcome: 'withdrawn', by: me.id, at: deps.now() })
     return { picture: wish.wished.profilePicture?.to ?? null }
   })

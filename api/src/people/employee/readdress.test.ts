@@ -44,7 +44,7 @@ const resetFactor = () =>
 
 /** Sets a new password by the newest code that was mailed. */
 async function setPassword() {
-  const codes = (await postedLetters(api.db)).flatMap(({ text }) => /your code is (\d{6})/.exec(text)?.[1] ?? [])
+  const codes = (await postedLetters(api.db)).flatMap(({ text }) => /Your code is (\d{6})/.exec(text)?.[1] ?? [])
   const typed = { employeeEmail: NEW, otp: codes.at(-1) }
   const { body } = await api.call(null, '/login/forget_password_reset_verification', typed)
   const headers = { authorization: `Bearer ${body.token}`, userid: String(body.userId) }
@@ -57,7 +57,7 @@ describe('a changed work e-mail', () => {
     const letters = await readdress(api.company.employee, NEW)
     expect(readers(letters)).toEqual([OLD, NEW])
     for (const { subject, text } of letters) {
-      expect(subject).toBe(t.yourWorkEMailWasChanged)
+      expect(subject).toBe(t.workEmailChangedSubject)
       expect(text).toContain(`from ${OLD} to ${NEW}`)
     }
   })
@@ -86,7 +86,7 @@ describe('for 24 hours the old address', () => {
     const letters = await mailsOf(() => askForCode())
     expect(readers(letters)).toEqual([OLD, NEW])
     const told = letters.find(({ to }) => to === OLD)
-    expect(told).toMatchObject({ subject: signInWords.somebodyAskedForCodeToSetNewPassword2 })
+    expect(told).toMatchObject({ subject: signInWords.codeRequestedSubject })
     expect(told?.text).not.toMatch(/\d{6}/)
   })
 

@@ -22,7 +22,7 @@ describe('a person who is restored', () => {
   it('works here again, under the chosen manager and without a leaving date', async () => {
     const { employee, lead, colleague } = api.company
     const { status, body } = await restore(employee, lead)
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.employeeRestoredSuccessfully } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.employeeRestored } })
     expect(await found(employee)).toMatchObject({ leftAt: null, leavingDate: null, reportingTo: lead.id })
     const listed = await api.call(colleague, '/employee/list_employees', { search: 'Priyanka' })
     expect(listed.body).toHaveLength(1)

@@ -38,9 +38,9 @@ export async function restore({ deps, me, write }: Writing, form: RestoreEmploye
 }
 
 async function lockAlumnus(tx: Transaction, employeeId: number) {
-  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for(t.noKeyUpdate)
+  const [person] = await tx.select().from(employees).where(eq(employees.id, employeeId)).for('no key update')
   if (!person) throw notFound(NO_SUCH_EMPLOYEE)
-  if (!person.leftAt) throw conflict(t.worksHere(person.fullName))
+  if (!person.leftAt) throw conflict(t.alreadyWorksHere(person.fullName))
   return person
 }
 

@@ -53,7 +53,7 @@ function recordRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.editEmployee, async ({ me, params, body, upload, write }) => {
     await edit({ deps, me, write }, params.id, body, upload)
-    return { userMessage: t.employeeUpdatedSuccessfully }
+    return { userMessage: t.employeeUpdated }
   })
 
   handle(app, contract.deletePreview, ({ body }) => previewDeletion(deps, body.employeeId))
@@ -61,7 +61,7 @@ function recordRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.restoreEmployee, async ({ me, body, write }) => {
     await restore({ deps, me, write }, body)
-    return { userMessage: t.employeeRestoredSuccessfully }
+    return { userMessage: t.employeeRestored }
   })
 }
 

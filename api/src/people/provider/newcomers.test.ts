@@ -121,7 +121,7 @@ describe('a provider that adds people', () => {
     expect(status).toBe(401)
     expect(body.userMessage).toBe(t.couldNotBeAdded(t.yourEmployeeIdIsTaken))
     expect((await refusals())[0]?.after).toMatchObject({
-      because: peopleWords.isAlreadyUsedBy('Employee Id', 'Noor Haddad'),
+      because: peopleWords.alreadyUsedBy('Employee Id', 'Noor Haddad'),
     })
   })
 

@@ -251,7 +251,7 @@ describe('an answer of a provider', () => {
   })
 
   it.each([
-    [{}, { handshake: signInWords.handshakeIsMissing, answer: signInWords.answerIsMissing }],
+    [{}, { handshake: signInWords.handshakeMissing, answer: signInWords.answerMissing }],
     [{ handshake: 'x', answer: 'y', role: 1 }, { role: 'Unknown field: role' }],
   ])('%j is 400 by its fields', async (body, fieldErrors) => {
     const answer = await api.call(null, '/login/provider/finish', body)

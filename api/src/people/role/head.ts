@@ -19,7 +19,7 @@ import { turnedOn } from './queries.ts'
 export const addUnit = (of: OfHead, write: Write): Promise<void> =>
   write(async (tx) => {
     await lockReportingLines(tx)
-    if (!(await turnedOn(tx)).has('several_units')) throw conflict(t.turnOnHeadsOfSeveralUnitsFirst)
+    if (!(await turnedOn(tx)).has('several_units')) throw conflict(t.turnOnSeveralUnitsFirst)
     const head = await findHead(tx, of.employeeId)
     refuse({
       employeeId: head ? undefined : t.chooseBuHead,
@@ -35,8 +35,8 @@ async function findHead(tx: Transaction, employeeId: number) {
 }
 
 async function checkUnit(tx: Transaction, buId: number, ownId: number | undefined): Promise<string | undefined> {
-  if (buId === ownId) return t.theyHeadThisBusinessUnitAlready
-  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for(t.keyShare)
+  if (buId === ownId) return t.alreadyTheirOwnUnit
+  const [unit] = await tx.select({ id: businessUnits.id }).from(businessUnits).where(isOpenUnit(buId)).for('key share')
   return unit ? undefined : CHOOSE
 }
 
@@ -45,5 +45,5 @@ export const removeUnit = ({ employeeId, buId }: OfHead, write: Write): Promise<
   write(async (tx) => {
     const isIt = and(eq(headedUnits.employeeId, employeeId), eq(headedUnits.buId, buId))
     const removed = await tx.delete(headedUnits).where(isIt).returning({ buId: headedUnits.buId })
-    if (removed.length === 0) throw notFound(t.theyDoNotHeadThisBusinessUnit)
+    if (removed.length === 0) throw notFound(t.notHeadOfUnit)
   })

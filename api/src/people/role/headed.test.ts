@@ -40,7 +40,7 @@ describe('a BU head of several units', () => {
     }
     const not = [403, 403, 403]
     expect(await seen()).toEqual([[200, 200], [404, 404], [404, 404], not, not])
-    expect((await give(head, lisbon)).body).toEqual({ userMessage: t.businessUnitHasAdded })
+    expect((await give(head, lisbon)).body).toEqual({ userMessage: t.unitAdded })
     expect(await seen()).toEqual([[200, 200], [200, 200], [404, 404], [200, 200, 200], not])
   })
 
@@ -102,12 +102,12 @@ describe('a further unit', () => {
     const { headedUnits: listed, settings } = (await call('list', {})).body
     expect(listed).toMatchObject([{ employeeId: head.id, buId: lisbon.id, employeeName: 'Hendrik van den Berghe' }])
     expect(settings[2]).toEqual({ name: 'several_units', isOn: '1', people: 1 })
-    expect((await turn('off')).body.userMessage).toBe('One person has further units. Take these away first')
+    expect((await turn('off')).body.userMessage).toBe(t.moreUnitsInUse(1))
     const it = { employeeId: head.id, buId: lisbon.id }
     expect((await call('remove_unit', it)).status).toBe(204)
     expect((await call('remove_unit', it)).status).toBe(404)
     expect((await turn('off')).status).toBe(200)
-    expect((await give(head, lisbon)).body.userMessage).toBe(t.turnOnHeadsOfSeveralUnitsFirst)
+    expect((await give(head, lisbon)).body.userMessage).toBe(t.turnOnSeveralUnitsFirst)
   })
 
   it('is refused to who is no BU head, and where it is their own or does not exist', async () => {
@@ -115,7 +115,7 @@ describe('a further unit', () => {
     for (const person of [hr, lead, employee])
       expect((await give(person, lisbon)).body.fieldErrors).toEqual({ employeeId: t.chooseBuHead })
     expect((await give(head, pune)).body.fieldErrors).toEqual({
-      buId: t.theyHeadThisBusinessUnitAlready,
+      buId: t.alreadyTheirOwnUnit,
     })
     expect((await give(head, { id: 999_999 })).status).toBe(400)
     expect((await call('add_unit', {})).status).toBe(400)

@@ -92,12 +92,12 @@ describe('a role of the company', () => {
     const { status, body } = await turn('off', 'auditor')
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: 'One person has this role. Give them another one first',
+      userMessage: t.roleInUse(1),
     })
     expect(
       (await edit(person, { employeeRoleId: EMPLOYEE, reportingTo: api.company.lead.id }, superadmin)).status,
     ).toBe(200)
-    expect((await turn('off', 'auditor')).body).toEqual({ userMessage: t.hasTurnedOff('Auditor') })
+    expect((await turn('off', 'auditor')).body).toEqual({ userMessage: t.settingTurnedOff('Auditor') })
     expect((await settings())[0]).toEqual({ name: 'auditor', isOn: '0', people: 0 })
   })
 
@@ -115,7 +115,7 @@ describe('a role of the company', () => {
     }
     expect(await refusal(turn('on', 'emperor'))).toEqual([
       400,
-      { name: t.nameIsOneOf('auditor, it_admin, several_units') },
+      { name: t.unknownSetting('auditor, it_admin, several_units') },
     ])
   })
 

@@ -22,16 +22,16 @@ export function roleRoutes(app: App, { db }: Deps): void {
 
   handle(app, contract.turnOn, async ({ body, write }) => {
     await turnOn(body.name, write)
-    return { userMessage: t.hasTurnedOn(roleSettings[body.name].label) }
+    return { userMessage: t.settingTurnedOn(roleSettings[body.name].label) }
   })
   handle(app, contract.turnOff, async ({ body, write }) => {
     await turnOff(body.name, write)
-    return { userMessage: t.hasTurnedOff(roleSettings[body.name].label) }
+    return { userMessage: t.settingTurnedOff(roleSettings[body.name].label) }
   })
 
   handle(app, contract.addHeadedUnit, async ({ body, write }) => {
     await addUnit(body, write)
-    return { userMessage: t.businessUnitHasAdded }
+    return { userMessage: t.unitAdded }
   })
   handle(app, contract.removeHeadedUnit, ({ body, write }) => removeUnit(body, write))
 }

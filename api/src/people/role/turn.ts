@@ -21,13 +21,6 @@ export const turnOff = (name: RoleSetting, write: Write): Promise<void> =>
   write(async (tx) => {
     await lockReportingLines(tx)
     const people = await peopleWith(tx, name)
-    if (people > 0) throw conflict(t.first(people === 1 ? t.onePersonHas : t.peopleHave(people), WHAT[name]))
+    if (people > 0) throw conflict(name === 'several_units' ? t.moreUnitsInUse(people) : t.roleInUse(people))
     await tx.delete(roleSettings).where(eq(roleSettings.name, name))
   })
-
-const ROLE = t.thisRole
-const WHAT: Record<RoleSetting, string> = {
-  auditor: ROLE,
-  it_admin: ROLE,
-  several_units: t.furtherUnits,
-}

@@ -53,7 +53,7 @@ describe('adding people', () => {
     const wrong = [
       [newcomer({ name: { givenName: '4711', familyName: 'Haddad' } }), 'First Name should only contain'],
       [newcomer({ userName: 'no address' }), refusalsWords.invalidEmail],
-      [newcomer({}, { employeeNumber: undefined }), t.employeeIdIsRequired],
+      [newcomer({}, { employeeNumber: undefined }), t.employeeIdRequired],
       [newcomer({}, { division: 'Mars' }), directoryWords.noSuchUnit('Mars')],
       [newcomer({}, { division: null }), directoryWords.divisionMustBeUnit],
       [newcomer({ active: 'perhaps' }), directoryWords.activeMustBeBoolean],
@@ -112,7 +112,7 @@ describe('adding people', () => {
     const [added, refused] = both.toSorted((one, other) => one.status - other.status)
     expect(added?.status).toBe(201)
     expect(refused?.body).toMatchObject({ status: '409', scimType: 'uniqueness' })
-    expect(refused?.body.detail).toBe(t.isAlreadyUsedBy('Work Email', 'Noor Haddad'))
+    expect(refused?.body.detail).toBe(t.alreadyUsedBy('Work Email', 'Noor Haddad'))
   })
 })
 
@@ -244,9 +244,9 @@ describe('changing people', () => {
   })
 
   it.each([
-    [SUPER_ADMIN, t.superAdminsRecord],
-    [AUDITOR, t.recordOfRole('Auditor')],
-    [IT_ADMIN, t.recordOfRole('IT Administrator')],
+    [SUPER_ADMIN, t.recordsOfRole('Super Admin')],
+    [AUDITOR, t.recordsOfRole('Auditor')],
+    [IT_ADMIN, t.recordsOfRole('IT Administrator')],
   ])('changes nobody of the role %i, which a super admin grants, and deletes none', async (roleId, whose) => {
     const kept = await createEmployee(api.db, { buId: api.company.pune.id, roleId, workEmail: 'kept@example.com' })
     for (const answer of [

@@ -83,7 +83,7 @@ describe('a key of a person', () => {
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await asked(key, WHO)).body.employeeName).toBe(api.company.employee.fullName)
     const [letter] = await postedLetters(api.db)
-    expect(letter).toMatchObject({ to: 'employee@example.com', subject: t.newApiKey })
+    expect(letter).toMatchObject({ to: 'employee@example.com', subject: t.newKeySubject })
     expect(letter?.text).toContain('It works until Mon 1 Feb 2027.')
     expect(letter?.text).not.toContain(key)
     const rows = await api.db.select().from(apiKeys)
@@ -225,7 +225,7 @@ describe('a key ends', () => {
     const key = await ownKey(api.company.employee, ['read'])
     const employeeEmail = 'employee@example.com'
     await api.call(null, '/login/forget_password', { employeeEmail })
-    const otp = /your code is (\d{6})/.exec((await postedLetters(api.db)).map(({ text }) => text).join())?.[1]
+    const otp = /Your code is (\d{6})/.exec((await postedLetters(api.db)).map(({ text }) => text).join())?.[1]
     const { body } = await api.call(null, '/login/forget_password_reset_verification', { employeeEmail, otp })
     const proof = { authorization: `Bearer ${body.token}`, userid: String(body.userId) }
     const passwords = { newPassword: 'Changed#2027', reEnteredPassword: 'Changed#2027' }
@@ -251,23 +251,23 @@ describe('making a key', () => {
     })
 
   it('refuses a wrong day, scope or name', async () => {
-    expect((await make({ endsOn: '2026-11-19' })).body.fieldErrors).toEqual({ endsOn: t.lastDayHasPassed })
+    expect((await make({ endsOn: '2026-11-19' })).body.fieldErrors).toEqual({ endsOn: t.lastDayInPast })
     expect((await make({ endsOn: '2027-11-21' })).body.fieldErrors).toEqual({
-      endsOn: t.keyWorksForYearAtMost,
+      endsOn: t.lastDayTooFar,
     })
     expect((await make({ endsOn: '2027-11-20' })).status).toBe(201)
     expect((await make({ name: 'a' })).body.fieldErrors).toEqual({ name: KEY_NAME_TAKEN })
     for (const scopes of [[], ['scim'], ['swipes'], 'everything']) {
-      expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: t.chooseWhatKeyMayDo })
+      expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: t.choosePermissions })
     }
-    expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: t.nameIsRequired })
+    expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: t.nameRequired })
   })
 
   it('lets nobody but a super admin make one of a service, which ends', async () => {
     const { hr, superadmin } = api.company
     expect((await api.call(hr, '/attendance/make_key', { name: 'B', scope: 'reports' })).status).toBe(403)
     const endless = await api.call(superadmin, '/attendance/make_key', { name: 'B', scope: 'reports' })
-    expect(endless.body.fieldErrors).toEqual({ endsOn: t.lastDayIsRequired })
+    expect(endless.body.fieldErrors).toEqual({ endsOn: t.lastDayRequired })
   })
 
   it('gives a person twenty keys, also of many who are made at once', async () => {

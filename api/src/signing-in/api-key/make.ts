@@ -29,7 +29,7 @@ export function makeOwnKey({ deps, me, write }: Writing, { name, scopes, endsOn 
   return makeOnce(write, async (tx, keyHash) => {
     // Two keys that are made at once are counted one after the other.
     await lockPerson(tx, me.id)
-    if ((await countKeys(tx, me.id)) >= MOST_KEYS) throw conflict(t.youHaveKeys(MOST_KEYS))
+    if ((await countKeys(tx, me.id)) >= MOST_KEYS) throw conflict(t.tooManyKeys(MOST_KEYS))
     return save({ tx, deps, me }, { name, scopes, endsOn, employeeId: me.id }, keyHash)
   })
 }
@@ -38,7 +38,7 @@ export function makeOwnKey({ deps, me, write }: Writing, { name, scopes, endsOn 
  * admin's to give. */
 export function makeServiceKey({ deps, me, write }: Writing, form: ServiceKeyForm) {
   const { name, scope, buId, endsOn } = form
-  if (!mayMakeServiceKey(me.roleId, scope)) throw forbidden(t.onlySuperAdminCanMakeKeyThatReads)
+  if (!mayMakeServiceKey(me.roleId, scope)) throw forbidden(t.scopeForSuperAdminOnly)
   refuseDay(deps, me, endsOn)
   return makeOnce(write, async (tx, keyHash) => {
     if (buId && (await tx.$count(businessUnits, isOpenUnit(buId))) === 0) refuse({ buId: CHOOSE })

@@ -13,6 +13,6 @@ export function revokeKey(
 ): Promise<void> {
   const isIt = and(eq(apiKeys.id, keyId), employeeId === undefined ? undefined : eq(apiKeys.employeeId, employeeId))
   return write(async (tx) => {
-    if ((await revokeKeys(tx, isIt, now())) === 0) throw notFound(t.thereIsNoSuchKey)
+    if ((await revokeKeys(tx, isIt, now())) === 0) throw notFound(t.keyNotFound)
   })
 }

@@ -46,4 +46,4 @@ async function wrongTry(tx: Transaction, guess: Guess, now: Date) {
   return until ? tooManyTries(until, now) : wrong()
 }
 
-const wrong = () => invalid({ currentPassword: t.currentPasswordIsIncorrect })
+const wrong = () => invalid({ currentPassword: t.currentPasswordIncorrect })

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Queryable, Transaction } from '@hr/db/client'
 import type { employees } from '@hr/db/schema'
 import { SUPER_ADMIN } from '@hr/domain/access'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
 import * as t from '@hr/words/sign-in'
 import { lockPerson } from '../../company/locks.ts'
 import { postMails, postSecretMails } from '../../mail/outbox.ts'
@@ -101,7 +101,7 @@ function tokenOf(env: Needed, employeeId: number, secret: string, now: Date): Ne
  */
 export async function openInvitation(app: App, { db, env, now }: Deps, { link }: { link: string }) {
   const found = await holderOf(db, idsOf(env, link), now())
-  if (!found) throw new UserError(400, 'invalid', t.thisLinkHasExpired)
+  if (!found) throw new UserError(400, 'invalid', t.linkExpired)
   return { token: issuePasswordToken(app, found), userId: found.employeeId }
 }
 
@@ -113,26 +113,25 @@ async function holderOf(db: Queryable, [id, ...others]: string[], now: Date): Pr
 
 /** The table's key is a keyed hash of the secret, so that somebody who reads the table cannot open the links. */
 function idsOf(env: Secrets, secret: string): string[] {
-  const keys = keysOf(env, t.passwordLink)
+  const keys = keysOf(env, 'password link')
   return keys.map((key) => createHmac('sha256', key).update(secret).digest('hex').slice(0, 32))
 }
 
 const tokenIdOf = ({ APP_SECRET }: Needed, secret: string): string => idsOf({ APP_SECRET }, secret)[0] ?? ''
 
 function welcome({ PUBLIC_URL, PROVIDERS }: Needed, person: Reader) {
-  const names = PROVIDERS.map(({ NAME }) => NAME).join(' or ')
-  const text = t.youCanSignInToHrLeaveWith(greet(t.hello, person), names, PUBLIC_URL)
-  return { to: person.workEmail, subject: t.welcomeToHrLeave, text }
+  const providers = PROVIDERS.map(({ NAME }) => NAME)
+  const text = t.welcomeWithProvider({ hello: helloTo(person), providers, publicUrl: PUBLIC_URL })
+  return { to: person.workEmail, subject: t.welcomeSubject, text }
 }
 
 function letter({ PUBLIC_URL }: Needed, person: Reader, secret: string) {
-  const text = t.youCanSignInToHrLeaveAs({
-    greet: greet(t.hello, person),
+  const text = t.welcomeWithPassword({
+    hello: helloTo(person),
     workEmail: person.workEmail,
     publicUrl: PUBLIC_URL,
     secret,
     hours: HOURS,
-    publicUrl2: PUBLIC_URL,
   })
-  return { to: person.workEmail, subject: t.welcomeToHrLeave2, text }
+  return { to: person.workEmail, subject: t.welcomeWithPasswordSubject, text }
 }

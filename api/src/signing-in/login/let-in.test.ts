@@ -14,7 +14,7 @@ import { sweepInvitations } from './invite.ts'
 // Today is Friday, 20-11-2026, 09:30 in Pune.
 const api = await testApi()
 const EMAIL = 'employee@example.com'
-const LATER = t.youCanSignInFrom('01-12-2026')
+const LATER = t.signInPossibleFrom('01-12-2026')
 
 const signIn = (password = PASSWORD, email = EMAIL) => api.call(null, '/login/auth', { email, password })
 const joins = (joiningDate: string, { id }: Person = api.company.employee) =>
@@ -49,7 +49,7 @@ describe('somebody who joins later', () => {
     const { status, body } = await signIn()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 401,
-      userMessage: t.youCanSignInFrom('21-11-2026'),
+      userMessage: t.signInPossibleFrom('21-11-2026'),
     })
     await letIn(11)
     expect((await signIn()).status).toBe(200)
@@ -70,7 +70,7 @@ describe('somebody who joins later', () => {
     expect(await readers()).toEqual([])
     await joins('2026-11-20')
     await api.call(null, '/login/forget_password', { employeeEmail: EMAIL })
-    const otp = /your code is (\d{6})/.exec((await postedLetters(api.db)).at(-1)?.text ?? '')?.[1]
+    const otp = /Your code is (\d{6})/.exec((await postedLetters(api.db)).at(-1)?.text ?? '')?.[1]
     await joins('2026-12-01')
     const { body } = await api.call(null, '/login/forget_password_reset_verification', { employeeEmail: EMAIL, otp })
     const headers = { authorization: `Bearer ${body.token}`, userid: String(employee.id) }

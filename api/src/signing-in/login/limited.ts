@@ -1,6 +1,5 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Endpoint } from '@hr/contract/call/endpoint'
-import * as t from '@hr/words/sign-in'
 import type { FastifyRequest } from 'fastify'
 import { type Client, clientAt } from './throttle.ts'
 
@@ -16,5 +15,5 @@ export const limited = <E extends Endpoint>(call: E): E => ({
 const signInRate = {
   max: 60,
   timeWindow: '1 minute',
-  keyGenerator: (request: { client: string }) => t.signIn(normalizeIP(request.client)),
+  keyGenerator: (request: { client: string }) => `sign-in ${normalizeIP(request.client)}`,
 }

@@ -8,6 +8,6 @@ it('are hashed four at a time with 64 in line; who comes beyond that is told how
   expect(refused).toHaveLength(2)
   expect(refused[0]).toMatchObject({
     ...{ status: 429, retryAfter: 2 },
-    message: t.tooManyPeopleAreSigningIn,
+    message: t.tooManyPeopleSigningIn,
   })
 })

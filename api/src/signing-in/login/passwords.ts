@@ -42,7 +42,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 function place(): Promise<void> {
   if (waiting.length >= IN_LINE) {
-    throw slowDown(t.tooManyPeopleAreSigningIn, 2)
+    throw slowDown(t.tooManyPeopleSigningIn, 2)
   }
   return new Promise((resolve) => waiting.push(resolve))
 }

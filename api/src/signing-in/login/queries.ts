@@ -2,7 +2,6 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { Queryable } from '@hr/db/client'
 import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, sessions, signInAttempts } from '@hr/db/schema'
-import * as t from '@hr/words/sign-in'
 import { and, desc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm'
 import { callerFields } from '../../company/caller-fields.ts'
 import type { Because, CurrentUser } from '../../company/current-user.ts'
@@ -157,7 +156,7 @@ export async function recentAttempts(db: Queryable, email: string, now: Date) {
       secondFactor: signInAttempts.secondFactor,
     })
     .from(signInAttempts)
-    .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since), ne(signInAttempts.outcome, t.locked)))
+    .where(and(eq(signInAttempts.email, email), gt(signInAttempts.at, since), ne(signInAttempts.outcome, 'Locked')))
     .orderBy(desc(signInAttempts.at), desc(signInAttempts.id))
     .limit(500)
   return rows.map((row) => ({ ...row, client: normalizeIP(row.client), at: new Date(row.at) }))
@@ -181,7 +180,7 @@ const triedOutcome = sql<'Success' | 'Failed' | 'Locked'>`${signInAttempts.outco
 export async function attemptsOf(db: Queryable, employeeId: number, asked: Paging) {
   const pattern = `%${escapeLike(asked.search ?? '')}%`
   const matches = or(ilike(signInAttempts.ipAddress, pattern), ilike(signInAttempts.outcome, pattern))
-  const isTry = ne(signInAttempts.outcome, t.freed)
+  const isTry = ne(signInAttempts.outcome, 'Freed')
   const where = and(eq(signInAttempts.employeeId, employeeId), isTry, asked.search ? matches : undefined)
   const list = db
     .select({

@@ -34,4 +34,4 @@ export async function resetPassword(
   })
 }
 
-const expired = () => new UserError(400, 'expired', t.yourCodeHasExpired)
+const expired = () => new UserError(400, 'expired', t.codeExpired)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
 import * as t from '@hr/words/sign-in'
 import type { Writing } from '../../company/current-user.ts'
 import { postNothing, postSecretMails } from '../../mail/outbox.ts'
@@ -14,7 +14,7 @@ import { codesSince, findActive, replaceCode, type Trying } from './recovery-que
 import type { Client } from './throttle.ts'
 
 const minute = 60_000
-const PURPOSE = t.passwordCode
+const PURPOSE = 'password code'
 const SENDS = 3
 const SENDS_TO_ALL = 30
 const WINDOW_MINUTES = 15
@@ -48,7 +48,7 @@ export async function sendCode(
     const notices = formers.map((to) => notice(person, to))
     await postSecretMails(tx, env, [letter(person, code), ...notices])
   })
-  return { userMessage: t.ifAddressIsKnownHereCodeIsOn }
+  return { userMessage: t.codeSent }
 }
 
 /** The hash is keyed, so that somebody who reads the table cannot try out the million codes. */
@@ -67,8 +67,7 @@ async function refuseMore(tx: Queryable, { email, client }: Trying, now: Date): 
   if (!oldest) return
   const wait = oldest.at.getTime() + WINDOW_MINUTES * minute - now.getTime()
   const minutes = Math.ceil(wait / minute)
-  const words = minutes === 1 ? '1 minute' : t.minutes(minutes)
-  throw slowDown(t.tooManyCodesWereAskedFor(words), Math.ceil(wait / 1000))
+  throw slowDown(t.tooManyCodes(minutes), Math.ceil(wait / 1000))
 }
 
 /** Asked about where nobody has the address, so that this sends as many statements. */
@@ -77,12 +76,12 @@ const NOBODY = { id: 0, workEmail: '' }
 type Reader = NonNullable<Awaited<ReturnType<typeof findActive>>>
 
 function letter(person: Reader, code: string) {
-  const text = t.yourCodeIsItWorksOnceWithinMinutes(greet(t.hello, person), code, CODE_MINUTES)
-  return { to: person.workEmail, subject: t.yourCodeToSetNewPassword, text }
+  const text = t.codeMail(helloTo(person), code, CODE_MINUTES)
+  return { to: person.workEmail, subject: t.codeMailSubject, text }
 }
 
 /** Tells a former address of the code, without it. */
 function notice(person: Reader, to: string) {
-  const text = t.somebodyAskedForCodeToSetNewPassword(greet(t.hello, person), person.workEmail)
-  return { to, subject: t.somebodyAskedForCodeToSetNewPassword2, text }
+  const text = t.codeRequestedMail(helloTo(person), person.workEmail)
+  return { to, subject: t.codeRequestedSubject, text }
 }

@@ -97,7 +97,7 @@ describe('a token', () => {
   it('without an end is refused, also one that sets a password', async () => {
     const session = await api.signedIn(api.company.employee)
     const { exp, ...endless } = claimsOf(session)
-    const key = deriveKey(api.deps.env.APP_SECRET, t.bearerToken)
+    const key = deriveKey(api.deps.env.APP_SECRET, 'bearer token')
     const header = { alg: 'HS256', typ: 'JWT' }
     const withToken = (authorization: string) => ({ ...session, authorization })
     expect((await ask(withToken(forged(header, { ...endless, exp }, key)))).status).toBe(200)
@@ -114,7 +114,7 @@ describe('a token', () => {
   it('without a signature, or signed with another key or algorithm, is refused', async () => {
     const session = await api.signedIn(api.company.employee)
     const claims = claimsOf(session)
-    const key = deriveKey(api.deps.env.APP_SECRET, t.bearerToken)
+    const key = deriveKey(api.deps.env.APP_SECRET, 'bearer token')
     const tokens = [
       forged({ alg: 'none', typ: 'JWT' }, claims),
       forged({ alg: 'None', typ: 'JWT' }, claims),
@@ -136,7 +136,7 @@ describe('a token', () => {
   ])('%s is refused', async (_, changed) => {
     const session = await api.signedIn(api.company.employee)
     const claims = { ...claimsOf(session), ...changed }
-    const authorization = forged({ alg: 'HS256' }, claims, deriveKey(api.deps.env.APP_SECRET, t.bearerToken))
+    const authorization = forged({ alg: 'HS256' }, claims, deriveKey(api.deps.env.APP_SECRET, 'bearer token'))
     expect((await ask({ authorization, userid: claims.sub })).status).toBe(401)
   })
 })
@@ -220,12 +220,14 @@ describe('a session', () => {
       api.call(employee, '/login/sessions/revoke', { sessionId: claimsOf(session).sid })
     const remove = () => api.call(superadmin, '/employee/delete_employee', { employeeId: hr.id })
 
-    expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(pagesWords.logInAgain)
-    expect(await why(endIt)).toBe(t.youWereSignedOutFromAnotherBrowser)
-    expect(await why(change)).toBe(t.youWereSignedOutBecauseYourPasswordWas)
-    expect(await why(remove, hr)).toBe(t.youWereSignedOutBecauseYouAreNo)
-    expect(await why(() => at('04:30:01'))).toBe(t.youWereSignedOutBecauseYouDidNothing(30))
-    expect(await why(() => at('16:30:02'))).toBe(t.youWereSignedOutBecauseSessionLasts(12))
+    expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
+      pagesWords.logInAgain,
+    )
+    expect(await why(endIt)).toBe(t.signedOutFromAnotherBrowser)
+    expect(await why(change)).toBe(t.signedOutByPasswordChange)
+    expect(await why(remove, hr)).toBe(t.signedOutAfterLeaving)
+    expect(await why(() => at('04:30:01'))).toBe(t.signedOutWhenIdle(30))
+    expect(await why(() => at('16:30:02'))).toBe(t.signedOutAfterSession(12))
   })
 
   it('keeps where and with what it was opened, a long name cut short', async () => {

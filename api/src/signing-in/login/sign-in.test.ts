@@ -216,7 +216,7 @@ describe('many guesses at the same moment', () => {
 
 describe('what may not be tried at all', () => {
   it.each([
-    [{}, { email: refusalsWords.emailRequired, password: signInWords.passwordIsRequired }],
+    [{}, { email: refusalsWords.emailRequired, password: signInWords.passwordRequired }],
     [{ email: 'x', password: 'y' }, { email: refusalsWords.invalidEmail }],
     [{ email: `${'a'.repeat(250)}@example.com`, password: 'y' }, { email: refusalsWords.invalidEmail }],
     [{ email: 'a@example.com\u0007', password: 'y' }, { email: refusalsWords.invalidEmail }],

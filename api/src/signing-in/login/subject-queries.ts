@@ -1,6 +1,5 @@
 import type { Queryable } from '@hr/db/client'
 import { employees, providerSubjects, spentHandshakes } from '@hr/db/schema'
-import * as t from '@hr/words/sign-in'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { factorFields } from '../second-factor/half-queries.ts'
 
@@ -48,13 +47,13 @@ export async function isOfAlumnus(db: Queryable, issuer: string, subject: string
 
 /** Lets sign-ins of one subject take turns, so that nobody is added twice. */
 export const lockSubject = (tx: Queryable, issuer: string, subject: string): Promise<void> =>
-  takeTurns(tx, t.subjectOf(subject, issuer))
+  takeTurns(tx, `subject ${subject} of ${issuer}`)
 
 /**
  * Lets first sign-ins of one address take turns, so that no two accounts of a provider are linked with one person. Taken after
  * the lock of a subject.
  */
-export const lockAddress = (tx: Queryable, email: string): Promise<void> => takeTurns(tx, t.address(email))
+export const lockAddress = (tx: Queryable, email: string): Promise<void> => takeTurns(tx, `address ${email}`)
 
 async function takeTurns(tx: Queryable, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)

@@ -1,7 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import type { Transaction } from '@hr/db/client'
 import { lockedUntil, lockMessage, secondStepLockedUntil } from '@hr/domain/login/throttle'
-import * as t from '@hr/words/sign-in'
 import type { Deps } from '../../platform/deps.ts'
 import { slowDown } from '../../platform/http/errors.ts'
 import { findSignIn, lockAddress, recentAttempts, recordAttempt } from './queries.ts'
@@ -23,7 +22,7 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
   const until = lockedUntil(await recentAttempts(db, email, at), client.line, at)
   if (until) {
     const person = await findSignIn(db, email, at)
-    await recordAttempt(db, attempt({ email, employeeId: person?.id, client }, t.locked, at))
+    await recordAttempt(db, attempt({ email, employeeId: person?.id, client }, 'Locked', at))
   }
   return until
 }
@@ -46,9 +45,9 @@ export async function countTry(
 ): Promise<Date | null> {
   await lockAddress(tx, email)
   const until = lockedUntil(await recentAttempts(tx, email, at), client.line, at)
-  const result = isRight ? t.success : t.failed
+  const result = isRight ? 'Success' : 'Failed'
   if (isHalf && !until) return null
-  await recordAttempt(tx, attempt({ email, employeeId, client }, until ? t.locked : result, at))
+  await recordAttempt(tx, attempt({ email, employeeId, client }, until ? 'Locked' : result, at))
   return until
 }
 
@@ -72,8 +71,8 @@ export async function countSecondTry(
   await lockAddress(tx, email)
   const until = secondStepLockedUntil(await recentAttempts(tx, email, at), client.line, at)
   const way = until ? undefined : await prove()
-  const outcome = way ? t.success : t.failed
-  const row = attempt({ email, employeeId, client }, until ? t.locked : outcome, at)
+  const outcome = way ? 'Success' : 'Failed'
+  const row = attempt({ email, employeeId, client }, until ? 'Locked' : outcome, at)
   if (!way || isSignIn) await recordAttempt(tx, { ...row, secondFactor: way ?? tried })
   return until ?? way
 }
@@ -86,7 +85,7 @@ export async function freeAddress(
   now: Date,
 ) {
   const tried = { email: person.workEmail.toLowerCase(), employeeId: person.id, client }
-  await recordAttempt(tx, attempt(tried, t.freed, now))
+  await recordAttempt(tx, attempt(tried, 'Freed', now))
 }
 
 /** 429 for a locked client that is signed in, or half so. */

@@ -1,12 +1,11 @@
 import type { FastifyJWTOptions } from '@fastify/jwt'
-import * as t from '@hr/words/sign-in'
 import { deriveKey, type Secrets } from '../../platform/database/secrets.ts'
 import type { App } from '../../platform/deps.ts'
 import { bearerIn } from '../../platform/http/bearer.ts'
 import { ABSOLUTE_HOURS } from './queries.ts'
 
 const ISSUER = 'hr-leave'
-const PURPOSE = t.bearerToken
+const PURPOSE = 'bearer token'
 /** A token without an end would outlive every change of the rules of sessions. */
 const REQUIRED = ['sub', 'sid', 'typ', 'iat', 'exp']
 

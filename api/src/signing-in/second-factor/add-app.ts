@@ -57,11 +57,11 @@ export async function addFirstApp({ app, deps, client, write }: SigningIn, half:
     const holder = await newcomer(tx, deps, half)
     if (!(await endHalf(tx, half.id, deps.now()))) throw tooLate()
     recoveryCodes = await keepFactor(tx, deps, holder.id, kept)
-    if (!recoveryCodes) throw conflict(t.youHaveSecondFactorAlready)
+    if (!recoveryCodes) throw conflict(t.alreadySetUp)
     await tellChange(tx, holder, { change: 'app', now: deps.now() })
     const at = deps.now().toISOString()
     const email = holder.workEmail.toLowerCase()
-    const attempt = { email, employeeId: holder.id, ipAddress: client.address, outcome: t.success, at } as const
+    const attempt = { email, employeeId: holder.id, ipAddress: client.address, outcome: 'Success', at } as const
     await recordAttempt(tx, { ...attempt, secondFactor: 'app' })
     return sessionOf({ db: tx, now: deps.now }, holder, client, half.id)
   })
@@ -72,7 +72,7 @@ export async function addFirstApp({ app, deps, client, write }: SigningIn, half:
 function newApp(deps: Deps, employeeId: number, { setUp, otp }: Typed) {
   const secret = openSetUp(deps, { kind: 'app', employeeId }, setUp, 'otp')
   const lastStep = stepOf(secret, otp, deps.now())
-  if (lastStep === undefined) throw invalid({ otp: t.thisCodeDoesNotWork })
+  if (lastStep === undefined) throw invalid({ otp: t.wrongAppCode })
   return { sealedSecret: sealText(deps.env, secret), lastStep, appAddedAt: deps.now().toISOString() }
 }
 

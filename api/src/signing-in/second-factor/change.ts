@@ -41,7 +41,7 @@ export async function renewCodes({ deps, me, write }: Writing, proof: Proof, cli
     const refusal = await isProven(tx)
     if (refusal) return refusal
     const factor = await lockFactor(tx, me.id)
-    if (!factor) throw conflict(t.setUpSecondFactorFirst)
+    if (!factor) throw conflict(t.setUpFirst)
     recoveryCodes = await makeCodes(tx, me.id, openText(deps.env, factor.sealedKey))
     await changeFactor(tx, me.id, { codesMadeAt: deps.now().toISOString() })
     await tellChange(tx, await readerOf(tx, me.id), { change: 'codes', now: deps.now() })
@@ -55,7 +55,7 @@ export async function removeApp({ deps, me, write }: Writing, proof: Proof, clie
   return write(async (tx) => {
     const refusal = await isProven(tx)
     if (refusal) return refusal
-    if (!(await lockFactor(tx, me.id))?.sealedSecret) throw notFound(t.thereIsNoApp)
+    if (!(await lockFactor(tx, me.id))?.sealedSecret) throw notFound(t.noApp)
     await changeFactor(tx, me.id, { sealedSecret: null, lastStep: null, appAddedAt: null })
     await afterRemoval(tx, me)
     await tellChange(tx, await readerOf(tx, me.id), { change: 'appRemoved', now: deps.now() })
@@ -73,7 +73,7 @@ export async function removePasskey(
     const refusal = await isProven(tx)
     if (refusal) return refusal
     await lockFactor(tx, me.id)
-    if (!(await deletePasskey(tx, me.id, passkeyId))) throw notFound(t.thereIsNoSuchPasskey)
+    if (!(await deletePasskey(tx, me.id, passkeyId))) throw notFound(t.passkeyNotFound)
     await afterRemoval(tx, me)
     await tellChange(tx, await readerOf(tx, me.id), { change: 'passkeyRemoved', now: deps.now() })
   })
@@ -83,6 +83,6 @@ export async function removePasskey(
 async function afterRemoval(tx: Transaction, me: CurrentUser): Promise<void> {
   const factor = await lockFactor(tx, me.id)
   if (factor?.sealedSecret || (await passkeysOf(tx, me.id)).length > 0) return
-  if (await needsFactor(tx, me.id)) throw conflict(t.yourRoleNeedsSecondFactor)
+  if (await needsFactor(tx, me.id)) throw conflict(t.requiredAddAnotherFirst)
   await deleteFactor(tx, me.id)
 }

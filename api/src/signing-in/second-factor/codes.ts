@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@hr/db/client'
-import * as t from '@hr/words/sign-in'
 import { Secret, TOTP } from 'otpauth'
 import { deriveKey, keysOf, type Secrets, seal, sign, unseal } from '../../platform/database/secrets.ts'
 import { lockFactor, spendRecovery, spendStep } from './queries.ts'
 
-const PURPOSE = t.secondFactor
+const PURPOSE = 'second factor'
 const RECOVERY_CODES = 10
 /** Bytes of a secret, and of the key of recovery codes: as many as the hash has (RFC 4226, section 4). */
 const SECRET_BYTES = 20

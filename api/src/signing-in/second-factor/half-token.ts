@@ -18,7 +18,7 @@ export function readHalfToken(app: App, { env }: Deps, { headers }: FastifyReque
   return { id: claims.sid, employeeId: Number(claims.sub) }
 }
 
-export const tooLate = () => unauthenticated(t.signingInTookTooLong)
+export const tooLate = () => unauthenticated(t.signInTookTooLong)
 
 export type Half = { halfId: string; userId: number; ways: SecondFactor['ways'] }
 
@@ -28,6 +28,6 @@ export function asksForMore(app: App, { halfId, userId, ways }: Half): UserError
   const token = app.jwt.sign(claims, { expiresIn: `${HALF_MINUTES}m` })
   const isMissing = ways.length === 0
   const code = isMissing ? 'second_factor_missing' : 'second_factor'
-  const message = isMissing ? t.yourRoleNeedsSecondFactor2 : t.confirmWithYourSecondFactor
+  const message = isMissing ? t.requiredSetItUp : t.completeSecondStep
   return new UserError(401, code, message, { secondFactor: { token, userId, ways } })
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '@hr/db/client'
-import { greet } from '@hr/domain/employee/name'
+import { helloTo } from '@hr/domain/employee/name'
 import * as t from '@hr/words/sign-in'
 import { postMails } from '../../mail/outbox.ts'
 import { addressesOf } from '../login/former-addresses.ts'
@@ -8,21 +8,21 @@ type Reader = { id: number; firstName: string; fullName: string; workEmail: stri
 type Change = { change: keyof typeof changes; now: Date }
 
 const changes = {
-  app: t.authenticatorAppWasSetUpAsYourSecond,
-  passkey: t.passkeyWasAddedToYourSecondFactor,
-  codes: t.newRecoveryCodesWereMadeForYouAnd,
-  appRemoved: t.authenticatorAppOfYourSecondFactorWas,
-  passkeyRemoved: t.passkeyOfYourSecondFactorWasRemoved,
-  recovery: t.somebodySignedInAsYouWithRecoveryCode,
-  reset: t.yourSecondFactorWasReset,
+  app: t.appWasSetUp,
+  passkey: t.passkeyWasAdded,
+  codes: t.recoveryCodesWereMade,
+  appRemoved: t.appWasRemoved,
+  passkeyRemoved: t.passkeyWasRemoved,
+  recovery: t.recoveryCodeWasUsed,
+  reset: t.twoStepWasReset,
 } as const
 
 /** Tells somebody that their second factor was changed, in the transaction that changes it. */
 export async function tellChange(tx: Queryable, person: Reader, { change, now }: Change): Promise<void> {
-  const text = t.ifYouDoNotKnowOfThisTell(greet(t.hello, person), changes[change])
+  const text = t.twoStepMail(helloTo(person), changes[change])
   const addresses = await addressesOf(tx, person, now)
   await postMails(
     tx,
-    addresses.map((to) => ({ to, subject: t.yourSecondFactor, text })),
+    addresses.map((to) => ({ to, subject: t.twoStepMailSubject, text })),
   )
 }

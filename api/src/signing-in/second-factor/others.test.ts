@@ -95,7 +95,7 @@ describe('resetting', () => {
     expect((await reset(hr, employee)).status).toBe(200)
     expect((await confirm(code(), half)).status).toBe(401)
     expect((await signIn()).status).toBe(200)
-    expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: t.yourSecondFactor })
+    expect((await postedLetters(api.db)).at(-1)).toMatchObject({ to: EMAIL, subject: t.twoStepMailSubject })
     const entries = await api.db
       .select()
       .from(auditEntries)

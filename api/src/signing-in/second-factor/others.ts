@@ -69,10 +69,10 @@ export async function resetFactor(
     if (refusal) return refusal
     const isTheirs = and(eq(employees.id, employeeId), isInReach(me, 'resetFactor'))
     const [person] = await tx.select().from(employees).where(isTheirs)
-    if (!person || !(await deleteFactor(tx, person.id))) throw notFound(t.thisPersonHasNoSecondFactor)
+    if (!person || !(await deleteFactor(tx, person.id))) throw notFound(t.personHasNoTwoStep)
     await endHalves(tx, person.id, now())
     await tellChange(tx, person, { change: 'reset', now: now() })
-    return { userMessage: t.secondFactorOfHasReset(person.fullName) }
+    return { userMessage: t.twoStepReset(person.fullName) }
   })
 }
 
@@ -83,7 +83,7 @@ export async function requiredRoleIds(db: Queryable): Promise<number[]> {
 
 /** Says whose role needs a second factor. They are led to set one up when they next sign in. */
 export function requireFactor(roleIds: number[], write: Write) {
-  if (roleIds.some((id) => !roles.some((role) => role.id === id))) throw invalid({ roleIds: t.chooseRolesFromList })
+  if (roleIds.some((id) => !roles.some((role) => role.id === id))) throw invalid({ roleIds: t.chooseRoles })
   return write(async (tx) => {
     await tx
       .delete(secondFactorRoles)
@@ -93,6 +93,6 @@ export function requireFactor(roleIds: number[], write: Write) {
         .insert(secondFactorRoles)
         .values(roleIds.map((roleId) => ({ roleId })))
         .onConflictDoNothing()
-    return { userMessage: t.saved }
+    return { userMessage: t.requiredRolesSaved }
   })
 }

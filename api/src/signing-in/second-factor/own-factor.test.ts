@@ -62,7 +62,7 @@ describe('one’s own second factor', () => {
     const { status, body } = await change('app/remove', { currentPassword: PASSWORD })
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
-      userMessage: t.yourRoleNeedsSecondFactor,
+      userMessage: t.requiredAddAnotherFirst,
     })
     expect((await signIn()).body.secondFactor.ways).toEqual(['app', 'recovery'])
   })

@@ -21,7 +21,7 @@ import { openSetUp, readSetUp, sealSetUp } from './set-up.ts'
 const webAuthn = () => import('@simplewebauthn/server')
 
 const ISSUER = 'HR & Leave'
-const TOO_OLD = t.thisPasskeyCouldNotBeAdded
+const TOO_OLD = t.passkeyNotAdded
 
 /** The site to which passkeys belong: browsers offer them there alone. */
 const siteOf = ({ env }: Deps) => ({ rpID: new URL(env.PUBLIC_URL).hostname, origin: new URL(env.PUBLIC_URL).origin })
@@ -67,7 +67,7 @@ export async function addPasskey({ deps, me, write }: Writing, typed: Typed, cli
     await tellChange(tx, await readerOf(tx, me.id), { change: 'passkey', now: deps.now() })
     return undefined
   }
-  await refusingTaken(write(add), { name: t.thisPasskeyIsKnownAlready })
+  await refusingTaken(write(add), { name: t.passkeyAlreadyAdded })
   return { recoveryCodes }
 }
 

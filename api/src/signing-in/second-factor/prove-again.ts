@@ -69,7 +69,7 @@ async function bySession({ tx, deps: { now }, me }: Within) {
   const [session] = await tx.select({ at: sessions.createdAt }).from(sessions).where(eq(sessions.id, me.sessionId))
   const age = now().getTime() - Date.parse(session?.at ?? '')
   if (age <= RECENT_MINUTES * 60_000) return undefined
-  return invalid({ currentPassword: t.signOutAndInAgainAndThenDo(RECENT_MINUTES) })
+  return invalid({ currentPassword: t.signInAgainFirst(RECENT_MINUTES) })
 }
 
 /** Who is told of a change. */

@@ -18,7 +18,7 @@ describe('signing in with a second factor', () => {
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 401,
       code: 'second_factor',
-      userMessage: t.confirmWithYourSecondFactor,
+      userMessage: t.completeSecondStep,
     })
     expect(body.secondFactor).toEqual({
       token: expect.any(String),
@@ -106,7 +106,7 @@ describe('signing in with a second factor', () => {
       newPassword: 'Changed#2027',
       reEnteredPassword: 'Changed#2027',
     })
-    expect((await confirm(code(), other)).body.userMessage).toBe(t.signingInTookTooLong)
+    expect((await confirm(code(), other)).body.userMessage).toBe(t.signInTookTooLong)
     later(601)
     expect((await confirm(code(), half)).status).toBe(401)
   })

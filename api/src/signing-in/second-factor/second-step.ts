@@ -16,7 +16,7 @@ type Brought = {
   prove: (tx: Transaction, holder: HalfHolder) => Promise<Way | undefined>
 }
 
-const WRONG = { code: WRONG_CODE, passkey: t.thisPasskeyDoesNotWorkHere }
+const WRONG = { code: WRONG_CODE, passkey: t.passkeyDoesNotWork }
 
 /** Signs in by a code of the app or a recovery code, which works once (docs/spec/rules.md, Second factor). */
 export function confirmByCode({ app, deps, client, write }: SigningIn, half: HalfToken, { otp }: { otp: string }) {

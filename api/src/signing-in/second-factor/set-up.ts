@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
 const MINUTES = 30
-const PURPOSE = t.secondFactorSetUp
+const PURPOSE = 'second factor set-up'
 
 /** What was begun and is not yet stored: for whom, what for, and the secret or the challenge. */
 const begun = z.object({
@@ -26,7 +26,7 @@ export function sealSetUp({ env, now }: Deps, { kind, employeeId }: SetUp, text:
 /** What was sealed for this person and this purpose. Fails with 400 by the field if it is not theirs, or too old. */
 export function openSetUp(deps: Deps, setUp: SetUp, sealed: string, field: string): string {
   const text = readSetUp(deps, setUp, sealed)
-  if (text === undefined) throw invalid({ [field]: t.thisTookTooLong })
+  if (text === undefined) throw invalid({ [field]: t.setUpTookTooLong })
   return text
 }
 

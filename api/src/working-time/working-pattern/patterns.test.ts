@@ -53,7 +53,7 @@ describe('working patterns of a person', () => {
         ...{ firstName, lastName, workEmail, joiningDate, ...places },
       })
     const { status, body: said } = await join('2026-03-02')
-    const joiningDate = peopleWords.workingPatternOfTheirsBeginsBeforeThis('01-03-2026')
+    const joiningDate = peopleWords.patternStartsBefore('01-03-2026')
     expect({ status, fieldErrors: said.fieldErrors }).toEqual({ status: 400, fieldErrors: { joiningDate } })
     expect((await join('2026-03-01')).status).toBe(200)
   })

@@ -18,5 +18,3 @@ export const profilePictureUpload = {
 export const daysField = (leaveTypeId: number | string): string => `days-${leaveTypeId}`
 
 export const CODE_LENGTH = 6
-
-export const MISMATCH = t.passwordsDoNotMatch

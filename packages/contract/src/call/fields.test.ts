@@ -39,9 +39,9 @@ const SEEN = ['x', '?', '7', '–', '👍', '👩‍💻', 'क्‍ष', 'می
 
 describe('text that nobody sees', () => {
   test.each(UNSEEN)('is missing where text is required: %j', (text) => {
-    expect(said(required(t.nameIsRequired))(text)).toBe(t.nameIsRequired)
+    expect(said(required(t.nameRequired))(text)).toBe(t.nameRequired)
     expect(said(plainText(compOffWords.reasonIsRequired, 9, 'Too long'))(text)).toBe(compOffWords.reasonIsRequired)
-    expect(said(plainLine(t.nameIsRequired, 9, 'Too long'))(text)).toBe(t.nameIsRequired)
+    expect(said(plainLine(t.nameRequired, 9, 'Too long'))(text)).toBe(t.nameRequired)
   })
 
   test.each(UNSEEN)('is no note: %j', (text) => {
@@ -49,7 +49,7 @@ describe('text that nobody sees', () => {
   })
 
   test.each(SEEN)('does not make other text of it: %j', (text) => {
-    expect(said(required(t.nameIsRequired))(text)).toBeUndefined()
+    expect(said(required(t.nameRequired))(text)).toBeUndefined()
     expect(said(optionalText(9, 'Too long'))(`${text}\u200d`)).toBeUndefined()
   })
 
@@ -62,7 +62,7 @@ describe('text that nobody sees', () => {
 describe('a text of one line', () => {
   const { gender, skypeId, EmergencyContactName } = employeeForm.shape
   test.each(['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u0085b', 'a\u0000b', 'a\u202eb'])('refuses %j', (text) => {
-    for (const field of [plainLine(t.nameIsRequired, 9, 'Too long'), optionalLine(9, 'Too long'), gender, skypeId])
+    for (const field of [plainLine(t.nameRequired, 9, 'Too long'), optionalLine(9, 'Too long'), gender, skypeId])
       expect(said(field)(text)).toMatch(/^Please use (one line|plain text)/)
     expect(said(EmergencyContactName)(text)).toBeDefined()
   })
@@ -107,7 +107,7 @@ describe('an e-mail address', () => {
   })
 
   test('is missing or too long with a message of its own', () => {
-    expect(said(emailAddress(peopleWords.workEmailIsRequired))(' ')).toBe(peopleWords.workEmailIsRequired)
+    expect(said(emailAddress(peopleWords.workEmailRequired))(' ')).toBe(peopleWords.workEmailRequired)
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })
 })

@@ -2,8 +2,8 @@ import type { ImportColumn, ImportFile } from '@hr/domain/import-file'
 import * as t from '@hr/words/people'
 import type { RecordField } from './employee-form.ts'
 
-const DAY = t.yyyyMmDdOrDdMmYyyy
-const PHONE = t.text10To20DigitsWrittenAsYouLike
+const DAY = t.dateHint
+const PHONE = t.phoneHint
 
 /** A field of the form, or what stands beside the record. */
 export type ImportField = RecordField | 'workingPattern'
@@ -12,16 +12,16 @@ export type ImportField = RecordField | 'workingPattern'
 const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
   firstName: { label: t.firstName, isRequired: true, hint: '', examples: [t.asha] },
   lastName: { label: t.lastName, isRequired: true, hint: '', examples: [t.rao] },
-  employeeId: { label: t.employeeId, isRequired: true, hint: t.theStaffNumber, examples: ['EMP-1001'] },
+  employeeId: { label: t.employeeId, isRequired: true, hint: t.employeeIdHint, examples: ['EMP-1001'] },
   workEmail: { label: t.workEmail, isRequired: true, hint: '', examples: ['asha.rao@example.com'] },
-  employeeRoleId: { label: t.role, isRequired: true, hint: t.itsNameOrItsNumber, examples: [t.teamLead] },
-  employeeBuId: { label: 'BU', isRequired: true, hint: t.itsName, examples: [t.puneOffice] },
-  departmentId: { label: t.department, isRequired: false, hint: t.itsName, examples: [t.engineering] },
-  designationId: { label: t.designation, isRequired: false, hint: t.itsName, examples: [t.teamLead] },
+  employeeRoleId: { label: t.role, isRequired: true, hint: t.roleHint, examples: [t.teamLead] },
+  employeeBuId: { label: t.bu, isRequired: true, hint: t.nameHint, examples: [t.puneOffice] },
+  departmentId: { label: t.department, isRequired: false, hint: t.nameHint, examples: [t.engineering] },
+  designationId: { label: t.designation, isRequired: false, hint: t.nameHint, examples: [t.teamLead] },
   reportingTo: {
     label: t.reportingTo,
     isRequired: false,
-    hint: t.staffNumberOrEMailOfManagerWho,
+    hint: t.reportingToHint,
     examples: ['head@example.com'],
   },
   joiningDate: { label: t.joiningDate, isRequired: true, hint: DAY, examples: ['2026-01-05'] },
@@ -32,11 +32,11 @@ const columns: Record<ImportField, Omit<ImportColumn, 'field'>> = {
   skypeId: { label: t.skypeId, isRequired: false, hint: '', examples: [''] },
   EmergencyContactName: { label: t.emergencyContactName, isRequired: false, hint: '', examples: [''] },
   emergencyContactNumber: { label: t.emergencyContactNumber, isRequired: false, hint: PHONE, examples: [''] },
-  permanentAddress: { label: t.permanentAddress, isRequired: false, hint: '', examples: [t.text4LakeViewPune] },
+  permanentAddress: { label: t.permanentAddress, isRequired: false, hint: '', examples: [t.exampleAddress] },
   workingPattern: {
     label: t.workingPattern,
     isRequired: false,
-    hint: t.ofNewPeopleWhoseWeekIsNotThat,
+    hint: t.workingPatternHint,
     examples: [''],
   },
 }

@@ -1,5 +1,5 @@
 import { needsManager, type RoleId, roles } from '@hr/domain/access'
-import { isWrittenPhone, PHONE_RULE } from '@hr/domain/employee/phone'
+import { isWrittenPhone } from '@hr/domain/employee/phone'
 import { isOldEnough, TOO_YOUNG } from '@hr/domain/employee/record'
 import * as t from '@hr/words/people'
 import { z } from 'zod'
@@ -30,17 +30,17 @@ export const choice = () =>
 
 const dayOrNone = () => z.string({ error: DATE }).nullish().transform(orNothing).pipe(day().optional())
 
-const tooLong = (label: string, max: number) => t.mustHaveAtMostCharacters(label, max)
+const tooLong = (label: string, max: number) => t.tooLong(label, max)
 const lineOrNone = (label: string, max: number) => optionalLine(max, tooLong(label, max)).transform(orNothing)
 
 // Marks are the vowel signs and accents of many scripts. The two joiners occur inside words of some scripts.
 const NAME = /^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)*$/u
 
 const personName = (label: string) =>
-  required(t.isRequired(label))
-    .max(60, t.mustHaveAtMost60Characters(label))
-    .regex(NAME, t.shouldOnlyContainLettersSpacesPeriods(label))
-    .regex(/\p{L}/u, t.shouldOnlyContainLettersSpacesPeriods(label))
+  required(t.required(label))
+    .max(60, t.personNameTooLong(label))
+    .regex(NAME, t.personNameNotAllowed(label))
+    .regex(/\p{L}/u, t.personNameNotAllowed(label))
     .describe('letters of any script, spaces, periods, hyphens and apostrophes')
     .transform((name) => name.normalize('NFC').replace(/ +/g, ' '))
 
@@ -57,7 +57,7 @@ const phoneOrNone = (label: string) =>
     .pipe(
       z
         .string()
-        .refine(isWrittenPhone, `${label} ${PHONE_RULE}`)
+        .refine(isWrittenPhone, t.phoneNotAllowed(label))
         .describe(
           '10 to 20 digits, possibly after a plus; also with spaces, brackets, dots, slashes and dashes where the unit says so',
         )
@@ -65,9 +65,7 @@ const phoneOrNone = (label: string) =>
     )
 
 const entryName = () =>
-  plainLine(t.nameIsRequired, 60, t.nameMustHaveAtMost60Characters).transform((name) =>
-    name.normalize('NFC').replace(/\s+/g, ' '),
-  )
+  plainLine(t.nameRequired, 60, t.nameTooLong).transform((name) => name.normalize('NFC').replace(/\s+/g, ' '))
 
 /** An entry that is added to its list together with the person, unless the list has it already. */
 const newEntry = (chosen: string) =>
@@ -82,21 +80,21 @@ const newEntry = (chosen: string) =>
 const employeeFields = z.strictObject({
   firstName: personName(t.firstName),
   lastName: personName(t.lastName),
-  employeeId: required(t.employeeIdIsRequired)
-    .max(30, t.employeeIdMustHaveAtMost30Characters)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u, t.employeeIdShouldOnlyContainLetters)
+  employeeId: required(t.employeeIdRequired)
+    .max(30, t.employeeIdTooLong)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u, t.employeeIdNotAllowed)
     .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
-  workEmail: emailAddress(t.workEmailIsRequired),
+  workEmail: emailAddress(t.workEmailRequired),
   dateOfBirth: dayOrNone(),
   gender: lineOrNone(t.gender, 40),
-  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, t.roleIsRequired).transform((role) => role as RoleId),
-  employeeBuId: id(t.buIsRequired),
+  employeeRoleId: wholeNumber(CHOOSE, 1, roles.length, t.roleRequired).transform((role) => role as RoleId),
+  employeeBuId: id(t.buRequired),
   departmentId: choice(),
   newDepartment: newEntry('departmentId'),
   designationId: choice(),
   newDesignation: newEntry('designationId'),
   reportingTo: choice(),
-  joiningDate: day(t.joiningDateIsRequired),
+  joiningDate: day(t.joiningDateRequired),
   leavingDate: dayOrNone(),
   phoneNumber: phoneOrNone(t.phoneNumber),
   skypeId: lineOrNone(t.skypeId, 100),
@@ -158,7 +156,7 @@ export const employeeForm = employeeFields
   )
   .refine(
     ({ leavingDate, joiningDate }) => leavingDate === undefined || leavingDate >= joiningDate,
-    over('leavingDate', ['joiningDate'], t.leavingDateCannotBeBeforeJoiningDate),
+    over('leavingDate', ['joiningDate'], t.leavingBeforeJoining),
   )
   .refine(
     ({ dateOfBirth, joiningDate }) => dateOfBirth === undefined || isOldEnough(dateOfBirth, joiningDate),

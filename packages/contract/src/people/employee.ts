@@ -16,7 +16,7 @@ import {
 } from '../call/fields.ts'
 import { choice, confirmation, editEmployeeForm, employeeForm, listEntryForm, recordFields } from './employee-form.ts'
 
-const tag = t.employees
+const tag = 'Employees'
 
 /** What everybody may see of a colleague (docs/spec/access.md, Whose things). */
 const employeeCard = z.object({
@@ -133,7 +133,7 @@ export const listEmployeesByBu = endpoint({
   url: '/employee/list_employees_by_bu',
   config: { access: '12345', tag, summary: 'The people of one business unit' },
   schema: {
-    body: z.strictObject({ ...listControls, buId: id(t.buIsRequired) }),
+    body: z.strictObject({ ...listControls, buId: id(t.buRequired) }),
     response: { 200: z.array(z.object({ id: z.number(), employeeName: z.string(), employeeId: z.string() })) },
   },
 })
@@ -190,7 +190,7 @@ export const editEmployee = endpoint({
 })
 
 const deletion = z.strictObject({
-  employeeId: id(t.employeeIsRequired),
+  employeeId: id(t.employeeRequired),
   /** Who takes over. Without it, their own manager does, or else the person whom the approver rule finds. */
   successorId: choice(),
 })
@@ -207,7 +207,7 @@ export const deletePreview = endpoint({
   url: '/employee/delete_preview',
   config: { access: '1', tag, summary: 'Who would take over from a person, and what' },
   schema: {
-    body: z.strictObject({ employeeId: id(t.employeeIsRequired) }),
+    body: z.strictObject({ employeeId: id(t.employeeRequired) }),
     response: {
       200: z.object({
         employeeName: z.string(),
@@ -225,7 +225,7 @@ export const deletePreview = endpoint({
 })
 
 const restoration = z.strictObject({
-  employeeId: id(t.employeeIsRequired),
+  employeeId: id(t.employeeRequired),
   /** The new manager, who must work here. Roles 1, 2 and 3 may have none. */
   reportingTo: choice(),
   /** Another business unit, for instance if their own has been deleted. */

@@ -5,7 +5,7 @@ import { done, flag, id, listControls } from '../call/fields.ts'
 import { CHOOSE } from '../call/sentences.ts'
 import { listEntryForm } from './employee-form.ts'
 
-const tag = t.employees
+const tag = 'Employees'
 
 /** The two lists that HR keeps: departments and designations. */
 const list = z.enum(['department', 'designation'], { error: CHOOSE })
@@ -42,7 +42,7 @@ export const mergeEntry = endpoint({
     summary: 'Move all people of a department or designation, alumni included, into another, and delete it',
   },
   schema: {
-    body: one.extend({ intoId: id(t.chooseWhereItsPeopleMove) }),
+    body: one.extend({ intoId: id(t.chooseEntryToMergeInto) }),
     response: { 200: done.extend({ moved: z.number().describe('how many people moved') }) },
   },
 })

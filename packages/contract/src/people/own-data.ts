@@ -8,7 +8,7 @@ import { ownDataForm } from './employee-form.ts'
 
 // docs/spec/rules.md, Own data.
 
-const tag = t.ownData
+const tag = 'Own data'
 
 const text = z.string().nullable()
 
@@ -80,9 +80,9 @@ export const listDataWishes = endpoint({
 
 const decision = z.strictObject({
   wishId: id(),
-  decision: z.enum(['approve', 'refuse'], { error: t.chooseWhetherToApproveOrRefuse }),
-  fingerprint: required(t.lookAtWishFirst).describe('as the list gave it'),
-  note: optionalText(500, t.noteMustHaveAtMost500Characters).describe('with `refuse`, for the person'),
+  decision: z.enum(['approve', 'refuse'], { error: t.chooseDecision }),
+  fingerprint: required(t.readChangeRequestFirst).describe('as the list gave it'),
+  note: optionalText(500, t.noteTooLong).describe('with `refuse`, for the person'),
 })
 export type DecideDataWish = z.output<typeof decision>
 

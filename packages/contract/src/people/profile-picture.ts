@@ -10,8 +10,8 @@ import { endpoint } from '../call/endpoint.ts'
 const PICTURE_SIZES = [48, 96, 192] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-const NO_PICTURE = t.notNameOfPicture
-const SIZE = t.pictureHasSizeOf(PICTURE_SIZES.join(', '))
+const NO_PICTURE = t.pictureNameWrong
+const SIZE = t.pictureSizeWrong(PICTURE_SIZES.join(', '))
 
 /**
  * Open to everybody who knows the name, which cannot be guessed. A name always shows the same picture

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { done, flag, id, nothing } from '../call/fields.ts'
 
-const tag = t.roles
+const tag = 'Roles'
 const access = '1'
 
 const role = z.object({ id: z.number(), name: z.string() })
@@ -44,7 +44,7 @@ export const listRoleSettings = endpoint({
   },
 })
 
-const setting = { name: z.enum(ROLE_SETTINGS, { error: t.nameIsOneOf(ROLE_SETTINGS.join(', ')) }) }
+const setting = { name: z.enum(ROLE_SETTINGS, { error: t.unknownSetting(ROLE_SETTINGS.join(', ')) }) }
 
 export const turnOn = endpoint({
   url: '/roles/turn_on',
@@ -64,7 +64,7 @@ export const turnOff = endpoint({
   schema: { body: z.strictObject(setting), response: { 200: done } },
 })
 
-const ofHead = z.strictObject({ employeeId: id(t.buHeadIsRequired), buId: id(t.buIsRequired) })
+const ofHead = z.strictObject({ employeeId: id(t.buHeadRequired), buId: id(t.buRequired) })
 export type OfHead = z.output<typeof ofHead>
 
 export const addHeadedUnit = endpoint({

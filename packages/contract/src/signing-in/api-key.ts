@@ -5,11 +5,11 @@ import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, id, listBody, moment, nothing, optional, plainLine } from '../call/fields.ts'
 import { choice } from '../people/employee-form.ts'
 
-const tag = t.apiKeys
+const tag = 'API keys'
 
-const name = plainLine(t.nameIsRequired, 60, t.nameHasAtMost60Characters)
-const lastDay = () => day(t.lastDayIsRequired)
-const SCOPES = t.chooseWhatKeyMayDo
+const name = plainLine(t.nameRequired, 60, t.nameTooLong)
+const lastDay = () => day(t.lastDayRequired)
+const SCOPES = t.choosePermissions
 const when = moment.nullable()
 
 const made = z.object({
@@ -100,7 +100,7 @@ const serviceKeyForm = z
   })
   .refine(({ scope, endsOn }) => scope === 'swipes' || endsOn !== undefined, {
     path: ['endsOn'],
-    error: t.lastDayIsRequired,
+    error: t.lastDayRequired,
   })
 export type ServiceKeyForm = z.output<typeof serviceKeyForm>
 

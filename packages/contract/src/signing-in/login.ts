@@ -2,16 +2,16 @@ import { passwordProblem } from '@hr/domain/login/password'
 import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { caller } from '../call/calls.ts'
-import { CODE_LENGTH, MISMATCH } from '../call/constants.ts'
+import { CODE_LENGTH } from '../call/constants.ts'
 import { endpoint } from '../call/endpoint.ts'
 import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from '../call/fields.ts'
 import { holderAway } from '../leave/holder-away.ts'
 
-const tag = t.signIn2
+const tag = 'Sign-in'
 
 export const signInForm = z.strictObject({
   email: emailAddress(),
-  password: asTyped(t.passwordIsRequired).min(1, t.passwordIsRequired).max(1_000, t.invalidEmailOrPassword),
+  password: asTyped(t.passwordRequired).min(1, t.passwordRequired).max(1_000, t.invalidEmailOrPassword),
 })
 
 export const begun = z.object({ logInToken: z.string(), userId: z.number(), profilePicture: z.string().nullable() })
@@ -39,7 +39,7 @@ export const beginWithProvider = endpoint({
     summary: 'The address of a provider at which to sign in, and what to keep for coming back from there',
   },
   schema: {
-    body: z.strictObject({ provider: required(t.chooseProvider).max(40, t.thereIsNoSuchProvider) }),
+    body: z.strictObject({ provider: required(t.chooseProvider).max(40, t.providerNotFound) }),
     response: { 200: z.object({ address: z.string(), handshake: z.string() }) },
   },
 })
@@ -49,9 +49,9 @@ export const finishWithProvider = endpoint({
   config: { access: 'open', writes: true, tag, summary: 'Sign in with the answer of a provider' },
   schema: {
     body: z.strictObject({
-      handshake: required(t.handshakeIsMissing).max(HANDSHAKE_LENGTH, t.handshakeIsNotOurs),
+      handshake: required(t.handshakeMissing).max(HANDSHAKE_LENGTH, t.handshakeUnknown),
       /** The query with which the provider has sent the browser back. */
-      answer: required(t.answerIsMissing).max(8_000, t.answerIsTooLong),
+      answer: required(t.answerMissing).max(8_000, t.answerTooLong),
     }),
     response: { 200: begun },
   },
@@ -161,7 +161,7 @@ export const firstPassword = endpoint({
     summary: 'Exchange the link of a new employee for the token that opens reset_password',
   },
   schema: {
-    body: z.strictObject({ link: required(t.linkIsIncomplete).max(100, t.linkIsIncomplete) }),
+    body: z.strictObject({ link: required(t.linkIncomplete).max(100, t.linkIncomplete) }),
     response: { 200: z.object({ token: z.string(), userId: z.number() }) },
   },
 })
@@ -170,16 +170,18 @@ export const firstPassword = endpoint({
  * docs/spec/rules.md, Passwords. The server checks what depends on the current password or on the list of common ones.
  */
 const newPasswords = {
-  newPassword: asTyped(t.newPasswordIsRequired).superRefine((password, context) => {
+  newPassword: asTyped(t.newPasswordRequired).superRefine((password, context) => {
     const message = passwordProblem(password)
     if (message) context.addIssue({ code: 'custom', message })
   }),
-  reEnteredPassword: asTyped(t.reEnterPasswordIsRequired).min(1, t.reEnterPasswordIsRequired).max(1_000, MISMATCH),
+  reEnteredPassword: asTyped(t.reEnterPasswordRequired)
+    .min(1, t.reEnterPasswordRequired)
+    .max(1_000, t.passwordsDoNotMatch),
 }
 
 type NewPasswords = { newPassword: string; reEnteredPassword: string }
 const areSame = ({ newPassword, reEnteredPassword }: NewPasswords) => newPassword === reEnteredPassword
-const mismatch = { error: MISMATCH, path: ['reEnteredPassword'] }
+const mismatch = { error: t.passwordsDoNotMatch, path: ['reEnteredPassword'] }
 
 export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mismatch)
 
@@ -193,9 +195,9 @@ export const resetPassword = endpoint({
 
 export const changePasswordForm = z
   .strictObject({
-    currentPassword: asTyped(t.currentPasswordIsRequired)
-      .min(1, t.currentPasswordIsRequired)
-      .max(1_000, t.currentPasswordIsIncorrect),
+    currentPassword: asTyped(t.currentPasswordRequired)
+      .min(1, t.currentPasswordRequired)
+      .max(1_000, t.currentPasswordIncorrect),
     ...newPasswords,
   })
   .refine(areSame, mismatch)

@@ -19,19 +19,19 @@ import { begun } from './login.ts'
 
 // The second step of signing in: a code of an authenticator app, a recovery code, or a passkey (decision 131)
 
-const tag = t.secondFactor2
-const NO_PASSKEY = t.thisPasskeyDoesNotWorkHere
-const NO_SET_UP = t.pleaseBeginAgain
+const tag = 'Second factor'
+const NO_PASSKEY = t.passkeyDoesNotWork
+const NO_SET_UP = t.startAgain
 
 /** Six digits of an app, or a recovery code, with spaces or hyphens as people type them. */
 const otp = () =>
-  required(t.codeIsRequired, WRONG_CODE)
+  required(t.codeRequired, WRONG_CODE)
     .transform((typed) => typed.replace(/[\s-]/g, '').toLowerCase())
     .pipe(z.string().regex(/^([0-9]{6}|[a-z2-7]{10})$/, WRONG_CODE))
 
 /** Six digits of an app that has just been given its secret. */
 const digits = () =>
-  required(t.codeIsRequired, WRONG_CODE)
+  required(t.codeRequired, WRONG_CODE)
     .transform((typed) => typed.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^[0-9]{6}$/, WRONG_CODE))
 
@@ -41,7 +41,7 @@ const answer = () => required(NO_PASSKEY).max(20_000, NO_PASSKEY)
 
 /** What shows again that it is the person themselves: their password, or a code where there is no password. */
 const proof = {
-  currentPassword: optional(asTyped(t.passwordIsRequired).max(1_000, WRONG_PASSWORD)),
+  currentPassword: optional(asTyped(t.passwordRequired).max(1_000, WRONG_PASSWORD)),
 }
 
 // The second step, with the token of the first
@@ -147,7 +147,7 @@ export const beginPasskey = endpoint({
 })
 
 export const addPasskeyForm = z.strictObject({
-  name: plainLine(t.nameIsRequired, 60, t.nameIsTooLong),
+  name: plainLine(t.nameRequired, 60, t.nameTooLong),
   handshake: sealed(),
   answer: answer(),
   ...proof,

@@ -8,10 +8,10 @@ import { addYears, type Day } from '../dates.ts'
 /** What a person may let a key of theirs do, with the roles that have any use for it. */
 export const personalScopes = [
   { value: 'read', label: t.readWhatISee, access: '12345' },
-  { value: 'apply', label: t.applyForLeaveAndWithdrawIt, access: '2345' },
-  { value: 'decide', label: t.decideOnRequestsAndForwardThem, access: '2345-67' },
-  { value: 'reports', label: t.readReportsAndTakeThemOutAsFiles, access: '1236' },
-  { value: 'manage', label: t.administerDaysLeaveTypesCalendars, access: '13' },
+  { value: 'apply', label: t.applyForLeave, access: '2345' },
+  { value: 'decide', label: t.decideOnRequests, access: '2345-67' },
+  { value: 'reports', label: t.downloadReports, access: '1236' },
+  { value: 'manage', label: t.manageCompany, access: '13' },
 ] as const
 
 /**
@@ -21,7 +21,7 @@ export const personalScopes = [
 export const serviceScopes = [
   { value: 'swipes', label: t.sendSwipes, access: '17' },
   { value: 'reports', label: t.readReports, access: '1' },
-  { value: 'scim', label: t.keepPeopleByScim, access: '1' },
+  { value: 'scim', label: t.managePeopleByScim, access: '1' },
 ] as const
 
 type PersonalScope = (typeof personalScopes)[number]['value']
@@ -44,8 +44,8 @@ export const MOST_KEYS = 20
 
 /** What is wrong with the last day of a key, which is at most a year away. */
 export function lastDayProblem(endsOn: Day, today: Day): string | undefined {
-  if (endsOn < today) return t.lastDayHasPassed
-  return endsOn > addYears(today, 1) ? t.keyWorksForYearAtMost : undefined
+  if (endsOn < today) return t.lastDayInPast
+  return endsOn > addYears(today, 1) ? t.lastDayTooFar : undefined
 }
 
 /** Whether the last day of a key has passed. */

@@ -3,14 +3,14 @@ import * as t from '@hr/words/people'
 export const directoryAttributes = {
   userName: t.workEmail,
   externalId: t.externalId,
-  active: t.worksHere2,
+  active: t.worksHere,
   'name.givenName': t.firstName,
   'name.familyName': t.lastName,
   title: t.designation,
   phoneNumbers: t.phoneNumber,
   employeeNumber: t.employeeId,
   department: t.department,
-  division: 'BU',
+  division: t.bu,
   manager: t.reportingTo,
 } as const
 export type DirectoryAttribute = keyof typeof directoryAttributes

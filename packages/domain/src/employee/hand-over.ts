@@ -15,19 +15,17 @@ export type HandOver = {
 /** At most this many people are named; the rest are counted. */
 const MOST_NAMES = 3
 
-/** The sentence shown before a hand-over: whom it affects, and who takes over. Returns null if it affects nobody. */
+/** The sentences shown before a hand-over: whom it affects, and who takes over. Returns null if it affects nobody. */
 export function handOverQuestion({ name, reportees, requests, successorName, leaves }: HandOver): string | null {
-  const touched = [
-    reportees.length > 0 && t.to(listed(reportees), reportees.length === 1 ? 'reports' : 'report', name),
-    requests > 0 && t.forLabel(waiting(requests), reportees.length > 0 ? 'them' : name),
-  ].filter(Boolean)
-  const goes = reportees.length + requests === 1 ? t.thisGoes : t.allOfItGoes
+  const isHandedOver = reportees.length + requests > 0
+  const successor = successorName === null ? t.successorChosenAutomatically : t.successorTakesOver(successorName)
   const sentences = [
-    leaves && t.becomesAlumnusAtOnceAndCannotSignIn(name),
-    touched.length > 0 && touched.join(', and '),
-    touched.length > 0 && `${goes} ${successorName === null ? t.byApproverRule : t.to2(successorName)}`,
+    leaves && t.becomesAlumnus(name),
+    reportees.length > 0 && t.peopleReportTo(name, named(reportees), reportees.length - named(reportees).length),
+    requests > 0 && t.requestsWaitFor(requests, name),
+    isHandedOver && successor,
   ].filter(Boolean)
-  return sentences.length > 0 ? sentences.join('. ') : null
+  return sentences.length > 0 ? sentences.join(' ') : null
 }
 
 /** Whom it touches that a person comes to another manager, or to another unit. */
@@ -45,28 +43,18 @@ export type Move = {
   requests: number
 }
 
-/** The sentence shown before a move: whom it touches, and what of it stays. Returns null if it touches nobody else. */
+/** The sentences shown before a move: whom it touches, and what of it stays. Returns null if it touches nobody else. */
 export function moveQuestion({ name, unitName, reportees, holders, ownRequests, requests }: Move): string | null {
   const isElsewhere = unitName !== null
   const sentences = [
-    ownRequests > 0 &&
-      t.forWhoOnDeciding(waiting(ownRequests, t.ofLabel2(name)), listed(holders), holders.length === 1 ? 'goes' : 'go'),
+    ownRequests > 0 && t.ownRequestsStay(ownRequests, name, holders),
     isElsewhere &&
       reportees.length > 0 &&
-      t.onReportingTo(listed(reportees), reportees.length === 1 ? 'goes' : 'go', name),
-    isElsewhere && requests > 0 && t.forAndSo(waiting(requests), name, requests === 1 ? 'stays' : 'stay'),
+      t.reporteesStay(name, named(reportees), reportees.length - named(reportees).length),
+    isElsewhere && requests > 0 && t.requestsStay(requests, name),
   ].filter(Boolean)
-  const to = isElsewhere ? [t.movesTo(name, unitName)] : []
-  return sentences.length > 0 ? [...to, ...sentences].join('. ') : null
+  const to = isElsewhere ? [t.movesToUnit(name, unitName)] : []
+  return sentences.length > 0 ? [...to, ...sentences].join(' ') : null
 }
 
-const waiting = (requests: number, whose = ''): string =>
-  requests === 1 ? t.text1RequestWaits(whose) : t.requestsWait(requests, whose)
-
-/** `Asha`, `Asha and Priya`, `Asha, Priya, Tiago and 2 more people`. */
-function listed(names: readonly string[]): string {
-  const rest = names.length - MOST_NAMES
-  const more = rest > 0 ? [t.more(rest, rest === 1 ? 'person' : 'people')] : []
-  const items = [...names.slice(0, MOST_NAMES), ...more]
-  return items.length === 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
-}
+const named = (names: readonly string[]): readonly string[] => names.slice(0, MOST_NAMES)

@@ -1,16 +1,15 @@
 import * as commonWords from '@hr/words/common'
-import * as t from '@hr/words/people'
 import { expect, it } from 'vitest'
-import { greet } from './name.ts'
+import { greet, helloTo, SYSTEM_NAME } from './name.ts'
 
 it.each([
   ['Asha', 'Asha Rao', 'Hello Asha'],
   ['Leave', 'Leave Coulter', 'Hello Leave'],
-  ['Leave', t.leaveAdmin, 'Hello'],
+  ['Leave', SYSTEM_NAME, 'Hello'],
 ])('%s of %s is greeted %j', (firstName, fullName, greeting) => {
-  expect(greet('Hello ', { firstName, fullName })).toBe(greeting)
+  expect(helloTo({ firstName, fullName })).toBe(greeting)
 })
 
 it('says the time of day to the system’s own record without a comma', () => {
-  expect(greet('Good morning, ', { firstName: 'Leave', fullName: t.leaveAdmin })).toBe(commonWords.goodMorning)
+  expect(greet('Good morning, ', { firstName: 'Leave', fullName: SYSTEM_NAME })).toBe(commonWords.goodMorning)
 })

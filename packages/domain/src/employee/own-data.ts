@@ -16,6 +16,17 @@ export type OwnField = keyof typeof labels
 export const OWN_FIELDS = Object.keys(labels) as OwnField[]
 export const ownLabel = (field: OwnField): string => labels[field]
 
+const formLabels: Record<OwnField, string> = {
+  phoneNumber: t.phoneNumberOptional,
+  EmergencyContactName: t.emergencyContactNameOptional,
+  emergencyContactNumber: t.emergencyContactNumberOptional,
+  permanentAddress: t.permanentAddressOptional,
+  profilePicture: t.profilePictureOptional,
+}
+
+/** What a form calls a field that may stay empty. */
+export const ownFormLabel = (field: OwnField): string => formLabels[field]
+
 /** What a record says; null for what it lacks. */
 export type OwnData = Record<OwnField, string | null>
 /** What somebody wishes changed: what each field said then, and what it is to say. */
@@ -39,6 +50,5 @@ export const wishedLines = (wished: Wished, now: OwnData): WishedLine[] =>
 
 /** `Phone Number`, `Phone Number and Permanent Address`, `A, B and C`. */
 export function fieldsText(wished: Wished): string {
-  const names = OWN_FIELDS.filter((field) => wished[field]).map(ownLabel)
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return t.namesOfFields(OWN_FIELDS.filter((field) => wished[field]).map(ownLabel))
 }

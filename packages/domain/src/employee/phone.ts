@@ -1,5 +1,5 @@
 import * as t from '@hr/words/people'
-export const PHONE_RULE = t.shouldBe10To20DigitNumberPossibly
+export const PHONE_RULE = t.phoneRule
 
 /** Whether a phone number is written as it is kept: 10 to 20 digits, perhaps after a plus. */
 export const isPhone = (text: string): boolean => /^\+?\d{10,20}$/.test(text)

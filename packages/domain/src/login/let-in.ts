@@ -5,4 +5,4 @@ import { type Day, formatDay } from '../dates.ts'
 export const MOST_DAYS_BEFORE_JOINING = 365
 
 /** What somebody is told who has proved who they are, and joins later. */
-export const comesLater = (from: Day): string => t.youCanSignInFrom(formatDay(from))
+export const comesLater = (from: Day): string => t.signInPossibleFrom(formatDay(from))

@@ -4,7 +4,7 @@ const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 /** The rule that pages show beside the box before anything is typed (docs/spec/rules.md, Passwords). */
-export const PASSWORD_HELP = t.atLeastCharactersWithUpperCaseLetter(PASSWORD_MIN)
+export const PASSWORD_HELP = t.passwordRule(PASSWORD_MIN)
 
 /**
  * What is wrong with a new password in itself, or undefined if nothing is (docs/spec/rules.md, Passwords). Characters
@@ -13,15 +13,15 @@ export const PASSWORD_HELP = t.atLeastCharactersWithUpperCaseLetter(PASSWORD_MIN
  */
 export function passwordProblem(password: string): string | undefined {
   const { length } = [...password]
-  if (length === 0) return t.newPasswordIsRequired
-  if (length < PASSWORD_MIN) return t.newPasswordMustBeAtLeastCharactersLong(PASSWORD_MIN)
-  if (length > PASSWORD_MAX) return t.newPasswordMustBeAtMostCharactersLong(PASSWORD_MAX)
+  if (length === 0) return t.newPasswordRequired
+  if (length < PASSWORD_MIN) return t.newPasswordTooShort(PASSWORD_MIN)
+  if (length > PASSWORD_MAX) return t.newPasswordTooLong(PASSWORD_MAX)
   return classes.every((each) => each.test(password)) ? undefined : classesMissing
 }
 
 /** The message for a password that too many people use (docs/spec/rules.md, Passwords). */
-export const COMMON_PASSWORD = t.newPasswordIsOneOfMostCommonPasswords
-export const SAME_PASSWORD = t.newPasswordMustDifferFromCurrent
+export const COMMON_PASSWORD = t.newPasswordTooCommon
+export const SAME_PASSWORD = t.newPasswordSameAsCurrent
 
 /**
  * Whether a password is a common one with a few characters changed or added to meet the rules: `P@ssw0rd` and
@@ -34,6 +34,6 @@ export function isCommonPassword(password: string, common: ReadonlySet<string>):
 }
 
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}]/u]
-const classesMissing = t.newPasswordMustContainUpperCaseLetter
+const classesMissing = t.newPasswordTooSimple
 const lookAlikes: Record<string, string> = { '@': 'a', $: 's', '0': 'o' }
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')

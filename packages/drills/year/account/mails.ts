@@ -11,9 +11,9 @@ const kinds: [RegExp, MailEvent][] = [
   [/^(.*’s leave was (cancelled|shortened|changed):|(Change request|Comp-off claim) withdrawn by )/, 'over'],
   [/’s leave was approved: /, 'approved'],
   [/’s leave: /, 'read'],
-  [/^(You report to|\d+ (person reports|people report)) /, 'lines'],
+  [/^(You now report to|\d+ (person now reports|people now report)) /, 'lines'],
   [/^(Your manager|Manager) or business unit /, 'moved'],
-  [/(asks to change|has changed) their data$/, 'ownData'],
+  [/(asks to change|has changed) their details$/, 'ownData'],
   [/^(Use [\d.]+ days? of .* by|Please add an attachment|Reminder:) /, 'reminders'],
 ]
 

@@ -53,10 +53,9 @@ export function handOverAll(year: Year, person: Person, successor: Person): void
   const team = account.people.filter(({ hasLeft, manager }) => !hasLeft && manager === person)
   for (const one of team) {
     one.manager = successor
-    year.expectMails([one], `You report to ${nameOf(successor)} now`)
+    year.expectMails([one], t.newManagerSubject(nameOf(successor)))
   }
-  if (team.length > 0)
-    year.expectMails([successor], `${team.length} ${team.length === 1 ? t.personReports : t.peopleReport} to you now`)
+  if (team.length > 0) year.expectMails([successor], t.reporteesSubject(team.length))
   const isTheirs = ({ state, holder }: Request) => state === 'pending' && holder === person
   for (const request of account.requests().filter(isTheirs)) handOver(year, request, successor)
 }

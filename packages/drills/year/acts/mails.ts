@@ -1,4 +1,5 @@
 import type { MailEvent, MailWay } from '@hr/domain/mail-events'
+import * as t from '@hr/words/preferences'
 import { digestSubject, wayFor } from '../account/mails.ts'
 import { numberOf, plus, spoken, weekday } from '../company/days.ts'
 import type { Person } from '../company/people.ts'
@@ -27,7 +28,7 @@ export async function chooseMails(year: Year): Promise<void> {
   const fields = Object.fromEntries(chosen)
   const way = year.way(3)
   if (way === 'API') await year.must(person, '/mails/save_choices', fields)
-  else if (!done(await (await year.browserOf(person)).send('/preferences', { press: 'Set Mails', fields })))
+  else if (!done(await (await year.browserOf(person)).send('/preferences', { press: t.updateEmailChoices, fields })))
     throw new Error(`${year.today} ${person.email} chooses mails: the page refused`)
   for (const [event, to] of Object.entries(fields)) person.mailChoices.set(event as MailEvent, to)
   year.count('choice of mails', way)

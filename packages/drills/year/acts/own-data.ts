@@ -28,7 +28,10 @@ export async function changeOwnData(year: Year): Promise<void> {
   const hr = account.people.filter((other) => other.role === 'HR' && !other.hasLeft && other !== person)
   const here = hr.filter(({ office }) => office === person.office)
   const readers = here.length > 0 ? here : hr
-  year.expectMails(readers, `${nameOf(person)} ${isDirect ? 'has changed' : 'asks to change'} their data`)
+  year.expectMails(
+    readers,
+    isDirect ? t.detailsOfPersonSubject(nameOf(person)) : t.changeRequestSubject(nameOf(person)),
+  )
 }
 
 type Data = Person['data']
@@ -42,7 +45,7 @@ async function sendForm(year: Year, person: Person, data: Data): Promise<boolean
 async function sendPage(year: Year, person: Person, data: Data): Promise<boolean> {
   const page = await year.browserOf(person)
   const { html } = await page.open('/profile/edit')
-  const press = person.office.settings.ownData === 'hr' && person.role !== 'HR' ? 'Ask HR' : 'Save'
+  const press = person.office.settings.ownData === 'hr' && person.role !== 'HR' ? t.sendToHr : t.save
   if (person.wished && !html.includes(`value="${press}"`)) return false
   return done(await page.press(html, '/profile/edit', { press, fields: data }))
 }
@@ -59,7 +62,7 @@ export async function decideData(year: Year): Promise<void> {
     if (decision === 'approve') person.data = person.wished!
     person.wished = undefined
     year.count(`own data ${decision}d`, 'API')
-    year.expectMails([person], decision === 'approve' ? t.yourDataHasChanged : t.yourDataStaysAsItWas)
+    year.expectMails([person], decision === 'approve' ? t.detailsChanged : t.detailsNotChanged)
   }
 }
 

@@ -77,7 +77,7 @@ export async function changeManager(year: Year): Promise<void> {
   const managers = [person.manager, manager].filter((one) => one !== null)
   person.manager = manager
   year.count('another manager', 'API')
-  year.expectMails([person], peopleWords.yourManagerOrBusinessUnitWasChanged)
+  year.expectMails([person], peopleWords.youMovedSubject)
   year.expectMails(managers, `Manager or business unit changed: ${nameOf(person)}`)
 }
 
@@ -114,7 +114,7 @@ export async function moveOffice(year: Year): Promise<void> {
   await year.readPeople()
   year.count(isTouched ? 'move that recounts' : 'move to another office', 'API')
   if (isTouched) year.expectMails([person], impactWords.leaveRecalculated)
-  year.expectMails([person], peopleWords.yourManagerOrBusinessUnitWasChanged)
+  year.expectMails([person], peopleWords.youMovedSubject)
   year.expectMails(managers, `Manager or business unit changed: ${nameOf(person)}`)
 }
 

@@ -11,7 +11,7 @@ import type { FormReply } from './form-reply.ts'
 import { confirm, submit } from './submit.server.ts'
 
 const schema = z.strictObject({
-  name: z.string({ error: t.nameIsRequired }).trim().min(1, t.nameIsRequired),
+  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired),
   newPassword: z.string().optional(),
 })
 
@@ -40,7 +40,7 @@ describe('a form on its way to the API', () => {
     const form = posted({ name: ' ', newPassword: 'secret', ccq: 'search' })
     const { status, reply } = await refusal(await submit(form, { schema, send, done }))
     expect(status).toBe(422)
-    expect(reply).toMatchObject({ values: { name: [' '], ccq: ['search'] }, errors: { name: [t.nameIsRequired] } })
+    expect(reply).toMatchObject({ values: { name: [' '], ccq: ['search'] }, errors: { name: [t.nameRequired] } })
     expect(JSON.stringify(reply)).not.toContain('secret')
     expect(send).not.toHaveBeenCalled()
     expect(form.context.failed).toBe(true)
