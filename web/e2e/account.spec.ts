@@ -1,6 +1,5 @@
 import { mailChoices } from '@hr/db/schema'
 import { mayEnter } from '@hr/domain/access'
-import * as balancesWords from '@hr/words/balances'
 import * as mailsWords from '@hr/words/mails'
 import * as t from '@hr/words/pages'
 import * as preferencesWords from '@hr/words/preferences'
@@ -24,7 +23,7 @@ test('the account menu says who one is, and holds the rest', { tag: '@window' },
   await expect(page.getByRole('banner').getByText('employee@example.com')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link')).toHaveText([
     t.productName,
-    t.myProfile,
+    'My Profile',
     t.lightVersion,
     'Preferences',
     'Help',
@@ -39,9 +38,9 @@ test('a press outside an open menu only closes it', { tag: '@window' }, async ({
   await open(page, '/')
   for (const [name, inside] of [
     ['Account: ', page.getByRole('button', { name: 'Log out' })],
-    ['Settings', page.getByRole('link', { name: t.loginHistory })],
+    ['Settings', page.getByRole('link', { name: 'Login History' })],
   ] as const) {
-    const below = page.getByRole('main').getByRole('link', { name: balancesWords.leaveBalance })
+    const below = page.getByRole('main').getByRole('link', { name: 'Leave Balance' })
     await below.scrollIntoViewIfNeeded()
     const { x, y } = (await below.boundingBox()) ?? { x: 0, y: 0 }
     await page.locator('summary').filter({ hasText: name }).click()
@@ -51,7 +50,7 @@ test('a press outside an open menu only closes it', { tag: '@window' }, async ({
     await expect(inside).toBeHidden()
     await expect(page).toHaveURL('/')
   }
-  await page.getByRole('main').getByRole('link', { name: balancesWords.leaveBalance }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Leave Balance' }).click()
   await expect(page).toHaveURL('/leave/leave-apply')
 })
 
@@ -86,7 +85,7 @@ test('the account menu by keyboard', { tag: '@js' }, async ({ page, signIn }) =>
   await account(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('link', { name: t.myProfile })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()

@@ -21,8 +21,8 @@ test(
   { tag: '@short' },
   async ({ page, company, signIn, hasScript }) => {
     const leave: Leave = {
-      start: [day(3, 10), t.afternoonSession],
-      end: [day(3, 11), t.afternoonSession],
+      start: [day(3, 10), 'Afternoon Session'],
+      end: [day(3, 11), 'Afternoon Session'],
       type: company.annualLeave.id,
       reason: 'My sister marries.\nIn Nashik, on both days.',
     }
@@ -82,11 +82,11 @@ test('the picture of a request reaches its holder, and nobody else', async ({ pa
 
 test.describe('the count of days', () => {
   const cases = [
-    ['one day', [day(3, 10), t.morningSession], [day(3, 10), t.afternoonSession], '1'],
-    ['a morning', [day(3, 10), t.morningSession], [day(3, 10), t.morningSession], '0.5'],
-    ['an afternoon', [day(3, 10), t.afternoonSession], [day(3, 10), t.afternoonSession], '0.5'],
-    ['afternoon to morning', [day(3, 10), t.afternoonSession], [day(3, 12), t.morningSession], '2'],
-    ['over a weekend', [day(3, 6), t.morningSession], [day(3, 16), t.morningSession], '10.5'],
+    ['one day', [day(3, 10), 'Morning Session'], [day(3, 10), 'Afternoon Session'], '1'],
+    ['a morning', [day(3, 10), 'Morning Session'], [day(3, 10), 'Morning Session'], '0.5'],
+    ['an afternoon', [day(3, 10), 'Afternoon Session'], [day(3, 10), 'Afternoon Session'], '0.5'],
+    ['afternoon to morning', [day(3, 10), 'Afternoon Session'], [day(3, 12), 'Morning Session'], '2'],
+    ['over a weekend', [day(3, 6), 'Morning Session'], [day(3, 16), 'Morning Session'], '10.5'],
   ] as const
 
   test('counts each kind of span', async ({ page, signIn, hasScript, company }) => {
@@ -120,7 +120,7 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
     await fillIn(page, leave)
     if (!hasScript) await form.countButton.click()
 
-    await expectFilled(page, { ...leave, end: [day(3, 10), t.afternoonSession] })
+    await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
     await expect(form.days).toHaveText('1')
     await expect(page.getByText(`End date moved to ${formatDay(day(3, 10))}`)).toHaveCount(1)
   })
@@ -140,18 +140,18 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
   test('a day that ends before it begins', async ({ page, company, signIn, hasScript }) => {
     const form = leaveForm(page)
     const leave: Leave = {
-      start: [day(3, 10), t.afternoonSession],
-      end: [day(3, 10), t.morningSession],
+      start: [day(3, 10), 'Afternoon Session'],
+      end: [day(3, 10), 'Morning Session'],
       type: company.annualLeave.id,
       reason: 'A trip',
     }
     await signIn('employee')
     if (hasScript) await fillButForEnd(page, leave)
     else await fillIn(page, leave)
-    if (hasScript) await form.endSession(t.morningSession).click()
+    if (hasScript) await form.endSession('Morning Session').click()
     else await form.countButton.click()
 
-    await expectFilled(page, { ...leave, end: [day(3, 10), t.afternoonSession] })
+    await expectFilled(page, { ...leave, end: [day(3, 10), 'Afternoon Session'] })
     await expect(form.days).toHaveText('0.5')
     await expect(page.getByText(t.endSessionMoved)).toHaveCount(1)
   })
@@ -215,9 +215,9 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
   await signIn('employee')
   await fillIn(page, leave)
   for (const [name, start, end, days] of [
-    ['Morning', t.morningSession, t.morningSession, '5.5'],
-    ['Afternoon', t.afternoonSession, t.afternoonSession, '5.5'],
-    ['Whole days', t.morningSession, t.afternoonSession, '6'],
+    ['Morning', 'Morning Session', 'Morning Session', '5.5'],
+    ['Afternoon', 'Afternoon Session', 'Afternoon Session', '5.5'],
+    ['Whole days', 'Morning Session', 'Afternoon Session', '6'],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).click()
     await expect(form.days).toHaveText(days)
@@ -338,8 +338,8 @@ test('leave over a new year is taken from both years', async ({ page, company, s
   const [last, first] = [day(12, 31), `${Number(day(1, 1).slice(0, 4)) + 1}-01-01`]
   const form = leaveForm(page)
   const leave: Leave = {
-    start: [last, t.afternoonSession],
-    end: [first, t.afternoonSession],
+    start: [last, 'Afternoon Session'],
+    end: [first, 'Afternoon Session'],
     type: company.casualLeave.id,
     reason: 'Fireworks',
   }
@@ -371,7 +371,7 @@ test('leave over a new year is taken from both years', async ({ page, company, s
     [last, '0 used, 0.5 pending, 8 allocated'],
     [first, '0 used, 1 pending, 8 allocated'],
   ] as const) {
-    await fillIn(page, { ...leave, start: [start, t.morningSession], end: [first, t.afternoonSession] })
+    await fillIn(page, { ...leave, start: [start, 'Morning Session'], end: [first, 'Afternoon Session'] })
     if (!hasScript) await form.countButton.click()
     await expect(page.getByText(parts)).toHaveCount(1)
   }

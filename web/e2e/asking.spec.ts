@@ -132,7 +132,7 @@ test('HR writes rules; the wall chart has closed days, and who decides reads wha
   await open(page, '/leave/list')
   await page.getByRole('link', { name: pagesWords.leaveRules }).click()
   await page.getByRole('link', { name: leaveRulesWords.closedDays }).click()
-  await page.getByLabel(leaveRulesWords.nameOfClosedDays, { exact: true }).fill('Stocktaking')
+  await page.getByLabel('Name', { exact: true }).fill('Stocktaking')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(summary(page)).toContainText(leaveRulesWords.enterFirstDay)
   await page.getByLabel(leaveRulesWords.firstDay).fill(monday)

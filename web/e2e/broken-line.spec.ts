@@ -10,7 +10,7 @@ import { expectProblems, open } from './page.ts'
 import { png } from './pictures.ts'
 import { expect, type Page, test } from './test.ts'
 
-const NETWORK_ERROR = t.networkError
+const NETWORK_ERROR = 'Network error occurred. Please check your connection and try again.'
 const reason = 'To see the mountains'
 
 test.use({ noise: ['ERR_INTERNET_DISCONNECTED', 'status of 422', 'ERR_CONNECTION', 'ERR_CONTENT', 'ERR_EMPTY'] })
@@ -47,7 +47,7 @@ test.describe('without a line', { tag: '@js' }, () => {
     await context.setOffline(true)
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page.locator('.toast')).toHaveText(NETWORK_ERROR)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.employeeList)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Employee List')
   })
 })
 

@@ -104,7 +104,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await signIn('hr')
     await open(page, GRANTS)
     await expect(page.getByRole('columnheader')).toHaveText([
-      ...['SN', t.employeeName, t.employeeId, t.noOfDays, 'Reason'],
+      ...['SN', 'Employee Name', 'Employee Id', 'No of Days', 'Reason'],
       ...['Granted', t.typeAndYear, t.usedAndLeft, 'Action'],
     ])
     await follow(page, /^Revoke/)

@@ -45,7 +45,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   await page.getByLabel(swipesWords.networks).fill('the door')
   await press(page, 'Add')
   await expectProblems(page, [
-    swipesWords.nameIsRequired,
+    'Name is required',
     swipesWords.serialNumberIsRequired,
     swipesWords.businessUnitIsRequired,
   ])

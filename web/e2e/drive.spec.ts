@@ -1,8 +1,6 @@
 import { driveFiles } from '@hr/db/schema'
 import { FILE_TOO_LARGE, NO_FILE, ONE_FILE } from '@hr/domain/drive/upload'
 import * as t from '@hr/words/drive'
-import * as leaveTypesWords from '@hr/words/leave-types'
-import * as pagesWords from '@hr/words/pages'
 import * as refusalsWords from '@hr/words/refusals'
 import { largeFile, textFile } from './documents.ts'
 import { ownStack } from './own-stack.ts'
@@ -13,7 +11,7 @@ import { expect, type Page, test } from './test.ts'
 
 const MB = 1024 * 1024
 const DRIVE = '/stratdrive'
-const QUESTION = leaveTypesWords.deleteQuestion
+const QUESTION = 'Are you sure you want to delete this item?'
 const input = (page: Page) => page.getByLabel(t.chooseAFile)
 const send = (page: Page) => page.getByRole('button', { name: 'Upload' }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -23,7 +21,7 @@ test('a document goes in, is found, comes back as it was, and goes again', async
   await signIn('hr')
   await open(page, DRIVE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.documentDrive)
-  await expect(page.getByText(t.noDocumentAvailable)).toBeVisible()
+  await expect(page.getByText('No document available')).toBeVisible()
 
   await input(page).setInputFiles(textFile('員工手冊 2026.txt', 'The handbook'))
   await send(page)
@@ -31,12 +29,12 @@ test('a document goes in, is found, comes back as it was, and goes again', async
   await expect(input(page)).toHaveValue('')
   await input(page).setInputFiles(textFile('Leave policy.pdf', 'x'.repeat(240 * 1024)))
   await send(page)
-  await expect(page.getByRole('columnheader')).toHaveText(['SN', t.fileName, t.lastUploaded, 'Download', 'Delete'])
+  await expect(page.getByRole('columnheader')).toHaveText(['SN', 'File Name', 'Last Uploaded', 'Download', 'Delete'])
   await expect(page.getByRole('rowheader')).toHaveText(['Leave policy.pdf', '員工手冊 2026.txt'])
 
   const reader = await openAs('employee')
   await open(reader, DRIVE)
-  await expect(reader.getByRole('columnheader')).toHaveText(['SN', t.fileName, t.lastUploaded, 'Download'])
+  await expect(reader.getByRole('columnheader')).toHaveText(['SN', 'File Name', 'Last Uploaded', 'Download'])
   await expect(input(reader)).toHaveCount(0)
   await expect(reader.getByRole('link', { name: 'Download Leave policy.pdf (PDF, 240 kB)' })).toBeVisible()
   await reader.getByLabel(t.searchFiles).fill('手冊')
@@ -73,7 +71,7 @@ test('nothing, an empty file and 26 MB are refused in a sentence', async ({ page
     await expect(page.getByText(`Error: ${says}`, { exact: true })).toBeVisible()
     await expect(page).toHaveTitle('Error: Document Drive - HR & Leave')
   }
-  await expect(page.getByText(t.noDocumentAvailable)).toBeVisible()
+  await expect(page.getByText('No document available')).toBeVisible()
 })
 
 test('two files at once are refused, and so is who is not HR', async ({ page, signIn, company, db }) => {
@@ -214,9 +212,9 @@ test.describe('with a script', { tag: '@js' }, () => {
     const progress = page.getByRole('progressbar', { name: /^Uploading slow\.bin: \d+% of 2 MB$/ })
     await expect(progress).toBeVisible()
     await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10)
-    await page.getByRole('button', { name: t.cancelUpload }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(page.getByText(t.noDocumentAvailable)).toBeVisible()
+    await expect(page.getByText('No document available')).toBeVisible()
 
     await carry(-1)
     await send(page)
@@ -227,7 +225,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await input(page).setInputFiles(textFile('a.txt', 'x'))
     await context.setOffline(true)
     await send(page)
-    await expectProblems(page, [pagesWords.networkError])
+    await expectProblems(page, ['Network error occurred. Please check your connection and try again.'])
     await expect(input(page)).toHaveValue(/a\.txt$/)
 
     await context.setOffline(false)

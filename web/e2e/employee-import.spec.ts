@@ -15,7 +15,7 @@ const IMPORT = '/employee/import'
 const HEADER = [
   t.firstName,
   t.lastName,
-  t.employeeId,
+  'Employee Id',
   t.workEmail,
   'Role',
   'BU',

@@ -1,6 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
-import * as t from '@hr/words/requests'
 import { day, today } from './company.ts'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
@@ -57,7 +56,7 @@ test('an id is named by what was chosen, and an order is no filter', async ({ pa
   await expectFilters(page, `/request/leaves?${query}`, 'BU Lisbon Office', ['Clear BU'])
   await expectFilters(page, `/request/leaves/several?${query}`, 'BU Lisbon Office', ['Clear BU'])
   await open(page, `/request/leaves?buId=${lisbon.id}`)
-  await expect(main(page).getByText(t.noLeaveRequestsAvailable)).toBeVisible()
+  await expect(main(page).getByText('No leave requests available.')).toBeVisible()
   await expect(clear(page)).toHaveCount(0)
 
   const wall = `/wall-chart?scope=bu&bu=${lisbon.id}&q=nobody`

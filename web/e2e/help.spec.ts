@@ -1,4 +1,3 @@
-import * as dashboardWords from '@hr/words/dashboard'
 import * as t from '@hr/words/help'
 import * as pagesWords from '@hr/words/pages'
 import { open } from './page.ts'
@@ -44,7 +43,7 @@ test('HR sees on the dashboard what a new company lacks, until it is there', asy
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(`/calendar/holiday/list?year=${new Date().getFullYear()}`)
   await open(page, '/')
-  await expect(page.getByRole('region', { name: dashboardWords.onLeaveToday })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'On Leave Today' })).toBeVisible()
   await expect(steps).toHaveCount(0)
   await open(page, '/help')
   await expect(page.getByRole('listitem').filter({ hasText: 'holidays of this year' })).toHaveText(/Done$/)

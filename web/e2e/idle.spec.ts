@@ -41,6 +41,6 @@ test(
     await page.clock.runFor('00:10')
     await expect(question).toBeVisible()
     await page.clock.runFor('02:00')
-    await expect(page.getByRole('alertdialog', { name: t.sessionExpired })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
   },
 )

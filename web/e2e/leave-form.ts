@@ -17,8 +17,8 @@ export type Leave = {
 }
 
 export const full = (from: Day, to: Day = from): Pick<Leave, 'start' | 'end'> => ({
-  start: [from, t.morningSession],
-  end: [to, t.afternoonSession],
+  start: [from, 'Morning Session'],
+  end: [to, 'Afternoon Session'],
 })
 
 export const LEAVE_APPLY = '/leave/leave-apply'
@@ -31,7 +31,7 @@ export function leaveForm(page: Page) {
     endDate: page.getByLabel('End date', { exact: true }),
     startSession: (name: DaySession) => end(pagesWords.startDate).getByRole('radio', { name }),
     endSession: (name: DaySession) => end('End date').getByRole('radio', { name }),
-    days: page.getByLabel(t.numberOfDays),
+    days: page.getByLabel('No. of days'),
     type: page.getByLabel(t.leaveType),
     reason: page.getByLabel('Reason', { exact: true }),
     attachment: page.getByLabel('Attachment'),

@@ -1,7 +1,6 @@
 import { type Day, longDay, parseDay } from '@hr/domain/dates'
 import { formatDays } from '@hr/domain/decimal'
 import { countDays, isCountable, type Session, type Span } from '@hr/domain/leave/counting/day-count'
-import * as t from '@hr/words/asking'
 import fc from 'fast-check'
 import { day } from './company.ts'
 import { LEAVE_APPLY, leaveForm } from './leave-form.ts'
@@ -11,7 +10,7 @@ import { expect, type Page, test } from './test.ts'
 /** The steps are the same in every run; a failure names the step at which it occurred. */
 const SEED = 20261228
 const STEPS = 60
-const LABELS = { 1: t.morningSession, 2: t.afternoonSession } as const
+const LABELS = { 1: 'Morning Session', 2: 'Afternoon Session' } as const
 
 type End = 'start' | 'end'
 type Step =
@@ -107,10 +106,10 @@ test('the days shown are those of the boxes', { tag: ['@js', '@short'] }, async 
     })
     await page.route('**/assets/*.js', (route) => isReleased.then(() => route.fallback()))
     await page.goto(LEAVE_APPLY)
-    await startSession(t.morningSession).check()
+    await startSession('Morning Session').check()
     await endDate.fill(day(12, 30))
     await startDate.fill(day(12, 29))
-    await endSession(t.morningSession).check()
+    await endSession('Morning Session').check()
     await expect(days).toHaveText('')
     release()
     await expect(days).toHaveText('1.5')
@@ -118,7 +117,7 @@ test('the days shown are those of the boxes', { tag: ['@js', '@short'] }, async 
   })
 
   await test.step('that the browser fills in again on the way back', async () => {
-    await endSession(t.afternoonSession).check()
+    await endSession('Afternoon Session').check()
     await expect(days).toHaveText('2')
     await open(page, '/')
     await page.goBack()
@@ -130,9 +129,9 @@ test('the days shown are those of the boxes', { tag: ['@js', '@short'] }, async 
 
   await test.step('of a form that was refused', async () => {
     await submit.click()
-    await expectProblems(page, [t.selectLeaveType, t.specifyReason])
+    await expectProblems(page, ['Please select a leave type', 'Please specify the reason for your leave'])
     await expect(days).toHaveText('2')
-    await startSession(t.afternoonSession).check()
+    await startSession('Afternoon Session').check()
     await expect(days).toHaveText('1.5')
     await startDate.fill(day(12, 31))
     await expect(days).toHaveText('0.5')

@@ -10,7 +10,7 @@ import { comes } from './import.ts'
 import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
-const HEADER = ['Employee', t.leaveType, 'Year', 'Days', 'As Of', 'Reason']
+const HEADER = ['Employee', 'Leave Type', 'Year', 'Days', 'As Of', 'Reason']
 const year = String(yearOf(today()))
 
 /** Opening balances of annual leave in this year: `[who, days]`. */

@@ -56,7 +56,7 @@ test.describe('a search for people', { tag: '@js' }, () => {
     await openPicker(page, t.reportingTo)
     await endSessions(db)
     await searchBox(page).fill('Beatriz')
-    await expect(page.getByRole('alertdialog', { name: pagesWords.sessionExpired })).toBeVisible()
+    await expect(page.getByRole('alertdialog', { name: 'Whoops, Your session has expired !' })).toBeVisible()
   })
 })
 

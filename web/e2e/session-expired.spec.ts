@@ -11,8 +11,8 @@ import { open, scripted } from './page.ts'
 import { endSessions } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
-const TITLE = t.sessionExpired
-const TEXT = t.logInAgain
+const TITLE = 'Whoops, Your session has expired !'
+const TEXT = 'Your session has ended. Please log in again to continue.'
 const overlay = (page: Page) => page.getByRole('alertdialog', { name: TITLE })
 const reason = 'Typed for ten minutes,\nand not to be typed again.'
 

@@ -36,8 +36,8 @@ test.describe('in the light version the commonest acts are small', { tag: ['@no-
 
     await page.getByText('Account: Priyanka Deshpande').click()
     await expect(page.getByText('employee@example.com')).toBeVisible()
-    await page.getByRole('link', { name: t.myProfile }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.myProfile)
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Profile')
     await page.goto('/leave/statement')
     await page.getByText('Account: Priyanka Deshpande').click()
     await page.getByRole('button', { name: 'Log out' }).click()

@@ -9,7 +9,7 @@ import { expectProblems, open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
 const lines = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
-const figures = (page: Page) => page.getByRole('region', { name: t.leaveBalance })
+const figures = (page: Page) => page.getByRole('region', { name: 'Leave Balance' })
 
 test('a person follows a figure of the panel to what makes it up, and to what it was on a date', async ({
   page,
@@ -27,7 +27,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
   await test.step('from the dashboard to the statement', async () => {
     await signIn('employee')
     await open(page, '/')
-    await page.getByRole('region', { name: t.leaveBalance }).getByRole('link', { name: 'Annual Leave' }).click()
+    await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'Annual Leave' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.leaveStatement)
     await expect(page).toHaveTitle('Leave Statement - HR & Leave')
     await expect(lines(page).filter({ hasText: 'A wedding' })).toContainText(/Leave.*−1.*by Asha Rao/s)
@@ -63,7 +63,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
   await test.step('or from the dashboard, where each type leads on to its statement of that date', async () => {
     await open(page, '/')
     await page
-      .getByRole('region', { name: t.leaveBalance })
+      .getByRole('region', { name: 'Leave Balance' })
       .getByRole('link', { name: dashboardWords.balanceOnAnotherDate })
       .click()
     await expect(page).toHaveTitle('Leave Balance - HR & Leave')
@@ -79,12 +79,12 @@ test('a person follows a figure of the panel to what makes it up, and to what it
   await test.step('HR reads it on the page of the person, and another person nowhere', async () => {
     await signIn('hr')
     await open(page, `/employee/view/${employee.id}`)
-    await page.getByRole('region', { name: t.leaveBalance }).getByRole('link', { name: 'Annual Leave' }).click()
+    await page.getByRole('region', { name: 'Leave Balance' }).getByRole('link', { name: 'Annual Leave' }).click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)
     await expect(lines(page).filter({ hasText: 'Release on Saturday' })).toHaveCount(1)
     await open(page, `/employee/view/${employee.id}`)
     await page
-      .getByRole('region', { name: t.leaveBalance })
+      .getByRole('region', { name: 'Leave Balance' })
       .getByRole('link', { name: dashboardWords.balanceOnAnotherDate })
       .click()
     await expect(page.getByRole('main')).toContainText(employee.fullName)

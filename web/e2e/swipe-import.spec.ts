@@ -14,7 +14,7 @@ import { startSwipeImport } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 const IMPORT = '/administrative/swipe-import'
-const HEADER = [swipesWords.employeeId, 'Date', 'Time', 'IN/OUT', 'Location']
+const HEADER = ['Employee Id', 'Date', 'Time', 'IN/OUT', 'Location']
 const yesterday = addDays(today(), -1)
 
 /** Rows such as `PUN-0005 2026-11-19 09:12 IN`. */

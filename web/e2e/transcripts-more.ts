@@ -54,7 +54,7 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
   const since = new Date()
   await open(page, '/login')
   hear.part('Ask for a code')
-  await hear.tabTo(page.getByRole('link', { name: pagesWords.forgotPassword }))
+  await hear.tabTo(page.getByRole('link', { name: 'Forgot password' }))
   await hear.press('Enter')
   await expect(page).toHaveURL(/forgot-password/)
   await hear.tabTo(page.getByLabel('Email'))
@@ -67,14 +67,14 @@ async function recover({ page, company }: Stage, hear: Listener): Promise<void> 
   // Each code is another.
   await page.keyboard.type(await codeTo(company.employee.workEmail, since))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: pagesWords.setNewPassword })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set New Password' })).toBeVisible()
   hear.part('Set another password')
   await hear.tabTo(page.getByRole('textbox', { name: t.newPassword }))
   await hear.type(NEW)
   await hear.tabTo(page.getByRole('textbox', { name: t.confirmPassword }))
   await hear.type(NEW)
   await hear.press('Enter')
-  await hear.hears(t.passwordUpdated)
+  await hear.hears('The password has been successfully updated')
 }
 
 async function changePassword({ page }: Stage, hear: Listener): Promise<void> {

@@ -1,6 +1,5 @@
 import { createLeaveRequest } from '@hr/db/factories'
 import { formatDay } from '@hr/domain/dates'
-import * as pagesWords from '@hr/words/pages'
 import * as t from '@hr/words/requests'
 import { day } from './company.ts'
 import { open } from './page.ts'
@@ -8,7 +7,7 @@ import { approveAll } from './records.ts'
 import { expect, type Page, test } from './test.ts'
 
 const LIST = '/leave/applied-leaves'
-const QUESTION = t.cancelThisRequest
+const QUESTION = 'Do you want to cancel this leave request?'
 const question = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 const ask = (page: Page) => page.getByRole('link', { name: 'Withdraw' })
 
@@ -112,15 +111,15 @@ test('is read by pages, and by year and status, which stay when one is opened', 
 
 test('says so when there is nothing, and when nothing is chosen', async ({ page, signIn }) => {
   await open(page, LIST)
-  await expect(page.getByText(t.selectLeaveToView)).toBeVisible()
+  await expect(page.getByText('Please select any leave List to view')).toBeVisible()
   await signIn('colleague')
   await open(page, LIST)
-  await expect(page.getByText(pagesWords.noDataAvailable)).toBeVisible()
+  await expect(page.getByText('No data available')).toBeVisible()
 })
 
 test("shows nothing of another person's request", { tag: '@no-js' }, async ({ page, signIn }) => {
   const { search } = new URL(page.url())
   await signIn('colleague')
   await open(page, LIST + search)
-  await expect(page.getByText(t.selectLeaveToView)).toBeVisible()
+  await expect(page.getByText('Please select any leave List to view')).toBeVisible()
 })

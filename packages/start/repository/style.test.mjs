@@ -26,11 +26,15 @@ const ON_PURPOSE = 'style: on purpose'
 
 const read = (file) => readFileSync(join(root, file), 'utf8').split('\n')
 const documents = ['docs', '.']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: folder === 'docs' }).map((file) => join(folder, file)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: folder === 'docs' }).map((file) => join(folder, file)),
+  )
   .filter((file) => file.endsWith('.md') && !file.includes('transcripts'))
 
 const faultsOf = (place, line) =>
-  rather.flatMap(([pattern, instead]) => (pattern.test(line) ? [`${place}: ${pattern.exec(line)[0]} → ${instead}`] : []))
+  rather.flatMap(([pattern, instead]) =>
+    pattern.test(line) ? [`${place}: ${pattern.exec(line)[0]} → ${instead}`] : [],
+  )
 
 const isComment = (line) => /^\s*(\/\/|\/?\*)/.test(line)
 
@@ -49,5 +53,9 @@ it.each([
 
 it('subjects of commits have at most 72 characters', () => {
   const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' })
-  expect(git('log', '-30', '--no-merges', '--format=%s').split('\n').filter((subject) => subject.length > 72)).toEqual([])
+  expect(
+    git('log', '-30', '--no-merges', '--format=%s')
+      .split('\n')
+      .filter((subject) => subject.length > 72),
+  ).toEqual([])
 })

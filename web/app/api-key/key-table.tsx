@@ -4,10 +4,9 @@ import { formatDay } from '@hr/domain/dates'
 import * as t from '@hr/words/api-keys'
 import type { ListState } from '~/http/list/list.server.ts'
 import { OrDash, Whole } from '~/report/person-cells.tsx'
-import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Moment } from '~/ui/small-parts.tsx'
 
 const used: Column<OwnKey | AnyKey>[] = [

@@ -1,11 +1,10 @@
 import type { LeaveRule } from '@hr/contract/entitlement/leave-rule'
 import * as t from '@hr/words/leave-rules'
 import { to } from '~/http/address/to.ts'
-import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, Table } from '~/ui/list/table.tsx'
 import { Link } from '~/ui/page/link.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { ruleText, severities } from './words.ts'
 
 const columns: Column<LeaveRule>[] = [

@@ -3,9 +3,8 @@ import type { secondFactor } from '@hr/contract/signing-in/second-factor'
 import * as t from '@hr/words/sign-in'
 import type { ReactNode } from 'react'
 import { to } from '~/http/address/to.ts'
-import { hidden } from '~/ui/sentence.tsx'
 import { Link } from '~/ui/page/link.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 export type Factor = AnswerOf<typeof secondFactor>

@@ -1,10 +1,9 @@
 import type { FactorHolder } from '@hr/contract/signing-in/second-factor'
 import * as t from '@hr/words/sign-in'
 import type { ListState } from '~/http/list/list.server.ts'
-import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { type Column, serialNumber, Table } from '~/ui/list/table.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
 const columns: Column<FactorHolder>[] = [

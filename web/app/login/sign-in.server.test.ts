@@ -94,7 +94,7 @@ describe('signing in', () => {
     [401, t.invalidEmailOrPassword, t.invalidEmailOrPassword],
     [401, '', 'An error occurred. Please try again.'],
     [429, 'Please wait 42 seconds and try again.', 'Please wait 42 seconds and try again.'],
-    [503, 'The service is busy.', t.unexpectedError],
+    [503, 'The service is busy.', 'An unexpected error occurred. Please try again later.'],
   ])('that is answered %i %j says %j', async (status, userMessage, said) => {
     const context = testContext({ api: async () => Promise.reject(failedCall(status, userMessage)) })
     const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })

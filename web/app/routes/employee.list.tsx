@@ -17,12 +17,11 @@ import type { Option } from '~/ui/form/field.tsx'
 import { FilterSelect } from '~/ui/form/filter-field.tsx'
 import { FilterNames } from '~/ui/form/filter-names.tsx'
 import { useReply } from '~/ui/form/use-reply.ts'
-import { hidden } from '~/ui/sentence.tsx'
 import { AskLink } from '~/ui/list/row-question.tsx'
 import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
-import { sentence } from '~/ui/sentence.tsx'
+import { hidden, sentence } from '~/ui/sentence.tsx'
 
 export const loader = entering(async (entered, args) => {
   const designationId = chosenIn(new URL(args.request.url).searchParams, 'designation')

@@ -67,6 +67,6 @@ export const asked = {
 /** Signs out, and somebody else in. */
 async function changeTo(scene: Scene, ...next: [name: Parameters<typeof signIn>[1], path: string, words: string]) {
   await scene.walker.open('/', GOOD)
-  await scene.walker.enter('Log out', pagesWords.forgotPassword)
+  await scene.walker.enter('Log out', 'Forgot password')
   await signIn(scene, ...next)
 }

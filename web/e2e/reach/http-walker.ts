@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import * as pagesWords from '@hr/words/pages'
 import { attach, choose, chosenOptions, fill } from '../http/controls.ts'
 import {
   closest,
@@ -44,7 +43,7 @@ export async function walkOver(page: HttpPage): Promise<Walker> {
   }
 
   await page.goto('/login')
-  await see(pagesWords.forgotPassword)
+  await see('Forgot password')
   const type = async (label: string, words: string) => fill(goTo(label, 'input, textarea'), words)
   return {
     see,

@@ -1,7 +1,6 @@
 import { createLeaveRequest, takeClaims } from '@hr/db/factories'
 import { compOffClaims, driveFiles, employees, leaveEntries, leaveRequests, leaveRules } from '@hr/db/schema'
 import { addDays, mondayOf } from '@hr/domain/dates'
-import * as allocationsWords from '@hr/words/allocations'
 import * as t from '@hr/words/asking'
 import * as compOffWords from '@hr/words/comp-off'
 import * as driveWords from '@hr/words/drive'
@@ -38,14 +37,14 @@ export const journeys = {
 
   'recover the password': async ({ walker, company: { employee } }) => {
     const since = new Date()
-    await walker.enter(pagesWords.forgotPassword, 'A code to set a new password')
+    await walker.enter('Forgot password', 'A code to set a new password')
     await walker.fill('Email', employee.workEmail)
     await walker.enter('Confirm', pagesWords.oneTimeCodeVerification)
     await walker.fill('Digit 1 of 6', await codeTo(employee.workEmail, since))
-    await walker.enter('Verify', pagesWords.setNewPassword)
+    await walker.enter('Verify', 'Set New Password')
     await walker.fill(signInWords.newPassword, NEW)
     await walker.fill(signInWords.confirmPassword, NEW)
-    await walker.enter(pagesWords.changePassword, signInWords.passwordUpdated)
+    await walker.enter('Change Password', 'The password has been successfully updated')
     await walker.fill('Email', employee.workEmail)
     await walker.fill('Password', NEW)
     await walker.enter('Sign In', GOOD)
@@ -54,11 +53,11 @@ export const journeys = {
   'apply for leave with a file': async (scene) => {
     const { walker } = scene
     const date = day(3, 10)
-    await signIn(scene, 'employee', LEAVE_APPLY, t.numberOfDays)
+    await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
     await walker.fill(pagesWords.startDate, date)
-    await walker.enter(t.morningSession)
+    await walker.enter('Morning Session')
     await walker.fill('End date', date)
-    await walker.enter(t.afternoonSession)
+    await walker.enter('Afternoon Session')
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
     await walker.attach('Attachment', await fileOf('note.png', png('note.png').buffer))
@@ -74,11 +73,11 @@ export const journeys = {
     const { walker, company, db } = scene
     await db.insert(leaveRules).values({ buId: company.pune.id, kind: 'notice', severity: 'warns', amount: 1_000 })
     const date = inYear(nextYear(), 3, 10)
-    await signIn(scene, 'employee', LEAVE_APPLY, t.numberOfDays)
+    await signIn(scene, 'employee', LEAVE_APPLY, 'No. of days')
     await walker.fill(pagesWords.startDate, date)
-    await walker.enter(t.morningSession)
+    await walker.enter('Morning Session')
     await walker.fill('End date', date)
-    await walker.enter(t.afternoonSession)
+    await walker.enter('Afternoon Session')
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'A walk')
     await walker.enter('Submit', pagesWords.thereIsAProblem)
@@ -111,9 +110,9 @@ export const journeys = {
     await walker.enter('Priyanka Deshpande')
     await walker.enter('Continue', 'For Priyanka Deshpande')
     await walker.fill(pagesWords.startDate, date)
-    await walker.enter(t.morningSession)
+    await walker.enter('Morning Session')
     await walker.fill('End date', date)
-    await walker.enter(t.afternoonSession)
+    await walker.enter('Afternoon Session')
     await walker.chooseNext(t.leaveType)
     await walker.tell('Reason', 'As said by telephone')
     await walker.enter(t.approveNow)
@@ -127,7 +126,7 @@ export const journeys = {
     const { walker } = scene
     const path = `/leave/applied-leaves?id=${await pending(scene)}`
     await signIn(scene, 'employee', path, 'Your request is Pending')
-    await walker.enter('Withdraw', requestsWords.cancelThisRequest)
+    await walker.enter('Withdraw', 'Do you want to cancel this leave request?')
     const after = await walker.enter('Confirm', 'Your request is Cancelled')
     expect(after).not.toContain('Your request is Pending')
   },
@@ -180,7 +179,7 @@ export const journeys = {
     const [recovery = ''] = RECOVERY.exec(await walker.enter('Set up', RECOVERY)) ?? []
     for (const code of [() => codeNow(secret, 30), () => recovery]) {
       await walker.open('/', GOOD)
-      await walker.enter('Log out', pagesWords.forgotPassword)
+      await walker.enter('Log out', 'Forgot password')
       await fillInSignIn(scene, 'employee', pagesWords.secondStep)
       await walker.fill(signInWords.appOrRecoveryCode, code())
       await walker.enter('Confirm', GOOD)
@@ -191,21 +190,21 @@ export const journeys = {
     const { walker, company } = scene
     const year = today().slice(0, 4)
     const path = `/employee/leave-allocation?employeeId=${company.employee.id}&year=${year}`
-    await signIn(scene, 'hr', '/employee/list', pagesWords.employeeList)
+    await signIn(scene, 'hr', '/employee/list', 'Employee List')
     await walker.open(path, 'Annual Leave')
     await walker.fill('Days of Annual Leave', '21')
-    await walker.enter('Save', allocationsWords.leaveAllocated)
+    await walker.enter('Save', 'Leave allocated successfully')
     const set = and(eq(leaveEntries.employeeId, company.employee.id), eq(leaveEntries.days, 1))
     expect(await scene.db.$count(leaveEntries, set)).toBe(1)
   },
 
   'grant a comp-off': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'hr', '/employee/add-compensation-leave-allocation', compOffWords.noOfDays)
+    await signIn(scene, 'hr', '/employee/add-compensation-leave-allocation', 'No of Days')
     // The first types of leave are those of her business unit.
     await walker.enter('Beatriz Carvalho')
     await walker.chooseNext('Leave')
-    await walker.fill(compOffWords.noOfDays, '1.5')
+    await walker.fill('No of Days', '1.5')
     await walker.tell('Reason', 'Release on Saturday')
     await walker.enter('Save', compOffWords.compOffGranted)
     expect(await scene.db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off'))).toBe(1)
@@ -216,7 +215,7 @@ export const journeys = {
     await signIn(scene, 'hr', '/employee/create', pagesWords.addEmployee)
     await walker.fill(peopleWords.firstName, 'Nora')
     await walker.fill(peopleWords.lastName, 'Lind')
-    await walker.fill(allocationsWords.employeeId, 'PUN-0100')
+    await walker.fill('Employee Id', 'PUN-0100')
     await walker.fill(peopleWords.workEmail, 'nora.lind@example.com')
     await walker.attach(peopleWords.profilePicture, await fileOf('nora.png', png('nora.png').buffer))
     await walker.chooseNext('Role')
@@ -240,7 +239,7 @@ export const journeys = {
 
   'put a document into the drive and take it out': async (scene) => {
     const { walker } = scene
-    await signIn(scene, 'hr', '/stratdrive', driveWords.noDocumentAvailable)
+    await signIn(scene, 'hr', '/stratdrive', 'No document available')
     await walker.attach(driveWords.chooseAFile, await fileOf('handbook.txt', 'The handbook'))
     await walker.enter('Upload', 'handbook.txt has been uploaded')
     expect(await scene.db.$count(driveFiles)).toBe(1)
@@ -258,7 +257,7 @@ export const journeys = {
 
   'sign out': async (scene) => {
     await signIn(scene, 'employee', '/', GOOD)
-    await scene.walker.enter('Log out', pagesWords.forgotPassword)
+    await scene.walker.enter('Log out', 'Forgot password')
   },
 } satisfies Record<string, Journey>
 

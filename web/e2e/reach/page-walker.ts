@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import * as t from '@hr/words/pages'
 import type { ElementHandle, Page } from '@playwright/test'
 import { scripted } from '../page.ts'
 import { expect } from '../test.ts'
@@ -51,7 +50,7 @@ export async function walkOn(page: Page): Promise<Walker> {
   }
 
   await page.goto('/login')
-  await see(t.forgotPassword)
+  await see('Forgot password')
   return {
     see,
     open: async (path, words) => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@hr/db/client'
 import { createLeaveRequest } from '@hr/db/factories'
-import * as t from '@hr/words/pages'
 import { type Company, day, type Name, PASSWORD } from '../company.ts'
 import type { Walker } from './text-walker.ts'
 
@@ -16,7 +15,7 @@ export type Journey = (scene: Scene) => Promise<unknown>
 export const GOOD = /Good (morning|afternoon|evening), /
 
 export async function signIn(scene: Scene, name: Name, path: string, words: string | RegExp): Promise<void> {
-  await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, t.forgotPassword)
+  await scene.walker.open(`/login?next=${encodeURIComponent(path)}`, 'Forgot password')
   await fillInSignIn(scene, name, words)
 }
 

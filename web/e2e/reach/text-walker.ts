@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { programPath } from '@hr/start/programs'
-import * as t from '@hr/words/pages'
 import { isAt, isBeside, isIn } from './cursor.ts'
 import { openTerminal, type Screen, type Terminal } from './terminal.ts'
 
@@ -108,7 +107,7 @@ export async function walkIn(browser: TextBrowser, baseUrl: string): Promise<Wal
   const terminal = await openTerminal((home) => start(home, `${baseUrl}/login`), env)
   const { press, type, see } = terminal
   if (browser === 'elinks') await greet(terminal)
-  await see(t.forgotPassword)
+  await see('Forgot password')
 
   const goTo = (label: string, isThere = isAt) => moveTo(terminal, next, label, isThere)
 

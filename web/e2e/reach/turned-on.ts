@@ -1,6 +1,5 @@
 import { createLeaveRequest, storedBalances } from '@hr/db/factories'
 import { businessUnits, leaveRequests, leaveTypes, standIns } from '@hr/db/schema'
-import * as allocationsWords from '@hr/words/allocations'
 import * as askingWords from '@hr/words/asking'
 import * as dashboardWords from '@hr/words/dashboard'
 import * as leaveForManyWords from '@hr/words/leave-for-many'
@@ -81,7 +80,7 @@ export const turnedOn = {
     await walker.enter('Save', policiesWords.policyAdded)
     const chosen = `buId=${company.pune.id}&year=${year}&source=policy`
     await walker.open(`/employee/leave-allocation/many?${chosen}`, '12 months')
-    await walker.enter('Confirm', allocationsWords.leaveAllocated)
+    await walker.enter('Confirm', 'Leave allocated successfully')
     const given = await storedBalances(db, { employeeId: company.employee.id, year })
     expect(given).toMatchObject([{ leaveTypeId: company.annualLeave.id, allocation: 24 }])
   },

@@ -58,7 +58,7 @@ describe('devices', () => {
     expect(await wrong({ name: ' ', serialNumber: '', buId: '' })).toEqual([
       400,
       {
-        ...{ name: swipesWords.nameIsRequired, serialNumber: swipesWords.serialNumberIsRequired },
+        ...{ name: 'Name is required', serialNumber: swipesWords.serialNumberIsRequired },
         buId: swipesWords.businessUnitIsRequired,
       },
     ])

@@ -61,9 +61,9 @@ describe('a file without a mistake', () => {
     ['columns in another order', `Location,IN/OUT,Time,Date,Employee Id\nMain door,IN,09:12:33,2026-11-19,PUN-0005\n`],
     [
       'names in another case and spacing',
-      csvOf(ROW).replace(t.employeeId, ' employee_ID ').replace('IN/OUT', 'in out'),
+      csvOf(ROW).replace('Employee Id', ' employee_ID ').replace('IN/OUT', 'in out'),
     ],
-    ['fields of the API for names', csvOf(ROW).replace(t.employeeId, 'employeeId').replace('IN/OUT', 'inOrOut')],
+    ['fields of the API for names', csvOf(ROW).replace('Employee Id', 'employeeId').replace('IN/OUT', 'inOrOut')],
     ['no locations', `Employee Id,Date,Time,IN/OUT\nPUN-0005,2026-11-19,09:12:33,IN\n`],
     ['a byte order mark and the line ends of Windows', `\uFEFF${csvOf(ROW).replaceAll('\n', '\r\n')}`],
     ['semicolons', csvOf(ROW).replaceAll(',', ';')],
@@ -102,7 +102,7 @@ describe('a bad value is named by line and column', () => {
 
   it('all of a row, in the order of the columns; of each row by its line', async () => {
     const rows = ['X,1,2,3,', ROW, '"PUN-0005",2026-11-19,9,IN,"Main\ndoor"', ',,,,x']
-    const id = await check(csvOf(...rows).replace(t.employeeId, 'employee id'))
+    const id = await check(csvOf(...rows).replace('Employee Id', 'employee id'))
     expect(await problems(id)).toEqual([
       '2 employee id: No employee has this number',
       '2 Date: Please enter a date as yyyy-mm-dd or dd-mm-yyyy',
@@ -178,7 +178,7 @@ describe('files and their mistakes', () => {
     const { body, headers } = await api.call(api.company.superadmin, '/attendance/import/problems', asked)
     expect({ body, xTotalCount: headers['x-total-count'] }).toEqual({
       body: [
-        { number: 1, line: 2, column: t.employeeId, value: 'X', message: attendanceWords.noEmployeeHasThisNumber },
+        { number: 1, line: 2, column: 'Employee Id', value: 'X', message: attendanceWords.noEmployeeHasThisNumber },
       ],
       xTotalCount: '1',
     })
@@ -188,7 +188,7 @@ describe('files and their mistakes', () => {
     expect(csv.body).toBe(
       `\uFEFF${[
         ['Line', 'Column', 'Value', 'Message'],
-        [2, t.employeeId, 'X', attendanceWords.noEmployeeHasThisNumber],
+        [2, 'Employee Id', 'X', attendanceWords.noEmployeeHasThisNumber],
         [3, 'Time', '=9,5', t.enterTimeInTheseFormats],
       ]
         .map(csvRow)

@@ -233,9 +233,7 @@ describe('a run of policies', () => {
     expect((await undo(first)).body.userMessage).toBe('It is too late to undo: that can be done for 24 hours')
     api.setNow(NEW_YEAR)
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year, days: 30 })
-    expect((await undo(first)).body.userMessage).toBe(
-      `It is too late to undo: ${allocationsWords.daysChangedSince(1)}`,
-    )
+    expect((await undo(first)).body.userMessage).toBe(`It is too late to undo: ${allocationsWords.daysChangedSince(1)}`)
     expect((await undo(999_999)).status).toBe(404)
   })
 

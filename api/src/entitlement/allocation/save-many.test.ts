@@ -209,7 +209,7 @@ describe('allocating to many', () => {
     const { status, body } = await confirm(table())
     expect({ status, body }).toEqual({
       status: 200,
-      body: { userMessage: t.leaveAllocated, changes: 5, people: 5 },
+      body: { userMessage: 'Leave allocated successfully', changes: 5, people: 5 },
     })
     expect(await daysOf(annualLeave.id, 2026)).toEqual([25, 25, 25, 25, 25])
     expect(await daysOf(annualLeave.id, 2027)).toEqual([20, 20, 20, 20, 20])
@@ -275,7 +275,7 @@ describe('allocating to many', () => {
   })
 
   it.each([
-    [{ buId: '' }, { buId: t.buIsRequired }],
+    [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
     [{ year: '' }, { year: refusalsWords.yearRequired }],
     [{ year: 2031 }, { year: 'Please choose a year from 2026 to 2030' }],

@@ -146,7 +146,7 @@ describe('saving an allocation', () => {
       { leaveName: 'Annual Leave', days: '12.25', leaveTypeId: `${annualLeave.id}` },
       { leaveName: 'Casual Leave', days: 0, leaveTypeId: casualLeave.id },
     ])
-    expect({ status, body }).toEqual({ status: 200, body: { userMessage: t.leaveAllocated } })
+    expect({ status, body }).toEqual({ status: 200, body: { userMessage: 'Leave allocated successfully' } })
     const types = [annualLeave, casualLeave, sickLeave]
     expect(await Promise.all(types.map(({ id }) => allocated(employee.id, id)))).toEqual([12.25, 0, 10])
     expect(await allocated(employee.id, annualLeave.id, 2027)).toBe(20)

@@ -114,7 +114,7 @@ describe('rules of asking', () => {
     ],
     ['no type first', { kind: 'first' }, { firstTypeId: t.chooseTypeToUseFirst }],
     ['a department that is not there', { kind: 'away', departmentId: 999_999 }, { departmentId: t.chooseDepartment }],
-    ['a type that is not there', { leaveTypeId: 999_999 }, { leaveTypeId: t.chooseLeaveType }],
+    ['a type that is not there', { leaveTypeId: 999_999 }, { leaveTypeId: 'Please select a leave type' }],
     ['another field', { days: 1 }, { days: 'Unknown field: days' }],
   ])('are refused with %s', async (_name, changes, fieldErrors) => {
     const { status, body } = await create({ ...notice, ...changes })

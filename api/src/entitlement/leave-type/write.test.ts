@@ -11,7 +11,6 @@ import {
 import { businessUnits, leaveTypes } from '@hr/db/schema'
 import { TYPE_SETTINGS } from '@hr/domain/leave/policy/type-settings'
 import { anotherValue, flagsOff } from '@hr/domain/testing'
-import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/leave-types'
 import * as policiesWords from '@hr/words/policies'
 import * as refusalsWords from '@hr/words/refusals'
@@ -105,8 +104,8 @@ describe('creating a leave type', () => {
     [{ leaveName: 'Paid\u0007' }, { leaveName: PLAIN_TEXT }],
     [{ leaveName: 'Paid\nLeave' }, { leaveName: refusalsWords.useOneLine }],
     [{ leaveName: 'Paid\u200bLeave' }, { leaveName: refusalsWords.useOneLine }],
-    [{ buId: undefined }, { buId: t.buIsRequired }],
-    [{ buId: '' }, { buId: t.buIsRequired }],
+    [{ buId: undefined }, { buId: 'BU is required' }],
+    [{ buId: '' }, { buId: 'BU is required' }],
     [{ buId: 999_999 }, { buId: CHOOSE }],
     [{ description: 'x'.repeat(501) }, { description: t.descriptionTooLong }],
     [{ colour: 'red' }, { colour: policiesWords.chooseColour }],
@@ -335,7 +334,7 @@ describe('deleting a leave type', () => {
     const { status, body } = await call('apply_leave', application, employee)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { leaveTypeId: askingWords.selectLeaveType },
+      fieldErrors: { leaveTypeId: 'Please select a leave type' },
     })
     expect((await create({ leaveName: 'Casual Leave' })).status).toBe(201)
   })

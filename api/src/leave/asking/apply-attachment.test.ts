@@ -186,7 +186,7 @@ describe('more than one file', () => {
   it('in the place of a text is no text', async () => {
     const { status, body } = await submit({ reason: file('a reason', 'reason.txt', 'text/plain') })
     expect(status).toBe(400)
-    expect(body.fieldErrors).toEqual({ reason: t.specifyReason })
+    expect(body.fieldErrors).toEqual({ reason: 'Please specify the reason for your leave' })
   })
 
   it('as a text is an unknown field', async () => {

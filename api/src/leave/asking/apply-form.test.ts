@@ -1,6 +1,4 @@
 import { leaveRequestCopies, leaveRequests } from '@hr/db/schema'
-import * as t from '@hr/words/asking'
-import * as changingWords from '@hr/words/changing'
 import { asc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testApi } from '../../testing/api.ts'
@@ -52,9 +50,9 @@ describe('a multipart form', () => {
     const { status, body } = await submit({ startSession: '', leaveTypeId: '', reason: ' ' })
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
-      startSession: changingWords.selectSession,
-      leaveTypeId: t.selectLeaveType,
-      reason: t.specifyReason,
+      startSession: 'Please select a session',
+      leaveTypeId: 'Please select a leave type',
+      reason: 'Please specify the reason for your leave',
     })
   })
 

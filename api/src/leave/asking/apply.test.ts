@@ -11,7 +11,6 @@ import {
 } from '@hr/db/schema'
 import { slotsBetween } from '@hr/domain/leave/counting/counted'
 import * as askingWords from '@hr/words/asking'
-import * as changingWords from '@hr/words/changing'
 import * as refusalsWords from '@hr/words/refusals'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -183,16 +182,16 @@ describe('what must be filled in', () => {
     ['endDate', undefined, askingWords.endDateIsRequired],
     ['endDate', '31-02-2026', 'endDate must be a date, yyyy-mm-dd'],
     ['endDate', 20261201, 'endDate must be a date, yyyy-mm-dd'],
-    ['startSession', undefined, changingWords.selectSession],
-    ['startSession', 3, changingWords.selectSession],
-    ['endSession', '', changingWords.selectSession],
-    ['endSession', null, changingWords.selectSession],
-    ['leaveTypeId', undefined, askingWords.selectLeaveType],
-    ['leaveTypeId', '', askingWords.selectLeaveType],
+    ['startSession', undefined, 'Please select a session'],
+    ['startSession', 3, 'Please select a session'],
+    ['endSession', '', 'Please select a session'],
+    ['endSession', null, 'Please select a session'],
+    ['leaveTypeId', undefined, 'Please select a leave type'],
+    ['leaveTypeId', '', 'Please select a leave type'],
     ['leaveTypeId', 1.5, 'leaveTypeId must be an existing id'],
     ['leaveTypeId', 1e300, 'leaveTypeId must be an existing id'],
-    ['reason', undefined, askingWords.specifyReason],
-    ['reason', ' \n\t ', askingWords.specifyReason],
+    ['reason', undefined, 'Please specify the reason for your leave'],
+    ['reason', ' \n\t ', 'Please specify the reason for your leave'],
     ['reason', 'x'.repeat(2001), askingWords.reasonTooLong(2000)],
     ['reason', 'a\u0007b', PLAIN_TEXT],
     ['reason', { text: 'a' }, 'reason must be text'],
@@ -208,11 +207,11 @@ describe('what must be filled in', () => {
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({
       startDate: askingWords.startDateIsRequired,
-      startSession: changingWords.selectSession,
+      startSession: 'Please select a session',
       endDate: askingWords.endDateIsRequired,
-      endSession: changingWords.selectSession,
-      leaveTypeId: askingWords.selectLeaveType,
-      reason: askingWords.specifyReason,
+      endSession: 'Please select a session',
+      leaveTypeId: 'Please select a leave type',
+      reason: 'Please specify the reason for your leave',
     })
   })
 
@@ -231,7 +230,7 @@ describe('what must be filled in', () => {
 
 describe('the dates', () => {
   it('afternoon to morning of one day is refused by the end session', async () => {
-    await expectRefused({ startSession: 2, endSession: 1 }, { endSession: askingWords.selectSession })
+    await expectRefused({ startSession: 2, endSession: 1 }, { endSession: 'Please select a session to proceed' })
   })
 
   it.each([
@@ -321,7 +320,7 @@ describe('the balance', () => {
 })
 
 describe('the leave type', () => {
-  const unknown = { leaveTypeId: askingWords.selectLeaveType }
+  const unknown = { leaveTypeId: 'Please select a leave type' }
 
   it('must be one of the applicant’s unit', async () => {
     await expectRefused({ leaveTypeId: api.company.lisbonTypes.annualLeave.id }, unknown)

@@ -108,8 +108,8 @@ describe('forwarding a request', () => {
 
 describe('a forward is refused', () => {
   it.each<[string, object, object]>([
-    ['without anybody', { forwardTo: '' }, { forwardTo: t.selectForwardTo }],
-    ['without a reason', { forwardReason: '  ' }, { forwardReason: t.pleaseProvideReason }],
+    ['without anybody', { forwardTo: '' }, { forwardTo: 'Please select forward to' }],
+    ['without a reason', { forwardReason: '  ' }, { forwardReason: 'Please provide reason' }],
     ['with a short reason', { forwardReason: ' too short ' }, { forwardReason: t.reasonMustHaveMinimum(10) }],
     ['with a long reason', { forwardReason: 'x'.repeat(2001) }, { forwardReason: t.reasonMustHaveAtMost(2000) }],
     ['with an unknown field', { isApproved: '1' }, { isApproved: 'Unknown field: isApproved' }],

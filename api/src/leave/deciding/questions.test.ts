@@ -178,7 +178,7 @@ describe('answering', () => {
     await ask(lead, id)
     for (const person of [lead, colleague]) expect((await answer(id, {}, person)).status).toBe(404)
     expect((await answer(id, { reason: '' })).body.fieldErrors).toEqual({
-      reason: askingWords.specifyReason,
+      reason: 'Please specify the reason for your leave',
     })
   })
 })

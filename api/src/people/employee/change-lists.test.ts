@@ -57,7 +57,7 @@ describe.each([
     const message = `There is already a ${list} with this name. Merge the two instead`
     expect(await refusal('rename_entry', { list, entryId: id, name: 'tAKEN' })).toEqual([409, { name: message }])
     const tooLong = { name: t.nameTooLong }
-    expect(await refusal('rename_entry', { list, entryId: id, name: ' ' })).toEqual([400, { name: t.nameRequired }])
+    expect(await refusal('rename_entry', { list, entryId: id, name: ' ' })).toEqual([400, { name: 'Name is required' }])
     expect(await refusal('rename_entry', { list, entryId: id, name: 'x'.repeat(61) })).toEqual([400, tooLong])
   })
 

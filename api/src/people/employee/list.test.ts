@@ -160,10 +160,10 @@ describe('a page', () => {
   })
 
   it.each([
-    [{ page: 0 }, { page: t.pagesAreNumberedFrom1 }],
-    [{ page: -1 }, { page: t.pagesAreNumberedFrom1 }],
-    [{ page: 'last' }, { page: t.pagesAreNumberedFrom1 }],
-    [{ page: 1e15 }, { page: t.pagesAreNumberedFrom1 }],
+    [{ page: 0 }, { page: t.wrongPage }],
+    [{ page: -1 }, { page: t.wrongPage }],
+    [{ page: 'last' }, { page: t.wrongPage }],
+    [{ page: 1e15 }, { page: t.wrongPage }],
     [{ pageSize: 11 }, { pageSize: t.wrongPageSize }],
     [{ pageSize: 1_000_000 }, { pageSize: t.wrongPageSize }],
     [{ pageSize: '' }, { pageSize: t.wrongPageSize }],

@@ -106,7 +106,7 @@ describe('the people of a unit', () => {
 
   it('need the unit', async () => {
     const { status, body } = await list('list_employees_by_bu', {})
-    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { buId: t.buRequired } })
+    expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors: { buId: 'BU is required' } })
     expect((await list('list_employees_by_bu', { buId: 999_999 })).names).toEqual([])
   })
 })

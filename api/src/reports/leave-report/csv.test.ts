@@ -3,7 +3,6 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { employees } from '@hr/db/schema'
 import { csvRow, csvText } from '@hr/domain/csv'
 import { TO_BEFORE_FROM } from '@hr/domain/leave-report/period'
-import * as askingWords from '@hr/words/asking'
 import * as peopleWords from '@hr/words/people'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
@@ -136,7 +135,7 @@ type Sent<Row> = Omit<Row, 'isApproved' | 'isCancelled'> & { isApproved: string;
 /** What stands in the file of a leave that a call gives. */
 function leaveCells(row: Sent<ReportedLeave>): string[] {
   const status = row.isCancelled === '1' ? 'Cancelled' : ['Pending', 'Approved', 'Rejected'][Number(row.isApproved)]!
-  const half = (session: 1 | 2) => (session === 1 ? askingWords.morningSession : askingWords.afternoonSession)
+  const half = (session: 1 | 2) => (session === 1 ? 'Morning Session' : 'Afternoon Session')
   const moment = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)}`
   return [
     ...[row.employeeId, row.employeeName, row.buName, row.departmentName ?? '-', row.leaveName],
@@ -155,15 +154,15 @@ describe('the cells', () => {
         '-',
         'Annual Leave',
         '2026-11-01',
-        askingWords.morningSession,
+        'Morning Session',
         '2026-11-01',
-        askingWords.morningSession,
+        'Morning Session',
       ],
       ...['0.5', '0.5', 'Pending'],
     ])
     expect(first?.slice(14)).toEqual(['Hendrik van den Berghe', '-', '-', '-'])
     expect(second?.slice(6, 13)).toEqual([
-      ...['2026-11-02', askingWords.morningSession, '2026-11-02', askingWords.afternoonSession, '1', '1', 'Approved'],
+      ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', '1', '1', 'Approved'],
     ])
     expect(second?.[15]).toBe('Hendrik van den Berghe')
     expect(second?.[16]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
@@ -186,13 +185,13 @@ describe('the cells', () => {
   it('of a date say from when a person is back', async () => {
     const [, first, second] = await rowsOf('report_based_on_date', { from: '2026-11-01', to: '2026-11-02' })
     expect(first?.slice(5)).toEqual([
-      ...['2026-11-01', askingWords.morningSession, '2026-11-01', askingWords.morningSession, 'Pending'],
+      ...['2026-11-01', 'Morning Session', '2026-11-01', 'Morning Session', 'Pending'],
       // The first is a Sunday.
-      ...['2026-11-02', askingWords.morningSession],
+      ...['2026-11-02', 'Morning Session'],
     ])
     expect(second?.slice(5)).toEqual([
-      ...['2026-11-02', askingWords.morningSession, '2026-11-02', askingWords.afternoonSession, 'Approved'],
-      ...['2026-11-03', askingWords.morningSession],
+      ...['2026-11-02', 'Morning Session', '2026-11-02', 'Afternoon Session', 'Approved'],
+      ...['2026-11-03', 'Morning Session'],
     ])
   })
 

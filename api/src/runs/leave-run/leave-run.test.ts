@@ -3,7 +3,6 @@ import { createEmployee, createLeaveRequest } from '@hr/db/factories'
 import { giveDays } from '@hr/db/factories/bulk'
 import { employees, leaveRequests, leaveRules, leaveTypes, runs } from '@hr/db/schema'
 import { isLong } from '@hr/start/long'
-import * as askingWords from '@hr/words/asking'
 import * as t from '@hr/words/leave-for-many'
 import * as lettersWords from '@hr/words/letters'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -231,7 +230,7 @@ describe('leave for many', () => {
     const { body } = await call('preview_for_many', form({ only: own }))
     expect(body.fieldErrors.only).toBe(t.ownEmployeeId(own))
     const others = await preview({ leaveTypeId: lisbonTypes.annualLeave.id })
-    expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: askingWords.selectLeaveType })
+    expect({ people: others.people, why: others.data[0].why }).toEqual({ people: 0, why: 'Please select a leave type' })
     expect((await call('enter_for_many', form())).status).toBe(400)
   })
 

@@ -260,7 +260,7 @@ describe('making a key', () => {
     for (const scopes of [[], ['scim'], ['swipes'], 'everything']) {
       expect((await make({ scopes })).body.fieldErrors).toEqual({ scopes: t.choosePermissions })
     }
-    expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: t.nameRequired })
+    expect((await make({ name: ' ' })).body.fieldErrors).toEqual({ name: 'Name is required' })
   })
 
   it('lets nobody but a super admin make one of a service, which ends', async () => {

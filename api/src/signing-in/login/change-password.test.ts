@@ -25,7 +25,7 @@ describe('changing a password', () => {
   it('lets its person sign in with the new one alone, and tells them by mail', async () => {
     expect(await change()).toMatchObject({
       status: 200,
-      body: { userMessage: t.passwordUpdated },
+      body: { userMessage: 'The password has been successfully updated' },
     })
     expect((await signIn(NEW)).status).toBe(200)
     expect((await signIn(PASSWORD)).status).toBe(401)
@@ -73,9 +73,9 @@ describe('what is refused', () => {
     [
       {},
       {
-        currentPassword: t.currentPasswordRequired,
-        newPassword: t.newPasswordRequired,
-        reEnteredPassword: t.reEnterPasswordRequired,
+        currentPassword: 'Current password is required',
+        newPassword: 'New password is required',
+        reEnteredPassword: 'Re enter password is required',
       },
     ],
     [{ ...right, currentPassword: WRONG }, { currentPassword: t.currentPasswordIncorrect }],

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { employees, sessions } from '@hr/db/schema'
-import * as pagesWords from '@hr/words/pages'
 import * as t from '@hr/words/sign-in'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +36,7 @@ describe('a call without a session', () => {
     expect(status).toBe(401)
     expect(body).toMatchObject({
       code: 'unauthenticated',
-      userMessage: pagesWords.logInAgain,
+      userMessage: 'Your session has ended. Please log in again to continue.',
     })
   })
 })
@@ -221,7 +220,7 @@ describe('a session', () => {
     const remove = () => api.call(superadmin, '/employee/delete_employee', { employeeId: hr.id })
 
     expect(await why((session) => api.call(null, '/login/auth_destroy', null, session))).toBe(
-      pagesWords.logInAgain,
+      'Your session has ended. Please log in again to continue.',
     )
     expect(await why(endIt)).toBe(t.signedOutFromAnotherBrowser)
     expect(await why(change)).toBe(t.signedOutByPasswordChange)

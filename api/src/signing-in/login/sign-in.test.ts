@@ -1,5 +1,4 @@
 import { employees, sessions, signInAttempts } from '@hr/db/schema'
-import * as refusalsWords from '@hr/words/refusals'
 import * as signInWords from '@hr/words/sign-in'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
@@ -216,10 +215,10 @@ describe('many guesses at the same moment', () => {
 
 describe('what may not be tried at all', () => {
   it.each([
-    [{}, { email: refusalsWords.emailRequired, password: signInWords.passwordRequired }],
-    [{ email: 'x', password: 'y' }, { email: refusalsWords.invalidEmail }],
-    [{ email: `${'a'.repeat(250)}@example.com`, password: 'y' }, { email: refusalsWords.invalidEmail }],
-    [{ email: 'a@example.com\u0007', password: 'y' }, { email: refusalsWords.invalidEmail }],
+    [{}, { email: 'Email is required', password: 'Password is required' }],
+    [{ email: 'x', password: 'y' }, { email: 'Invalid email address' }],
+    [{ email: `${'a'.repeat(250)}@example.com`, password: 'y' }, { email: 'Invalid email address' }],
+    [{ email: 'a@example.com\u0007', password: 'y' }, { email: 'Invalid email address' }],
     [{ email: 'a@example.com', password: 'y'.repeat(1001) }, { password: INVALID }],
     [{ email: 'a@example.com', password: 'y', role: 1 }, { role: 'Unknown field: role' }],
     [

@@ -1,7 +1,6 @@
 import { CHOOSE } from '@hr/contract/call/sentences'
 import { createHoliday } from '@hr/db/factories'
 import { holidays } from '@hr/db/schema'
-import * as changingWords from '@hr/words/changing'
 import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/working-time'
 import { describe, expect, it } from 'vitest'
@@ -83,7 +82,7 @@ describe('importing them', () => {
     const refused = await send({ holidays: [{ ...HOLI, session: 3 }] })
     expect({ status: refused.status, fieldErrors: refused.body.fieldErrors }).toEqual({
       status: 400,
-      fieldErrors: { holidays: changingWords.selectSession },
+      fieldErrors: { holidays: 'Please select a session' },
     })
   })
 
@@ -117,7 +116,7 @@ describe('importing them', () => {
     [{ year: 2027 }, { holidays: t.chooseHolidaysFromList }],
     [{ country: 'PT' }, { holidays: t.chooseHolidaysFromList }],
     [{ country: '' }, { country: t.chooseCountry }],
-    [{ buId: '' }, { buId: t.buIsRequired }],
+    [{ buId: '' }, { buId: 'BU is required' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await send(changes)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })

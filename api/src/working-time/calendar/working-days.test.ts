@@ -54,7 +54,7 @@ describe('adding a special working day', () => {
     [{ specialWorkingDate: ' ' }, { specialWorkingDate: t.dateIsRequired }],
     [{ specialWorkingDate: '2026-02-30' }, { specialWorkingDate: 'specialWorkingDate must be a date, yyyy-mm-dd' }],
     [{ specialWorkingDate: '2026-11-19' }, { specialWorkingDate: BEFORE_TODAY }],
-    [{ buId: undefined }, { buId: t.buIsRequired }],
+    [{ buId: undefined }, { buId: 'BU is required' }],
     [{ name: 'Release' }, { name: 'Unknown field: name' }],
   ])('with %j is 400: %j', async (changes, fieldErrors) => {
     const { status, body } = await add(changes)

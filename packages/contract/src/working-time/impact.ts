@@ -55,9 +55,7 @@ export const consent = {
   impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
     'of the impact that 409 answered; not needed where no leave is counted anew',
   ),
-  overrideReason: optionalText(500, t.reasonTooLong).describe(
-    'needed where somebody falls below zero by this change',
-  ),
+  overrideReason: optionalText(500, t.reasonTooLong).describe('needed where somebody falls below zero by this change'),
   alsoPastLeave: yesOrNo().describe(
     '"1" to count leave before today anew too, "0" not to be asked where no other leave is touched',
   ),

@@ -13,7 +13,7 @@ describe('a new password', () => {
     ['Ünïçödé9!', undefined],
     ['Пароль-2026', undefined],
     [`Aa1!${'x'.repeat(PASSWORD_MAX - 4)}`, undefined],
-    ['', t.newPasswordRequired],
+    ['', 'New password is required'],
     ['Aa1!aaa', TOO_SHORT],
     ['Aa1!💥💥💥', TOO_SHORT],
     [`Aa1!${'x'.repeat(PASSWORD_MAX - 3)}`, t.newPasswordTooLong(128)],

@@ -1,6 +1,5 @@
 import { UNEXPECTED } from '@hr/contract/call/sentences'
 import { cancelLeave } from '@hr/contract/leave/leave'
-import * as t from '@hr/words/api-keys'
 import { redirect } from '@remix-run/node'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
@@ -11,7 +10,7 @@ import type { FormReply } from './form-reply.ts'
 import { confirm, submit } from './submit.server.ts'
 
 const schema = z.strictObject({
-  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired),
+  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required'),
   newPassword: z.string().optional(),
 })
 
@@ -40,7 +39,7 @@ describe('a form on its way to the API', () => {
     const form = posted({ name: ' ', newPassword: 'secret', ccq: 'search' })
     const { status, reply } = await refusal(await submit(form, { schema, send, done }))
     expect(status).toBe(422)
-    expect(reply).toMatchObject({ values: { name: [' '], ccq: ['search'] }, errors: { name: [t.nameRequired] } })
+    expect(reply).toMatchObject({ values: { name: [' '], ccq: ['search'] }, errors: { name: ['Name is required'] } })
     expect(JSON.stringify(reply)).not.toContain('secret')
     expect(send).not.toHaveBeenCalled()
     expect(form.context.failed).toBe(true)

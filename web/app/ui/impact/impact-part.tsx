@@ -59,7 +59,8 @@ function Leaves({ impact: { summary, leaves, requests, page } }: { impact: Impac
       )}
       {last > 1 && (
         <p className="acts">
-          <span>{t.pageOf(page, last)}</span> {page > 1 && <TurnTo page={page - 1} label={t.previousLeaves(MOST_LEAVES)} />}{' '}
+          <span>{t.pageOf(page, last)}</span>{' '}
+          {page > 1 && <TurnTo page={page - 1} label={t.previousLeaves(MOST_LEAVES)} />}{' '}
           {page < last && <TurnTo page={page + 1} label={t.nextLeaves(MOST_LEAVES)} />}
         </p>
       )}

@@ -26,11 +26,15 @@ describe('checkSpan', () => {
   test.each([
     ['2026-11-23 1', '2026-11-20 2', { endDate: t.endBeforeStart }],
     ['2026-11-23 2', '2026-11-20 1', { endDate: t.endBeforeStart }],
-    ['2026-11-23 2', '2026-11-23 1', { endSession: t.selectSession }],
+    ['2026-11-23 2', '2026-11-23 1', { endSession: 'Please select a session to proceed' }],
     ['2025-11-19 1', '2025-11-20 2', { startDate: t.startTooEarly('20-11-2025') }],
     ['2027-12-31 1', '2028-01-01 1', { endDate: t.endTooLate('31-12-2027') }],
     ['2024-01-01 1', '2028-01-01 1', { startDate: t.startTooEarly('20-11-2025'), endDate: t.endTooLate('31-12-2027') }],
-    ['2024-01-01 2', '2024-01-01 1', { startDate: t.startTooEarly('20-11-2025'), endSession: t.selectSession }],
+    [
+      '2024-01-01 2',
+      '2024-01-01 1',
+      { startDate: t.startTooEarly('20-11-2025'), endSession: 'Please select a session to proceed' },
+    ],
   ])('says what is wrong with %s to %s', (start, end, errors) => {
     expect(checkSpan(spanOf(start, end), asha)).toEqual(errors)
   })
@@ -141,7 +145,7 @@ describe('checkBalance', () => {
   })
 
   test('without a type there is one to choose', () => {
-    expect(checkBalance(twoDays, [])).toEqual({ leaveTypeId: t.selectLeaveType })
+    expect(checkBalance(twoDays, [])).toEqual({ leaveTypeId: 'Please select a leave type' })
   })
 
   test('needs a day to count, and asks no balance of a year in which none counts', () => {

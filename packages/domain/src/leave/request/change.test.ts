@@ -89,7 +89,7 @@ describe('what is wrong with a change', () => {
     const ofAfternoons = spanOf('2026-12-07 2', '2026-12-09 2')
     const wanted = { ...ofAfternoons, endDate: '2026-12-07', endSession: 1 as const }
     expect(checkChange(ofAfternoons, wanted, '2026-12-07')).toEqual({
-      endSession: t.selectSessionToProceed,
+      endSession: 'Please select a session to proceed',
     })
   })
 })
