@@ -46,7 +46,8 @@ function What(entry: AuditEntry) {
 /** Each column that changed, as it was and as it is. Those of a new row unfold. */
 function Changes({ act, before, after, source }: AuditEntry) {
   const said = (name: string) => {
-    const [was, is] = [shownValue(before?.[name]), shownValue(after?.[name])]
+    const was = shownValue(before?.[name])
+    const is = shownValue(after?.[name])
     if (act === 'changed') return t.valueChanged(columnName(name), was, is)
     return t.valueOfField(columnName(name), act === 'removed' ? was : is)
   }

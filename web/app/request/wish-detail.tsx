@@ -65,7 +65,8 @@ function compared(more: number, left: Left): string {
   if (more === 0) return t.sameNumberOfDays
   const days = daysPhrase(Math.abs(more))
   if (!left) return more > 0 ? t.moreDays(days) : t.fewerDays(days)
-  const [now, after] = [formatDays(left.now), formatDays(left.after)]
+  const now = formatDays(left.now)
+  const after = formatDays(left.after)
   return more > 0 ? t.moreDaysOfBalance(days, now, after) : t.fewerDaysOfBalance(days, now, after)
 }
 

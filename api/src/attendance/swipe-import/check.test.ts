@@ -88,7 +88,7 @@ describe('a bad value is named by line and column', () => {
     ['PUN-0005,2026-11-19,09:00 PM,IN,', 'Time: Please enter a time as HH:MM or HH:MM:SS'],
     ['PUN-0005,2026-11-19,09:00,,', 'IN/OUT: IN/OUT is required'],
     ['PUN-0005,2026-11-19,09:00,UP,', 'IN/OUT: Please enter IN or OUT'],
-    [`PUN-0005,2026-11-19,09:00,IN,${'x'.repeat(101)}`, 'Location: A location has at most 100 characters'],
+    [`PUN-0005,2026-11-19,09:00,IN,${'x'.repeat(101)}`, 'Location: A location can have at most 100 characters'],
     ['PUN-0005,2026-11-19,09:00,IN,a\u0007', 'Location: Please use plain text'],
     ['PUN-0005,2026-11-19,09:00,IN,Caf\uFFFD', `Location: ${DAMAGED_TEXT}`],
     ['PUN-0005,2026-11-20,09:30:01,IN,', 'Time: The time is in the future'],

@@ -45,7 +45,7 @@ describe('comp-off that ends', () => {
     const shown = body.find(({ leaveTypeName }: Body) => leaveTypeName === 'Comp Off')
     expect(shown).toMatchObject({ ending: { days: 1, until: '2026-12-10' }, isEarned: '1' })
     await Promise.all([warnOfLapses(api.deps), warnOfLapses(api.deps)])
-    const [letter, ...more] = (await postedLetters(api.db)).filter(({ subject }) => subject.includes(' end '))
+    const [letter, ...more] = (await postedLetters(api.db)).filter(({ subject }) => subject.startsWith('Use '))
     expect({ subject: letter?.subject, more }).toEqual({
       subject: lettersWords.useDaysBy('1 day of Comp Off', 'Thu 10 Dec 2026'),
       more: [],

@@ -69,9 +69,11 @@ describe('forwarding a request', () => {
         subject: 'Your leave request is now with Hendrik van den Berghe: Annual Leave, 1 day',
       },
     ])
-    expect(letters[0]?.text).toContain('Asha Rao has forwarded a leave request of Priyanka Deshpande to you.')
+    expect(letters[0]?.text).toContain(
+      'Asha Rao has forwarded Priyanka Deshpande’s leave request to you. Please approve or reject it.',
+    )
     expect(letters[0]?.text).toContain(`/request/leaves?id=${id}`)
-    expect(letters[1]?.text).toContain('Asha Rao has forwarded your leave request to Hendrik van den Berghe.')
+    expect(letters[1]?.text).toContain('Asha Rao has forwarded your leave request to Hendrik van den Berghe, who will decide it.')
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 

@@ -303,7 +303,7 @@ describe('a request of a type that wants two steps', () => {
     expect(await requestOf(body.id)).toMatchObject({ status: 'pending', agreedBy: lead.id, holderId: hr.id })
     const letters = await postedLetters(api.db)
     expect(letters.map(({ to }) => to)).toEqual([employee.workEmail, hr.workEmail])
-    expect(letters[0]?.text).toContain(`It waits for ${nameOf(hr)}.`)
+    expect(letters[0]?.text).toContain(`${nameOf(hr)} still has to approve it.`)
     const ofHr = await enter(hr, '2026-12-07', '2026-12-09')
     expect(await requestOf(ofHr.body.id)).toMatchObject({ status: 'approved', decidedBy: hr.id, agreedBy: null })
   })

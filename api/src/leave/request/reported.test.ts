@@ -251,7 +251,7 @@ describe('leave that was told in error', () => {
     expect(await requestOf(body.id)).toMatchObject({ status: 'cancelled', decision: 'approved' })
     expect(await requestOf(id)).toMatchObject({ days: 5 })
     expect((await eventsOf(body.id)).at(-1)).toEqual(['withdrawn', 'Annual Leave: 2 days deducted again'])
-    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days'])
+    expect((await eventsOf(id)).at(-1)).toEqual(['counted_again', 'Sick Leave was withdrawn: 2 days deducted again'])
     const told = await postedLetters(api.db)
     expect(told.map(({ to }) => to)).toEqual([lead, colleague].map(({ workEmail }) => workEmail))
     expect(told[0]?.text).toContain('Priyanka Deshpande has withdrawn this reported leave.')

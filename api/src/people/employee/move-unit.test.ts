@@ -146,7 +146,7 @@ describe('moving to another business unit', () => {
 
 describe('leave without a type of the same name in the new unit', () => {
   const SENTENCE =
-    'These have no leave type of the same name in Lisbon Office, and cannot be used there: ' +
+    'Lisbon Office has no leave types of the same name, so these days cannot be used there: ' +
     'Casual Leave of 2026, 8 days; Casual Leave of 2027, 8 days; Comp Off of 2026, 1.5 days'
 
   async function withoutNamesakes() {

@@ -223,7 +223,7 @@ describe('where HR says yes first', () => {
     const late = await decide({ ...body, decision: 'refuse' }, second)
     expect({ status: late.status, userMessage: late.body.userMessage }).toEqual({
       status: 409,
-      userMessage: `${api.company.hr.fullName} has approved this already`,
+      userMessage: `${api.company.hr.fullName} has already approved this change request`,
     })
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })

@@ -80,7 +80,10 @@ describe('a restore that is refused', () => {
     const { colleague, lead } = api.company
     expect((await restore({ id: 999_999 }, lead)).status).toBe(404)
     const { status, body } = await restore(colleague, lead)
-    expect({ status, userMessage: body.userMessage }).toEqual({ status: 409, userMessage: 'Xiaoming Zhang works here' })
+    expect({ status, userMessage: body.userMessage }).toEqual({
+      status: 409,
+      userMessage: 'Xiaoming Zhang already works here',
+    })
   })
 
   it('without a manager who can be one', async () => {

@@ -123,8 +123,8 @@ test.each([
   [1, 1],
   [0, 1],
   [-minute, 1],
-])('%d ms before the end of the lock it says %d minutes', (milliseconds, minutes) => {
-  const message = `Too many failed attempts. Please try again in ${minutes} minutes.`
+])('%d ms before the end of the lock it says how many minutes: %d', (milliseconds, minutes) => {
+  const message = `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
   expect(lockMessage(new Date(start + milliseconds), new Date(start))).toBe(message)
 })
 

@@ -34,7 +34,8 @@ function lineText({ from, to, why }: EntitlementLine, year: Period): string {
   const line = entitlementText(why)
   const isWhole = (why.kind === 'months' && why.months === 12) || why.kind === 'most' || why.kind === 'rounding'
   if (isWhole) return line
-  const [first, last] = [formatDay(from), formatDay(to)]
+  const first = formatDay(from)
+  const last = formatDay(to)
   if (from > year.from) return to < year.to ? t.fromDayToDay({ line, first, last }) : t.fromDay(line, first)
   return to < year.to ? t.toDay(line, last) : line
 }

@@ -94,7 +94,8 @@ export const nameWithLeave = (leaveTypeName: string): string =>
 
 /** docs/spec/rules.md, Overlaps. The dates are those of the existing leave. */
 export function overlapMessage(startDate: Day, endDate: Day, applicant?: string | undefined): string {
-  const [first, last] = [formatDay(startDate), formatDay(endDate)]
+  const first = formatDay(startDate)
+  const last = formatDay(endDate)
   return applicant ? t.alreadyHasLeave({ person: applicant, first, last }) : t.youAlreadyHaveLeave(first, last)
 }
 
