@@ -34,7 +34,7 @@ test('one makes an address, a program reads it, and it is replaced and removed',
   await expect(page).toHaveURL(PATH)
   await expect(page).toHaveTitle('Calendar Feeds - HR & Leave')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['My leave', 'My BU'])
-  await expect(page.getByText(/^Give an address to your calendar program/)).toBeVisible()
+  await expect(page.getByText(/^Add one of these addresses to your calendar program/)).toBeVisible()
 
   await calendar(page, 'My leave')
     .getByRole('button', { name: t.makeAddressFor('My leave') })

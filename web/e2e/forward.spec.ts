@@ -34,7 +34,7 @@ test('forwarded, decided by the next holder, told in the history, taken back', a
   await open(page, INBOX)
   await tile(page).click()
   await expect(detail(page)).toContainText(t.balanceBeforeAndAfter('20 days', '17.5 days', '20 days'))
-  await expect(detail(page)).toContainText('1 day of')
+  await expect(detail(page)).toContainText(', 1 day')
   await expect(detail(page)).toContainText('Holiday: Holi')
   const away = page.getByRole('heading', { name: t.alsoAway }).locator('..').getByRole('listitem')
   await expect(away).toHaveText([/^Hendrik van den Berghe/, /^Xiaoming Zhang.*Pending.*Casual Leave/])

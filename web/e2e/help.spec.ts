@@ -46,5 +46,5 @@ test('HR sees on the dashboard what a new company lacks, until it is there', asy
   await expect(page.getByRole('region', { name: 'On Leave Today' })).toBeVisible()
   await expect(steps).toHaveCount(0)
   await open(page, '/help')
-  await expect(page.getByRole('listitem').filter({ hasText: 'holidays of this year' })).toHaveText(/Done$/)
+  await expect(page.getByRole('listitem').filter({ hasText: pagesWords.holidaysThisYear })).toHaveText(/Done$/)
 })

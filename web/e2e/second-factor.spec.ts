@@ -21,7 +21,7 @@ async function signInAs(page: Page, email: string, next = '/'): Promise<void> {
 test('an app is set up, and asked for at the next sign-in', async ({ page, company, signIn }) => {
   await signIn('employee')
   await open(page, '/settings/second-factor')
-  await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.twoStepIsOff)).toBeVisible()
   await page.getByRole('link', { name: t.setUpAnApp }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = await secretOn(page)
@@ -37,7 +37,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await expect(page.locator('li > code')).toHaveCount(10)
   const [recovery = ''] = await page.locator('li > code').allInnerTexts()
   await page.reload()
-  await expect(page.getByRole('main').getByText('Codes are shown only once')).toBeVisible()
+  await expect(page.getByRole('main').getByText('You see recovery codes only once')).toBeVisible()
 
   await signInAs(page, company.employee.workEmail, '/settings/login-history')
   await expect(page).toHaveURL('/second-step')
@@ -63,7 +63,7 @@ test('an app is set up, and asked for at the next sign-in', async ({ page, compa
   await expectProblems(page, [WRONG_PASSWORD])
   await page.getByRole('textbox', { name: t.yourPassword }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('main').getByText('It is off')).toBeVisible()
+  await expect(page.getByRole('main').getByText(t.twoStepIsOff)).toBeVisible()
 })
 
 test('a role needs one: it is set up at the next sign-in, and HR resets it when it is lost', async ({

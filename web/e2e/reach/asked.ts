@@ -18,7 +18,7 @@ export const asked = {
     const { walker, db } = scene
     const id = await pending(scene)
     await signIn(scene, 'lead', `/request/leaves?id=${id}`, t.appliedOn)
-    await walker.enter('Ask', 'The applicant can change the request')
+    await walker.enter('Ask', 'The request stays pending while the applicant')
     await walker.tell('Question', 'Can it be a day later?')
     await walker.enter(t.sendBack, t.sentBack('Priyanka Deshpande'))
     await changeTo(scene, 'employee', `/leave/answer/${id}`, 'Can it be a day later?')

@@ -37,7 +37,7 @@ export const journeys = {
 
   'recover the password': async ({ walker, company: { employee } }) => {
     const since = new Date()
-    await walker.enter('Forgot password', 'A code to set a new password')
+    await walker.enter('Forgot password', 'We will send a code')
     await walker.fill('Email', employee.workEmail)
     await walker.enter('Confirm', pagesWords.oneTimeCodeVerification)
     await walker.fill('Digit 1 of 6', await codeTo(employee.workEmail, since))

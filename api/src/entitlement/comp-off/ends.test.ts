@@ -50,7 +50,7 @@ describe('comp-off that ends', () => {
       subject: lettersWords.useDaysBy('1 day of Comp Off', 'Thu 10 Dec 2026'),
       more: [],
     })
-    expect(letter?.text).toContain('1 day of Comp Off that were granted as comp-off can be taken until Thu 10 Dec 2026')
+    expect(letter?.text).toContain('Days that you have not taken by Thu 10 Dec 2026 expire.')
     api.setNow('2026-12-10T18:29:00Z')
     await sweepLapses(api.deps)
     expect(await remaining()).toBe(1)

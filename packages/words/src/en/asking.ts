@@ -1,4 +1,3 @@
-import { language } from '../language.ts'
 import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
@@ -49,10 +48,7 @@ export const searchToChoose = 'Search for people to choose from.'
 export const peopleSelected = (shown: number, selected: number) =>
   plural(shown, { one: `1 person, ${selected} selected`, other: `${shown} people, ${selected} selected` })
 export const firstPeopleSelected = (shown: number, selected: number) =>
-  plural(shown, {
-    one: `The first person, ${selected} selected. Search to find others.`,
-    other: `The first ${shown} people, ${selected} selected. Search to find others.`,
-  })
+  `The first ${shown} people, ${selected} selected. Search to find others.`
 
 // Who decides, and who stands in
 export const to = 'To'
@@ -91,7 +87,7 @@ export const requestGlanceLeftByYear = <T>({
   left,
   muted,
 }: Glance & { left: readonly string[]; muted: Muted<T> }) =>
-  parts`${leaveName}, ${days}${muted(`, then ${new Intl.ListFormat(language.lang).format(left)}`)}`
+  parts`${leaveName}, ${days}${muted(`, then ${left.join(', ')}`)}`
 export const leftOfYear = (days: string, year: string) => `${days} left of ${year}`
 
 type Glance = { leaveName: string; days: string }

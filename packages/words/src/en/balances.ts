@@ -1,4 +1,3 @@
-import { language } from '../language.ts'
 import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
@@ -23,13 +22,8 @@ export const typeLeft = (leaveName: string, days: string) => `${leaveName}, ${da
 export const typeLeftOn = ({ leaveName, days, day }: { leaveName: string; days: string; day: string }) =>
   `${leaveName}, ${days} left on ${day}`
 export const typeAfterRequest = (type: string, days: string) => `${type}, ${days} after this request`
-export const reportedTypesHint = (leaveNames: readonly string[]) => {
-  const names = new Intl.ListFormat(language.lang).format(leaveNames)
-  return plural(leaveNames.length, {
-    one: `${names} needs no approval. If it overlaps approved leave, the overlapping days of that leave are returned.`,
-    other: `${names} need no approval. If they overlap approved leave, the overlapping days of that leave are returned.`,
-  })
-}
+export const reportedTypesHint = (leaveNames: readonly string[]) =>
+  `No approval needed: ${leaveNames.join(', ')}. Approved leave on the same days is cancelled and the days returned.`
 
 // Which files may be attached, and when one is required
 export const requiredFor = (files: string, leaveNames: string) => `${files} Required for ${leaveNames}.`
