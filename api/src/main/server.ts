@@ -93,6 +93,8 @@ function closeOnce(close: () => Promise<void>): void {
 }
 
 serve().catch((error: Error) => {
-  console.error(`The API could not start. ${error.message}`)
+  // What fails in the database says why in its cause; the message is the statement.
+  const { message } = (error.cause as Error | undefined) ?? error
+  console.error(`The API could not start. ${message}`)
   process.exit(1)
 })
