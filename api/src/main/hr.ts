@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { z } from 'zod'
 import { prepareDatabase } from '../platform/database/database.ts'
+import { reasonOf, reasonText } from '../platform/database/reason.ts'
 import { readEnv } from '../platform/env.ts'
 import { VERSION } from '../platform/version.ts'
 import { ADMIN_USAGE, admin } from './command/admin.ts'
@@ -72,14 +73,10 @@ function misuse(error: Error & { code?: string }): string | undefined {
   return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}\nSee --help.` : undefined
 }
 
-/**
- * What went wrong, in a sentence or two. For a failed query only the database's message is used, because the query
- * contains values, a password's hash among them.
- */
-function sentence(error: NodeJS.ErrnoException): string {
-  const { message, code = '', path } = error.cause instanceof Error ? (error.cause as typeof error) : error
-  if (path && FILES[code]) return FILES[code](path)
-  return message || `The database cannot be reached (${code}).`
+/** What went wrong, in a sentence or two. */
+function sentence(error: Error): string {
+  const { code = '', path } = reasonOf(error)
+  return path && FILES[code] ? FILES[code](path) : reasonText(error)
 }
 
 /** What the system says of files and folders, by its codes. */

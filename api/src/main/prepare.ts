@@ -3,6 +3,7 @@ import { isEmptyDatabase, seedDemo } from '@hr/db/seed/demo'
 import { todayIn } from '@hr/domain/clock'
 import { storeDrawnPicture } from '../people/employee/pictures.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
+import { reasonText } from '../platform/database/reason.ts'
 import { type Env, readEnv } from '../platform/env.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import { hashPassword } from '../signing-in/login/passwords.ts'
@@ -44,6 +45,6 @@ async function fill(db: Database, env: Env): Promise<boolean> {
 }
 
 prepare().then(console.log, (error: Error) => {
-  console.error(`The database could not be prepared. ${error.message}`)
+  console.error(`The database could not be prepared. ${reasonText(error)}`)
   process.exit(1)
 })

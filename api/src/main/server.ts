@@ -6,6 +6,7 @@ import { openTracing } from '@hr/watch/tracing'
 import { createMailer } from '../mail/mailer.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { requireSameInstallation } from '../platform/database/installation.ts'
+import { reasonText } from '../platform/database/reason.ts'
 import type { App } from '../platform/deps.ts'
 import { type Env, readEnv } from '../platform/env.ts'
 import { logger, steadyOutput } from '../platform/log.ts'
@@ -93,8 +94,6 @@ function closeOnce(close: () => Promise<void>): void {
 }
 
 serve().catch((error: Error) => {
-  // What fails in the database says why in its cause; the message is the statement.
-  const { message } = (error.cause as Error | undefined) ?? error
-  console.error(`The API could not start. ${message}`)
+  console.error(`The API could not start. ${reasonText(error)}`)
   process.exit(1)
 })
