@@ -110,7 +110,7 @@ type Read = Pick<
 const lackOf = (claim: string | undefined, pairs: Meaning<unknown>[] | undefined, name: string): string | false =>
   !claim && asksClaim(pairs) && `is missing, from which ${name} are read`
 
-/** What is wrong with the meanings of a claim: they are never read, or lack where the claim is set. */
+/** What is wrong with the meanings of a claim: they are never read, or are missing although the claim is set. */
 function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {
   if (pairs) return !isRead && 'has no use without ADDS_PEOPLE=1 or MAPS=always'
   return claim !== undefined && 'is missing, which says what the claim means'
