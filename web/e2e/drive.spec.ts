@@ -179,7 +179,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await open(page, DRIVE)
   })
 
-  test('a file is dropped: the place lights up and takes one, not two', { tag: '@short' }, async ({ page }) => {
+  test('a file is dropped: the place lights up and takes one, not two', async ({ page }) => {
     const place = page.locator('.drop')
     await drag(page, 'dragover', ['a.txt'])
     await expect(place).toHaveClass('drop on')

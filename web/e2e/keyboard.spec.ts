@@ -109,7 +109,7 @@ test('a menu of the sidebar opens by keyboard', { tag: '@window' }, async ({ pag
   await expect(page).toHaveURL(LEAVE_APPLY)
 })
 
-test('Enter in the search for people does not send the form', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
+test('Enter in the search for people does not send the form', { tag: '@js' }, async ({ page, signIn }) => {
   const { search, copy } = leaveForm(page)
   await signIn('employee')
   await open(page, LEAVE_APPLY)

@@ -95,7 +95,7 @@ function readForm() {
   return { shown, sent: { startDate, startSession, endDate, endSession } }
 }
 
-test('the days shown are those of the boxes', { tag: ['@js', '@short'] }, async ({ page, signIn }) => {
+test('the days shown are those of the boxes', { tag: '@js' }, async ({ page, signIn }) => {
   const { startDate, startSession, endDate, endSession, days, submit } = leaveForm(page)
   await signIn('employee')
 

@@ -238,7 +238,7 @@ test('a form of somebody else acts for nobody, and waits for them', async ({
 
 test(
   'a link that is followed too late raises the question over the page',
-  { tag: ['@js', '@short'] },
+  { tag: '@js' },
   async ({ page, signIn, db }) => {
     await signIn('employee')
     await open(page, '/')

@@ -87,15 +87,16 @@ for (const { name, print } of browsers) {
       ])
     })
 
-    for (const part of [1, 2, 3]) {
-      test(`every screen reads well, and nothing hidden is read: part ${part} of 3`, async ({ scene, company, db }) => {
+    // A part for each minute that starting a browser for every page may take on a busy machine.
+    for (const part of [1, 2, 3, 4, 5, 6]) {
+      test(`every screen reads well, and nothing hidden is read: part ${part} of 6`, async ({ scene, company, db }) => {
         const { employee, annualLeave } = company
         const leave = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: day(3, 10) }
         const { id } = await createLeaveRequest(db, leave)
         const { id: employeeId, workEmail: email } = employee
         await db.insert(signInAttempts).values({ email, employeeId, ipAddress: '203.0.113.7', outcome: 'Success' })
         await turnOn(db, company)
-        const inPart = readings(id).filter((_, index) => index % 3 === part - 1)
+        const inPart = readings(id).filter((_, index) => index % 6 === part - 1)
         for (const [path, by, words] of inPart) {
           const text = await print(scene, path, by)
           expect(text.trimStart(), path).toMatch(/^Skip to main content/)

@@ -67,7 +67,7 @@ describe('the server', () => {
   })
 })
 
-/** Milliseconds for which a server that is told to end still takes new connections. */
+/** How many milliseconds a server that is shutting down still accepts new connections. */
 const MOMENT = 1_500
 
 describe('a server that is told to end', () => {
@@ -91,7 +91,7 @@ describe('a server that is told to end', () => {
     const talkAlways = async () => {
       while (!isOver) {
         const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' }).catch((error) => error.cause)
-        // Once it listens no more there is another server for whoever comes. The system resets what it had taken for it just then.
+        // Once it has stopped listening, a refused connection is right, and so is a reset of one that was just being accepted.
         const hasEnded = performance.now() - told > MOMENT
         if (answer?.code === 'ECONNREFUSED' || (answer?.code === 'ECONNRESET' && hasEnded)) return
         if (answer?.status !== 200) failures.push(answer?.code ?? answer?.status)

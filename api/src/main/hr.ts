@@ -2,6 +2,7 @@
 import * as t from '@hr/words/operations'
 import { z } from 'zod'
 import { prepareDatabase } from '../platform/database/database.ts'
+import { reasonOf, reasonText } from '../platform/database/reason.ts'
 import { readEnv } from '../platform/env.ts'
 import { VERSION } from '../platform/version.ts'
 import { ADMIN_USAGE, admin } from './command/admin.ts'
@@ -67,14 +68,10 @@ function misuse(error: Error & { code?: string }): string | undefined {
   return error.code?.startsWith('ERR_PARSE_ARGS') ? `${error.message.split('. ')[0]}\n${t.seeHelp}` : undefined
 }
 
-/**
- * What went wrong, in a sentence or two. For a failed query only the database's message is used, because the query
- * contains values, a password's hash among them.
- */
-function sentence(error: NodeJS.ErrnoException): string {
-  const { message, code = '', path } = error.cause instanceof Error ? (error.cause as typeof error) : error
-  if (path && FILES[code]) return FILES[code](path)
-  return message || t.databaseUnreachable(code)
+/** What went wrong, in a sentence or two. */
+function sentence(error: Error): string {
+  const { code = '', path } = reasonOf(error)
+  return path && FILES[code] ? FILES[code](path) : reasonText(error)
 }
 
 /** What the system says of files and folders, by its codes. */

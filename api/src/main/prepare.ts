@@ -4,6 +4,7 @@ import { todayIn } from '@hr/domain/clock'
 import * as t from '@hr/words/operations'
 import { storeDrawnPicture } from '../people/employee/pictures.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
+import { reasonText } from '../platform/database/reason.ts'
 import { type Env, readEnv } from '../platform/env.ts'
 import { openStorage } from '../platform/storage/open.ts'
 import { hashPassword } from '../signing-in/login/passwords.ts'
@@ -45,6 +46,6 @@ async function fill(db: Database, env: Env): Promise<boolean> {
 }
 
 prepare().then(console.log, (error: Error) => {
-  console.error(t.databaseNotPrepared(error.message))
+  console.error(t.databaseNotPrepared(reasonText(error)))
   process.exit(1)
 })

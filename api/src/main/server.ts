@@ -7,6 +7,7 @@ import * as t from '@hr/words/operations'
 import { createMailer } from '../mail/mailer.ts'
 import { prepareDatabase } from '../platform/database/database.ts'
 import { requireSameInstallation } from '../platform/database/installation.ts'
+import { reasonText } from '../platform/database/reason.ts'
 import type { App } from '../platform/deps.ts'
 import { type Env, readEnv } from '../platform/env.ts'
 import { logger, steadyOutput } from '../platform/log.ts'
@@ -94,6 +95,6 @@ function closeOnce(close: () => Promise<void>): void {
 }
 
 serve().catch((error: Error) => {
-  console.error(t.apiNotStarted(error.message))
+  console.error(t.apiNotStarted(reasonText(error)))
   process.exit(1)
 })

@@ -265,14 +265,15 @@ export async function startServer(
     if (server.exitCode === null) server.kill('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   }
-  await untilReady(address('/readyz'))
+  await untilReady(server, address('/readyz'))
   return { process: server, dataDir, address, stop }
 }
 
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
+/** However long that takes on a busy machine: the limit is that of the test. */
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  while (server.exitCode === null && server.signalCode === null) {
     if ((await fetch(url).catch(() => undefined))?.ok) return
     await sleep(50)
   }
-  throw new Error('The server did not start')
+  throw new Error(`The server ended with ${server.exitCode ?? server.signalCode}`)
 }

@@ -157,6 +157,7 @@ async function buildAll() {
 /** The long form of unit tests, then that of journeys. */
 async function long(place) {
   const units = await vitest('long-unit', place, [], { LONG: '1' })
+  if (place.ending.aborted) return units
   const browsing = await journeys('long', 'long.config.ts', place)
   return {
     ok: units.ok && browsing.ok,
@@ -182,7 +183,7 @@ async function journeys(name, configFile, { results, browser }, ...reporters) {
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
-/** Who ends this ends the running step with all that it has started, and then this process ends. Returns what tells of it. */
+/** Who ends this ends the running step with all that it has started, and then this process ends. Returns a signal that says so. */
 function passOnSignals() {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) {

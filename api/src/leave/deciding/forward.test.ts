@@ -73,7 +73,9 @@ describe('forwarding a request', () => {
       'Asha Rao has forwarded Priyanka Deshpande’s leave request to you. Please approve or reject it.',
     )
     expect(letters[0]?.text).toContain(`/request/leaves?id=${id}`)
-    expect(letters[1]?.text).toContain('Asha Rao has forwarded your leave request to Hendrik van den Berghe, who will decide it.')
+    expect(letters[1]?.text).toContain(
+      'Asha Rao has forwarded your leave request to Hendrik van den Berghe, who will decide it.',
+    )
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 

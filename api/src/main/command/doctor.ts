@@ -4,6 +4,7 @@ import * as t from '@hr/words/operations'
 import { sql } from 'drizzle-orm'
 import { verifyMailServer } from '../../mail/mailer.ts'
 import { listBackups } from '../../platform/backup/place.ts'
+import { reasonText } from '../../platform/database/reason.ts'
 import type { Env } from '../../platform/env.ts'
 import { openStorage } from '../../platform/storage/open.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
@@ -51,12 +52,10 @@ async function examineDatabase(env: Env): Promise<[string, Finding][]> {
 async function examine<T>(looks: Record<string, T>, at: (one: T) => Promise<Finding>): Promise<[string, Finding][]> {
   const found: [string, Finding][] = []
   for (const [name, one] of Object.entries(looks)) {
-    found.push([name, await at(one).catch((error) => wrong(sentenceOf(error), t.fixFailuresAboveFirst))])
+    found.push([name, await at(one).catch((error) => wrong(reasonText(error), t.fixFailuresAboveFirst))])
   }
   return found
 }
-
-const sentenceOf = (error: Error) => (error.cause instanceof Error ? error.cause.message : error.message)
 
 async function room({ DATA_DIR }: Env): Promise<Finding> {
   const { bavail, blocks, bsize } = await statfs(DATA_DIR)

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { type Server, startServer, testApi } from '../../testing/api.ts'
 
-// Runs are worked on by one server after the other, each of which is killed at a moment that chance chooses.
+// One server after the other works on the runs, and each is killed at a random moment.
 const KILLS = 20
 const api = await testApi()
 const YEAR = new Date().getFullYear() + 1

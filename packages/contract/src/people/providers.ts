@@ -109,7 +109,7 @@ type Read = Pick<
 const lackOf = (claim: string | undefined, pairs: Meaning<unknown>[] | undefined, name: string): string | false =>
   !claim && asksClaim(pairs) && t.claimNeededFor(name)
 
-/** What is wrong with the meanings of a claim: they are never read, or lack where the claim is set. */
+/** What is wrong with the meanings of a claim: they are never read, or are missing although the claim is set. */
 function useOf(pairs: Meaning<unknown>[] | undefined, claim: string | undefined, isRead: boolean): string | false {
   if (pairs) return !isRead && t.needsAddsPeopleOrMaps
   return claim !== undefined && t.meaningsNeeded
