@@ -20,7 +20,15 @@ const assetFileNames = 'assets/[hash][extname]'
 const forBrowser = { ...names, manualChunks: chunksOfEveryPage() }
 
 /** What the router would tell its developers on the console about routes that are written wrongly. Ours are tried by every journey. */
-const pure_funcs = ['warning', 'warning$1', 'warningOnce', 'logV6DeprecationWarnings', 'logDeprecation']
+const pure_funcs = [
+  'warning',
+  'warning$1',
+  'warningOnce',
+  'logV6DeprecationWarnings',
+  'logDeprecation',
+  'console.log',
+  'console.warn',
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
