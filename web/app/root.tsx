@@ -1,3 +1,4 @@
+import { language } from '@hr/words/language'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const theme = useRouteLoaderData<typeof loader>('root')?.prefs.theme ?? 'auto'
   return (
-    <html lang="en" data-theme={theme === 'auto' ? undefined : theme}>
+    <html {...language} data-theme={theme === 'auto' ? undefined : theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import { UNEXPECTED } from '@hr/contract/call/sentences'
+import { language } from '@hr/words/language'
 import * as t from '@hr/words/pages'
 import type { Response } from 'express'
 import { type Refusal, refusals } from '../app/http/page/refusal.server.ts'
@@ -17,5 +18,7 @@ export function answerWith(response: Response, status: number): void {
   const body = `<main><h1>${title}</h1><p>${text}</p><p><a href="/">${t.backToHome}</a></p></main>`
   response.removeHeader('Set-Cookie')
   response.status(status).set('Cache-Control', 'no-store, private').type('text/html; charset=utf-8')
-  response.send(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`)
+  response.send(
+    `<!doctype html><html lang="${language.lang}" dir="${language.dir}"><head>${head}</head><body>${body}</body></html>`,
+  )
 }

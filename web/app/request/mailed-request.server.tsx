@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@hr/contract/call/endpoint'
 import type { readMailedRequest } from '@hr/contract/leave/mailed-request'
 import { daysPhrase } from '@hr/domain/decimal'
+import { language } from '@hr/words/language'
 import * as t from '@hr/words/requests'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { to } from '~/http/address/to.ts'
@@ -41,7 +42,7 @@ type Shown = { opened: Opened; reply: FormReply | undefined; formKey: string; pa
 
 function Document({ nonce, ...shown }: Shown & { nonce: string }) {
   return (
-    <html lang="en">
+    <html {...language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
