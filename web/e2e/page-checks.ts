@@ -5,14 +5,17 @@ import type { Page } from './test.ts'
 // What a page must keep for people who enlarge, respace or recolour it. Each check returns what breaks it, as HTML. They
 // run in the page, so they may call only each other; `inPage` brings them there together.
 
-/** What lies to the right of the window, and what scrolls sideways though it is no table. */
+/** What lies beside the window, and what scrolls sideways though it is no table. */
 function sideways(): string[] {
   const scrollers = shown('*').filter((element) => {
     const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowX)
     return isScrolled && element.scrollWidth > element.clientWidth + 1 && !element.querySelector('table')
   })
   if (document.documentElement.scrollWidth <= innerWidth) return scrollers.map(tagOf)
-  const outside = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+  const outside = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return document.dir === 'rtl' ? left < -1 : right > innerWidth + 1
+  }
   const seen = shown('*').filter((element) => outside(element) && !element.closest('.tbl'))
   // What only screen readers find can be too wide as well.
   const found = seen.length > 0 ? seen : [...document.body.querySelectorAll('*')].filter(outside)

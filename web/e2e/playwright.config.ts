@@ -22,7 +22,7 @@ export const inChromium: Project[] = [
 ]
 // As whole paths: a checkout may lie in a folder of such a name, and would have no tests.
 const folder = (name: string) => join(import.meta.dirname, name, '**')
-const elsewhere = ['long', 'reach', 'pictures'].map(folder)
+const elsewhere = ['long', 'reach', 'language', 'pictures'].map(folder)
 
 /** Pages over HTTP, which take a twentieth of the time: every journey whose page need not be drawn. */
 const overHttp: Project = {
