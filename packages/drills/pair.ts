@@ -24,7 +24,7 @@ const APP_SECRET = 'a secret of the drills alone, long enough'
 export type Pair = Awaited<ReturnType<typeof startPair>>
 
 /**
- * Starts two webs and two APIs, as they are built for production, behind nginx by the example of docs/operations.md, over
+ * Starts two webs and two APIs, as they are built for production, behind nginx with docs/running/nginx.conf, over
  * a company of two hundred. They share no disk: the database is reached through PgBouncer and has a replica for reports, files lie in a store.
  */
 export async function startPair(today: Day) {

@@ -95,8 +95,8 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 
 describe('the mark', () => {
   it('is on no call that nginx may send twice, which are all that read but for steps of signing in and terminals', async () => {
-    const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-    const lines = [...page.matchAll(/^ {2}"~(\^:\/.+)" 0;$/gm)].map(([, line = '']) => new RegExp(line))
+    const nginx = await readFile(new URL('../../../docs/running/nginx.conf', import.meta.url), 'utf8')
+    const lines = [...nginx.matchAll(/^ {2}"~(\^:\/.+)" 0;$/gm)].map(([, line = '']) => new RegExp(line))
     const isSentAgain = ({ url }: Endpoint) => lines.some((line) => line.test(`:${url.replace(/:\w+/g, '7')}`))
     expect(lines.length).toBeGreaterThan(5)
     expect(writing.filter(isSentAgain).map(nameOf)).toEqual([])

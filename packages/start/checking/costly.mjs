@@ -59,7 +59,7 @@ export const lines = [
     needs: ['openssl'],
   },
   {
-    covers: ['docs/operations.md', 'packages/start/test-tools/proxy.mjs'],
+    covers: ['docs/running/nginx.conf', 'packages/start/test-tools/proxy.mjs'],
     tests: ['packages/drills/proxy.test.ts'],
     needs: ['nginx', 'openssl'],
   },

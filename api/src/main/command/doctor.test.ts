@@ -196,8 +196,8 @@ describe('hr doctor', () => {
     expect(await lineOf('Lapses')).toContain(`wrong Lapses ${t.expiriesUnrecorded(1, 1)}`)
   })
 
-  it('looks at all that the chapter of three in the morning tells of, which says at what', () => {
-    const [, chapter = ''] = page.match(/^## At three in the morning\n([\s\S]*)/m) ?? []
+  it('checks everything in the chapter on troubleshooting, which names the checks', () => {
+    const [, chapter = ''] = page.match(/^## Troubleshooting\n([\s\S]*)/m) ?? []
     const told = [...chapter.matchAll(/^- \*\*([^*]+)\*\*:[\s\S]*?(?=^- |(?![\s\S]))/gm)]
     expect(told.length).toBeGreaterThan(14)
     const looks = [...Object.keys(inside), ...Object.keys(outside)]

@@ -23,7 +23,7 @@ export const outside: Record<string, (env: Env) => Promise<Finding>> = {
   Providers: lookAtProviders,
 }
 
-/** hr doctor: looks at everything that the chapter "At three in the morning" names. Sets the exit code if something is wrong. */
+/** hr doctor: looks at everything that the chapter "Troubleshooting" of docs/operations.md names. Sets the exit code if something is wrong. */
 export async function doctor(env: Env): Promise<string> {
   const findings = [...(await examineDatabase(env)), ...(await examine(outside, (one) => one(env)))]
   if (findings.some(([, { state }]) => state === 'wrong')) process.exitCode = 1
