@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 rmSync('dist', { recursive: true, force: true })
 
 // The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. What makes figures and traces is bundled too, in files that are read only where
-// they are wished: installed, it would be 36 MB (decision 136).
+// they are wished: installed, it would be 36 MB.
 await build({
   entryPoints: ['check-environment', 'server', 'prepare', 'hr'].map((name) => `src/main/${name}.ts`),
   outdir: 'dist',

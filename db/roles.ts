@@ -13,7 +13,7 @@ export const KEPT = [
   'sign_in_attempts',
   'swipes',
 ]
-/** Those of them to which only the owner adds: triggers with its rights (decision 125), and `hr archive` (decision 144). */
+/** Those of them to which only the owner adds: triggers with its rights (decision 125), and `hr archive`. */
 const CLOSED = ['archives', 'audit_entries', 'audit_pending']
 
 type Account = { role: string; password: string }

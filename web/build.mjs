@@ -55,7 +55,7 @@ function bundleServer() {
 }
 
 /**
- * Our own workspaces are TypeScript and go into the bundle, as does what makes figures and traces (decision 136); what npm
+ * Our own workspaces are TypeScript and go into the bundle, as does what makes figures and traces; what npm
  * installed otherwise does not.
  */
 function keepPackagesOutside({ onResolve }) {

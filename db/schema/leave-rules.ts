@@ -5,7 +5,7 @@ import { createdAt, requiredId, serialId } from './columns.ts'
 import { leaveTypes } from './leave-types.ts'
 import { businessUnits, departments } from './people.ts'
 
-/** What leave may be asked for in a business unit, of one type or of all that are asked for (decision 159). */
+/** What leave may be asked for in a business unit, of one type or of all that are asked for (docs/spec/rules.md, Rules of asking). */
 export const leaveRules = pgTable(
   'leave_rules',
   {

@@ -23,7 +23,7 @@ import { employees } from './people.ts'
 
 // Days of leave, and the policies that give them
 
-/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated by hand alone. */
+/** How people earn days of a leave type from a day on (docs/spec/rules.md, Policies). A type without one is allocated by hand alone. */
 export const leavePolicies = pgTable(
   'leave_policies',
   {
@@ -64,7 +64,7 @@ export const lapseWarnings = pgTable(
 /**
  * The ledger: every change of a person's days of a type and year, with its sign. Requests are the only other thing that
  * counts; `balances` sums both. Append-only: a trigger refuses update, delete and truncate. Another asks of all entries of a
- * statement at once whether the people, type and run that they name are there, as foreign keys would of each (decision 165).
+ * statement at once whether the people, type and run that they name are there, as foreign keys would of each (decision 60).
  */
 export const leaveEntries = pgTable(
   'leave_entries',

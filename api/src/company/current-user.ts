@@ -16,7 +16,7 @@ export type CurrentUser = {
   sessionId: string
   roleId: number
   buId: number
-  /** The units that a BU head heads besides their own (decision 140). */
+  /** The units that a BU head heads besides their own (docs/spec/access.md, Roles of a company). */
   headedUnits: number[]
   /** Those for whom they stand in now (decision 155), by their ids, and as people read them. */
   standsFor: number[]

@@ -5,7 +5,7 @@ import { leaveYearOf } from '@hr/domain/leave/balance/leave-year'
 import { eq } from 'drizzle-orm'
 import type { CurrentUser } from './current-user.ts'
 
-/** The month in which the years of a leave type begin, which is that of its business unit (decision 148). */
+/** The month in which the years of a leave type begin, which is that of its business unit (docs/spec/rules.md, Years of a leave). */
 export async function firstMonthOf(db: Queryable, leaveTypeId: number): Promise<number> {
   const [unit] = await db
     .select({ firstMonth: businessUnits.leaveYearMonth })

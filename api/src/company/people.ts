@@ -39,7 +39,7 @@ type Sought = typeof fullName | typeof staffNumber | typeof workEmail
 
 /**
  * People in one of these columns of whom a pattern of `like` is found, in any case. The column `sought`, which holds all of
- * them in lower case, has an index that finds candidates; the columns decide (decision 87).
+ * them in lower case, has an index that finds candidates; the columns decide.
  */
 export const isSought = (pattern: string | Placeholder, ...columns: Sought[]): SQL | undefined =>
   and(sql`${employees.sought} like lower(${pattern}::text)`, or(...columns.map((column) => ilike(column, pattern))))

@@ -120,7 +120,7 @@ async function addJobs(tx: Queryable, task: string, payloads: object[], wait?: W
 
 /**
  * Stores jobs where the queue's own `add_jobs` stores them, but in one plain statement and without a notice: commits that
- * give notice wait for each other, the write to the disk included (decision 81). Posts nothing for an unknown task.
+ * give notice wait for each other, the write to the disk included. Posts nothing for an unknown task.
  */
 const insertJobs = prepared(
   (_db, of: Named<{ task: string; payloads: string; key: string | null; seconds: number }>) => sql<{ count: number }>`

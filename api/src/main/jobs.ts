@@ -48,7 +48,7 @@ export async function startJobs(deps: Deps, mailer: Mailer, log: FastifyBaseLogg
 /**
  * Starts running jobs over the connections of this pool. The pool is closed if that fails, and when the runner stops.
  * What came of jobs is written in batches, without a delay: if that fails, the runner ends. Otherwise nobody would hear of the failure, which
- * ends the process (decision 146).
+ * ends the process.
  */
 async function beginQueue(
   pgPool: Pool,

@@ -18,8 +18,8 @@ export type RoleId =
   | typeof IT_ADMIN
 
 /**
- * What a company has only after a super admin has turned it on: two roles (decision 139), and BU heads of several units
- * (decision 140).
+ * What a company has only after a super admin has turned it on: two roles, and BU heads of several units (docs/spec/access.md,
+ * Roles of a company).
  */
 export const ROLE_SETTINGS = ['auditor', 'it_admin', 'several_units'] as const
 export type RoleSetting = (typeof ROLE_SETTINGS)[number]
@@ -39,7 +39,8 @@ export type Role = {
   /** Only a super admin makes somebody this, and changes the record of who is. */
   isReserved: boolean
   /**
-   * Of a role that a company may turn on (decision 139): the role of the specification whose calls and pages are open to
+   * Of a role that a company may turn on (docs/spec/access.md, Roles of a company): the role of the specification whose calls
+   * and pages are open to
    * it as well, except where an access key says otherwise.
    */
   standsOn?: RoleId

@@ -65,8 +65,8 @@ const heads = [by('unit', BU_HEAD), by('headed', BU_HEAD)]
 const hasPlace = [by('self'), by('reports', ...told), ...heads, by('anyone', SUPER_ADMIN, HR)]
 const waitsWith = [by('addressed', ...told), by('holding', ...told), by('forwarded', ...told), by('copied', ...told)]
 const hasPart = [...waitsWith, by('agreed', ...told), by('decided', ...told)]
-// HR decides on behalf of any holder, unless they forwarded the request themselves (decision 25).
-// Nobody takes both of two steps (decision 156).
+// HR decides on behalf of any holder, unless they forwarded the request themselves (docs/spec/rules.md, Deciding).
+// Nobody takes both of two steps (docs/spec/rules.md, Two steps).
 const decide = [never('self'), never('agreed'), by('holder', ...told), never('forwarded'), by('anyone', HR)]
 const onBehalf = [never('self'), by('anyone', HR)]
 const managers = rolesThat(({ manages }) => manages)
@@ -79,28 +79,28 @@ export const reach = {
   // with people
   seePersonal: [by('self'), by('anyone', SUPER_ADMIN, HR)],
   seeLeave: [by('waiting', ...told), ...hasPlace],
-  /** To see the kind of leave on walls and in feeds, and what is not approved yet. A holder does not (decision 30). */
+  /** To see the kind of leave on walls and in feeds, and what is not approved yet. A holder does not (docs/spec/rules.md, Wall chart). */
   seeLeaveByPlace: hasPlace,
   seeAttendance: [by('self'), by('reports', BU_HEAD, TEAM_LEAD), ...heads, by('anyone', SUPER_ADMIN, HR, AUDITOR)],
   /** To change a record or grant a role: some roles are a super admin's to grant. The key says who else may. */
   editRecord: [by('reserved', SUPER_ADMIN), never('reserved'), by('anyone')],
-  /** To decide what somebody wishes changed in their own data (decision 162). */
+  /** To decide what somebody wishes changed in their own data (docs/spec/rules.md, Own data). */
   decideOwnData: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
-  /** To see what a directory of one business unit sends of its people (decision 135). */
+  /** To see what a directory of one business unit sends of its people (docs/spec/api.md, SCIM). */
   seeUnitDirectory: [by('unit', HR), by('anyone', SUPER_ADMIN)],
   /** To take the second factor from somebody who has lost it. One's own is changed under Settings, with proof. */
   resetFactor: [never('self'), by('reserved', SUPER_ADMIN), never('reserved'), by('anyone', SUPER_ADMIN, HR)],
 
-  /** To enter leave for somebody (decision 149). */
+  /** To enter leave for somebody (docs/spec/rules.md, For somebody else). */
   applyFor: [never('self'), by('reports', ...managers), by('anyone', HR)],
 
-  /** To grant or reject what somebody claims for a worked day (decision 161). */
+  /** To grant or reject what somebody claims for a worked day (docs/spec/rules.md, Comp-off). */
   decideClaim: [never('self'), by('reports', ...managers), ...heads, by('anyone', HR)],
 
   /** To allocate, correct and grant days by hand; a policy gives them to everybody. */
   giveDays: [never('self'), by('anyone', SUPER_ADMIN, HR)],
 
-  /** To set aside rules of asking that refuse (decision 159). */
+  /** To set aside rules of asking that refuse (docs/spec/rules.md, Rules of asking). */
   overrideRules: [never('self'), by('anyone', HR)],
 
   // with requests
@@ -129,7 +129,7 @@ export const reach = {
   addAttachment: [by('self'), by('anyone', HR)],
   withdraw: [by('self')],
   answer: [by('self')],
-  /** To ask to change what was approved; HR does it at once (decision 153). */
+  /** To ask to change what was approved; HR does it at once (docs/spec/rules.md, Changing what was approved). */
   change: [by('self'), by('anyone', HR)],
   takeBack: onBehalf,
   undoDecision: [by('decided', ...told)],

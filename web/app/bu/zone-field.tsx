@@ -6,7 +6,7 @@ import { useHydrated } from '~/ui/page/use-hydrated.ts'
 
 /**
  * The time zone, by the name of a city or a country, which the API resolves. A script suggests the zones that the
- * browser itself knows, so that the page need not carry them (decision 15).
+ * browser itself knows, so that the page need not carry them (docs/spec/rules.md, Time).
  */
 export function ZoneField({ field, hint }: { field: FieldState; hint: string }) {
   const hasScript = useHydrated()

@@ -15,7 +15,7 @@ export function csvAddress(path: string, query: URLSearchParams): string | undef
 }
 
 /**
- * Passes on a file that was fetched from the API with the reader's own session (decision 7). If the API
+ * Passes on a file that was fetched from the API with the reader's own session. If the API
  * refuses the filters, the page of the report says why.
  */
 export async function passCsv({ context }: Pick<Entered, 'context'>, { url }: Endpoint, asked: Chosen, page: string) {

@@ -3,7 +3,7 @@ import { type TextBrowser, textBrowsers } from './text-walker.ts'
 
 type Project = NonNullable<PlaywrightTestConfig<{ textBrowser?: TextBrowser }>['projects']>[number]
 
-/** Playwright drives the Firefox of the system over WebDriver BiDi, with a patch (decision 96). */
+/** Playwright drives the Firefox of the system over WebDriver BiDi, with a patch (decision 180). */
 const firefox = {
   ...devices['Desktop Firefox'],
   browserName: 'firefox',

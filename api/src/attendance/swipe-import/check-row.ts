@@ -18,7 +18,7 @@ type Sentences = Partial<Record<SwipeField, string>>
 
 /**
  * A row as a swipe of its person, or everything that is wrong with it, by column. A time is that of the clock where the
- * person works, and means on the days on which clocks are changed what it means of a terminal (decision 36).
+ * person works, and means on the days on which clocks are changed what it means of a terminal (docs/spec/rules.md, Wall terminals).
  */
 export function checkRow(row: FileRow, person: Person | undefined, now: Date): CheckedRow {
   const read = readSwipeRow(row.values)

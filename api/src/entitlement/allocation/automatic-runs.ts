@@ -10,7 +10,8 @@ import { summarize } from './differences.ts'
 import { newcomersIn } from './newcomers.ts'
 import { policyRun } from './policy-run.ts'
 
-// What policies give in units where HR has turned that on (decision 173). Several servers may do it at once: who begins a run
+// What policies give in units where HR has turned that on (docs/spec/rules.md, Allocation for many). Several servers may do it
+// at once: who begins a run
 // holds the lock under which all runs of a unit begin, and there is one for each month and year.
 
 /**

@@ -11,7 +11,7 @@ import { isFree, workOnRun } from '../../runs/run/work.ts'
 import { endGiving, givePart } from './give.ts'
 import { inTheWay, takeBackPart } from './take-back.ts'
 
-/** Gives everybody of a unit what policies give for a leave year, in batches of people (decision 150). */
+/** Gives everybody of a unit what policies give for a leave year, in batches of people (decision 182). */
 export const policyRun: RunKind<'policy'> = {
   name: 'policy',
   work: {

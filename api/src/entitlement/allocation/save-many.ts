@@ -15,8 +15,8 @@ type Confirmed = Many & { fingerprint: string }
 
 /**
  * Allocates leave to everybody in a business unit, exactly as it was previewed. Fails with 409 if anything has changed
- * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision
- * 23). What policies give is written batch by batch, and the rest in one transaction.
+ * since, or if somebody would fall below their used and pending days, unless those people keep what they have (decision 147).
+ * What policies give is written batch by batch, and the rest in one transaction.
  */
 export async function saveMany({ deps, me, write }: Writing<{ id: number }>, confirmed: Confirmed) {
   if (confirmed.source !== 'policy') return saveAtOnce({ deps, me, write }, confirmed)

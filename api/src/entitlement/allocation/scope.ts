@@ -41,7 +41,7 @@ async function checkTable(
 /**
  * Locks everybody in a unit, in the order of their ids, and then its leave types. Nobody can move, join or leave
  * meanwhile, because that needs the reporting lines exclusively. Others that share the reporting lines lock one person,
- * or several in the same order, so no deadlock is possible (decision 23).
+ * or several in the same order, so no deadlock is possible (decision 3).
  */
 export async function lockUnit(tx: Transaction, buId: number): Promise<void> {
   await shareReportingLines(tx)

@@ -9,7 +9,10 @@ type Row = Pick<
   'wishedAt' | 'wishReason' | 'wishStartDate' | 'wishStartSession' | 'wishEndDate' | 'wishEndSession' | 'wishDays'
 >
 
-/** The open wish to change a request (decision 153): with the days that it should have, or null for one to cancel it. */
+/**
+ * The open wish to change a request (docs/spec/rules.md, Changing what was approved): with the days that it should have, or
+ * null for one to cancel it.
+ */
 export function wishOf(row: Row) {
   const { wishedAt: at, wishReason: why } = row
   if (at === null || why === null) return undefined

@@ -8,7 +8,7 @@ import type { Write } from '../../platform/http/idempotency.ts'
 import { countPeople } from './queries.ts'
 
 /**
- * Deletes a unit by closing it: its row stays for its alumni and their leave (decision 18). Fails with 409 and
+ * Deletes a unit by closing it: its row stays for its alumni and their leave (docs/spec/rules.md, Business units). Fails with 409 and
  * the number of people while somebody works there. Waits for transactions that are hiring or moving somebody into it,
  * because they hold the unit's row.
  */

@@ -8,7 +8,7 @@ import { UserError } from '../../platform/http/errors.ts'
 import type { Run, RunKind } from '../run/kind.ts'
 import { ofPerson } from './preview.ts'
 
-/** Enters one leave for many, person by person. Who cannot have the leave any more is left out (decision 149). */
+/** Enters one leave for many, person by person. Who cannot have the leave any more is left out (docs/spec/rules.md, For somebody else). */
 export const leaveRun: RunKind<'leave'> = {
   name: 'leave',
   work: {

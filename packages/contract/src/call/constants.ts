@@ -1,6 +1,6 @@
 import * as t from '@hr/words/refusals'
 
-// What pages need of a call before anybody fills in its form: apart from its schemas, which bring zod (decision 102).
+// What pages need of a call before anybody fills in its form: apart from its schemas, which bring zod (decision 28).
 
 export const attachmentUpload = {
   field: 'attachment',

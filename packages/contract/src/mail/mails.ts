@@ -47,7 +47,7 @@ export const saveMailChoices = endpoint({
   schema: { body: mailChoicesForm, response: { 204: nothing } },
 })
 
-// What waits to be sent (decision 164)
+// What waits to be sent (docs/spec/rules.md, Mails)
 
 const MAIL_STATES = ['waiting', 'failing', 'given up'] as const
 export type MailState = (typeof MAIL_STATES)[number]

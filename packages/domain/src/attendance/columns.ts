@@ -8,7 +8,7 @@ const attendanceColumns = [
   ...['SN', t.name, t.firstLogin, t.lastLogin, t.lateBy, t.totalTime, t.totalBreakTime],
 ] as const
 
-/** What was added since follows the first columns, which never change (decision 54). */
+/** What was added since follows the first columns, which never change (docs/spec/departures.md, Attendance). */
 export const attendanceFileColumns = [...attendanceColumns, t.employeeId, t.bu, t.date, t.status] as const
 
 export const firstLoginColumns = [

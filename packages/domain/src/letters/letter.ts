@@ -8,7 +8,10 @@ import type { MailEvent } from '../mail-events.ts'
 type Marks = {
   /** Of what it tells, so that its reader can choose how. Without one it always comes at once. */
   event?: MailEvent
-  /** It asks its reader to decide the request. On its way out it gets a link by which they can, where their unit wants that (decision 145). */
+  /**
+   * It asks its reader to decide the request. On its way out it gets a link by which they can, where their unit wants that
+   * (docs/spec/rules.md, Deciding by mail).
+   */
   asks?: true
   /** It tells a decision: those in Cc who want to hear of an approval hear of it afterwards. */
   decides?: true

@@ -45,7 +45,7 @@ const over = (says: Text, about: Text = t.leaveWasCancelled): Row => {
   return { event: 'over', to: 'holder and Cc, not actor', about, says, ends: t.detailsAt }
 }
 
-/** To those who stand in for the holder. It leads to no page, as what is settled is not shown to them (decision 171). */
+/** To those who stand in for the holder. It leads to no page, as what is settled is not shown to them (docs/spec/rules.md, Stand-ins). */
 const tellsStandIns = (event: 'read' | 'over', about: Text, says: Text): Row => {
   return { event, to: 'stand-ins, not actor, not in Cc', isBrief: true, about, says, ends: t.nothingToDo }
 }

@@ -10,8 +10,8 @@ const passedOn = [
 ]
 
 /**
- * Fetches a download from the API with the reader's own session, and passes it on as fast as the reader receives it
- * (decision 7). Throws the 404 page if it does not exist, or not for this reader.
+ * Fetches a download from the API with the reader's own session, and passes it on as fast as the reader receives it. Throws
+ * the 404 page if it does not exist, or not for this reader.
  */
 export async function passOn(
   { caller, pace }: Pick<RequestContext, 'caller' | 'pace'>,

@@ -17,8 +17,8 @@ type Listing = {
 const PASSING = ['page', 'new', 'id', 'confirm']
 
 /**
- * The address of the list from which a form was opened, as it was left, at the page with the row that the form saved
- * (decision 128). Filters that would hide the row are left off. It was saved already, so that a list that cannot be read
+ * The address of the list from which a form was opened, as it was left, at the page with the row that the form saved. Filters
+ * that would hide the row are left off. It was saved already, so that a list that cannot be read
  * now is no error.
  */
 export async function addressOfSaved(context: RequestContext, id: number, listing: Listing): Promise<string> {

@@ -42,7 +42,7 @@ export function PageHead({ title, about, reply, children }: Props) {
 }
 
 /**
- * On a page that the menu does not list: a link to the one that it does, as that page was left (decision 106). On phones
+ * On a page that the menu does not list: a link to the one that it does, as that page was left (docs/spec/screens.md, Forms). On phones
  * the menu is folded, and would not say where one is.
  */
 function WayUp() {
