@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-const statement = readFileSync(`${root}docs/accessibility.md`, 'utf8')
+const statement = readFileSync(`${root}docs/measured/accessibility.md`, 'utf8')
 const rows = [...statement.matchAll(/^\| (\d\.\d\.\d+) [^|]+ \| (A|AA) \| ([^|]+) \| ([^|]*)\|$/gm)]
 
 /** How many criteria of levels A and AA each guideline of WCAG 2.2 has. */
