@@ -22,7 +22,7 @@ export type ThinLine = { page: string; version: string; visit: string; seconds: 
 /** Visits over a thin line as a table in Markdown, with the first visit and the second in one row. */
 export const thinTable = (lines: ThinLine[]): string =>
   table(
-    ['over a thin line', 'version', 'first visit, s', 'kB', 'second, s', 'kB'],
+    ['slow line', 'version', 'first visit, s', 'kB', 'second, s', 'kB'],
     lines
       .filter(({ visit }) => visit === 'first')
       .map(({ page, version, seconds, kilobytes }) => {
@@ -54,7 +54,7 @@ const SCORES = ['performance', 'accessibility', 'best practices', 'SEO']
 /** What Lighthouse says as a table in Markdown. */
 export const lighthouseTable = (lines: LighthouseLine[]): string =>
   table(
-    ['Lighthouse, slow phone', ...SCORES, 'performance at ×4', 'largest paint, s', 'blocking, ms'],
+    ['slow phone', ...SCORES, 'at ×4', 'largest paint, s', 'blocking, ms'],
     lines.map(({ page, scores, byDefault, largestPaint, blocking }) => [
       page,
       ...scores,
@@ -77,13 +77,13 @@ export function tables({ lines, files, memory }: Report): string {
   return [workTable(lines), fileTable(files), memories].filter(Boolean).join('\n\n')
 }
 
-/** A row for each piece of work: how long it takes alone, and what it costs under the most clients that were measured. */
+/** A row for each piece of work of the product: how long it takes alone, and what it costs under the most clients. */
 function workTable(lines: Line[]): string {
   const clients = Math.max(...lines.map((line) => line.clients))
   const costOf = (name: string | undefined) =>
     lines.find((line) => line.what === name && line.clients === clients)?.cost
   const rows = lines
-    .filter((line) => line.clients === clients)
+    .filter((line) => line.clients === clients && line.what !== BARE && !Number.isNaN(line.cost.web))
     .map(({ what, floor, cost }) => {
       const alone = lines.find((line) => line.what === what)?.cost.p50 ?? Number.NaN
       const times = [cost.p99, cost.web, cost.api, cost.postgres].map(short)
@@ -103,7 +103,7 @@ function fileTable(files: Report['files']): string {
 }
 
 const rate = ({ count, seconds }: Cost) => count / seconds
-const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)} %` : '')
+const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)}%` : '')
 const whole = (figure: number) => String(Math.round(figure))
 
 /** Three digits are as many as can be believed. */

@@ -52,12 +52,19 @@ for (const [at, { name, words }] of steps.entries()) {
   const left = steps.slice(at).reduce((sum, step) => sum + (MINUTES[step.name] ?? 5), 0)
   console.log(`\n${at + 1} of ${steps.length}: ${name}; ${minutes()} minutes so far, about ${left} left`)
   results.push(...run(words))
-  writeFileSync(FIGURES, held().map((line) => `${JSON.stringify(line)}\n`).join(''))
+  writeFileSync(
+    FIGURES,
+    held()
+      .map((line) => `${JSON.stringify(line)}\n`)
+      .join(''),
+  )
   writeFileSync(PAGE, pageOf(held(), about()))
 }
 
 for (const { section, promise, isHeld, tests, figures } of held().filter(isTried))
-  console.log(`${isHeld ? '✔' : '✖'} ${section}: ${promise.slice(0, 90)}\n    ${[`${tests} tests`, ...figures].join('; ')}`)
+  console.log(
+    `${isHeld ? '✔' : '✖'} ${section}: ${promise.slice(0, 90)}\n    ${[`${tests} tests`, ...figures].join('; ')}`,
+  )
 const broken = held().filter((line) => isTried(line) && !line.isHeld).length
 console.log(`\n${wanted.length - broken} promises hold, ${broken} do not; ${minutes()} minutes`)
 process.exitCode = broken > 0 || wanted.length === 0 ? 1 : 0
@@ -111,8 +118,8 @@ function keptAt(file: string): string {
 function about(): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`
   const again = isAgain ? ' (only those that had not passed that day)' : ''
-  return `For operators and contributors: when each [promise](../spec/promises.md) was last kept in tests, and the figures measured.
-Written by \`npm run promises\`; \`packages/drills/lines.ts\` names the tests of each promise. Run it as root on Linux (it fills a disk of its own),
-after \`npm test -- --only=build\`, on a machine that does nothing else. Last run: ${new Date().toISOString().slice(0, 10)}, ${machine}, load ${before.toFixed(1)} at the start,
+  return `For operators and contributors: which [promises](../spec/promises.md) tests last found kept, and what they measured. Written by
+\`npm run promises\` (tests: \`packages/drills/lines.ts\`); run it as root on an idle Linux machine after \`npm test -- --only=build\`.
+Last run: ${new Date().toISOString().slice(0, 10)}, ${machine}, load ${before.toFixed(1)} at the start,
 ${wanted.length} of ${promisesIn(page).length} promises in ${minutes()} minutes${again}.`
 }

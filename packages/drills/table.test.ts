@@ -13,10 +13,18 @@ it('every promise is held by tests or drills that exist', () => {
 })
 
 it('lost writes of several drills are added up, and a figure ends at its first semicolon', () => {
-  const said = ['0 of 20 acknowledged writes were lost; 30 requests', '1 of 5 acknowledged writes were lost', '2 kills of api; x']
-  const results = lines.flatMap(({ by }) => by.map((file) => ({ file, passed: 1, failed: 0, skipped: 0, said: [] as string[] })))
+  const said = [
+    '0 of 20 acknowledged writes were lost; 30 requests',
+    '1 of 5 acknowledged writes were lost',
+    '2 kills of api; x',
+  ]
+  const results = lines.flatMap(({ by }) =>
+    by.map((file) => ({ file, passed: 1, failed: 0, skipped: 0, said: [] as string[] })),
+  )
   const found = results.map((result) => (result.file.includes('pair-kills') ? { ...result, said } : result))
-  const [line] = tableOf(page, found, '2026-11-23').filter(({ figures }) => figures.some((figure) => figure.includes('acknowledged')))
+  const [line] = tableOf(page, found, '2026-11-23').filter(({ figures }) =>
+    figures.some((figure) => figure.includes('acknowledged')),
+  )
   expect(line?.figures).toEqual(['1 of 25 acknowledged writes were lost', '2 kills of api'])
 })
 

@@ -53,6 +53,9 @@ const partOf = ({ section, promise }: Held) => ({ section, promise })
 /** The promise up to the end of its first sentence. */
 const nameOf = ({ promise }: { promise: string }) => promise.split(/(?<=[.:]) /)[0]!.replace(/[.:]$/, '')
 
+/** The first sentence up to a comma, unless that is in brackets. */
+const beginningOf = (line: Held) => nameOf(line).split(/, (?![^(]*\))/)[0]!
+
 /** What the tests said of their figures, each line up to its first semicolon. */
 function figuresOf(ran: FileResult[], wanted: RegExp | undefined): string[] {
   const said = wanted ? ran.flatMap((result) => result.said.filter((line) => wanted.test(line))) : []
@@ -90,7 +93,7 @@ export function pageOf(held: Held[], about: string): string {
     ...(broken.length > 0 ? [`Not kept:\n\n${broken.map((line) => `- ${nameOf(line)}\n`).join('')}`.trim()] : []),
     tableIn(
       ['Promise', 'Figures'],
-      figures.map((line) => [nameOf(line), line.figures.join('; ')]),
+      figures.map((line) => [beginningOf(line), line.figures.join('; ')]),
     ),
   ]
   return `${parts.join('\n\n')}\n`
