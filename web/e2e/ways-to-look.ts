@@ -1,7 +1,7 @@
 import { bringAxe, inPage, OF_COLOURS, spaceText, violations } from './page-checks.ts'
 import { expect, type Page } from './test.ts'
 
-// The ways in which people look at a page, and what must hold in each (docs/accessibility.md).
+// The ways in which people look at a page, and what must hold in each (docs/measured/accessibility.md).
 
 const wide = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }

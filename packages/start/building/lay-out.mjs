@@ -11,10 +11,11 @@ export const parts = {
     ours: [
       'packages/start',
       'docs/operations.md',
-      'docs/scale.md',
+      'docs/measured/scale.md',
       'docs/watching.md',
       'docs/changes.md',
       'docs/running',
+      'docs/watching',
     ],
     workspaces: ['packages/start'],
   },

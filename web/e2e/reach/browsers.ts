@@ -12,7 +12,7 @@ const firefox = {
   contextOptions: {},
 } as const
 
-/** The browsers that every journey runs in, each a column of docs/reach.md. */
+/** The browsers that every journey runs in, each a column of docs/measured/reach.md. */
 export const browsers: Project[] = [
   { name: 'Chromium with scripts' },
   { name: 'Chromium without', use: { javaScriptEnabled: false } },

@@ -17,7 +17,7 @@ import { runHr } from './testing.ts'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const page = await readFile(join(root, 'docs/operations.md'), 'utf8')
 /** Both pages that tell an operator what to type. */
-const pages = page + (await readFile(join(root, 'docs/scale.md'), 'utf8'))
+const pages = page + (await readFile(join(root, 'docs/measured/scale.md'), 'utf8'))
 const name = `op_${randomBytes(4).toString('hex')}`
 const admin = postgres(inject('postgresUrl'), { max: 1, onnotice: () => {} })
 let folder: string
