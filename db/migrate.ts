@@ -7,7 +7,7 @@ import { isPooled, settingsOf, USUAL_LIMITS } from './pool.ts'
 
 /** An arbitrary number; every server must use the same one. */
 const MIGRATION_LOCK = 7_205_114
-/** Milliseconds that a server waits for another that migrates, and for whoever holds a table that it must change. */
+/** Milliseconds that a server waits for another that migrates, and for anyone who holds a table that it must change. */
 const LONGEST_WAIT = 5 * 60_000
 /** Milliseconds of waiting after which it is said. */
 const SAY_AFTER = 1_500

@@ -145,7 +145,7 @@ describe('the migration of what was counted', () => {
   })
 })
 
-describe('the migration of runs by themselves', () => {
+describe('the migration of automatic runs', () => {
   it('lets units that were turned on go on with the next month, or with this one if their new year is still to come', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
@@ -360,7 +360,7 @@ describe('the migration of kinds of opening balances', () => {
 })
 
 describe('the migration of where comp-off goes', () => {
-  it('chooses the limited type that alone has had grants, and keeps whole days as they are', async () => {
+  it('chooses the only limited type that has had grants, and keeps whole days as they are', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
       await migrateUpTo(url, '0066_half-days-and-the-type-of-comp-off')
@@ -374,7 +374,7 @@ describe('the migration of where comp-off goes', () => {
             (1, 'Unpaid', 'grey', 'L', true, 'none', 0, 0), (2, 'Annual', 'blue', 'A', false, 'none', 0, 0),
             (2, 'Comp Off', 'teal', 'O', false, 'none', 0, 0), (3, 'Annual', 'blue', 'A', false, 'none', 0, 0)`),
       )
-      // Grants alone are of interest, not the people who got them.
+      // Only grants are of interest, not the people who got them.
       await db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`)
         await tx.execute(sql`

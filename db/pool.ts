@@ -65,7 +65,7 @@ export function openPool(url: string, { max, statementTimeout, lockTimeout, onSi
     if (!isClosed) onSilence(false)
   }
 
-  /** Asks when its turn comes; whoever has waited while the database fell silent need not find out by themselves. */
+  /** Asks when its turn comes. A call that has waited while the database fell silent need not find that out again. */
   function inTurn<T>(turn: typeof read, ask: () => PromiseLike<T>, mostTime?: number): Promise<T> {
     const track = () => {
       if (isSilent) throw new Unavailable('SILENT')

@@ -23,13 +23,13 @@ type AnswerOf<Written> = Written extends SQL<infer Row> ? Row[] : Written extend
 const MOST_SHAPES = 200
 
 /**
- * A query whose SQL text is built once per process instead of at each call, which costs more than sending it and reading
- * its rows (decision 79). Returns the function that runs it, on the pool or in a transaction.
+ * A query whose SQL text is built once per process instead of at each call, which costs more than sending it and
+ * reading its rows (decision 79). Returns the function that runs it, on the pool or in a transaction.
  *
  * `write` builds the query, either with Drizzle or as `sql<Row>`; every value that differs between calls is a member of
- * `of`. What changes the text itself, such as a role or whether there is a search, is the `shape`: plain values of which
- * there are few, because each combination is built and kept by itself. Fails if a value stands beside the text that is
- * no member of `of`, such as a date of today, because every later call would get the value of the first.
+ * `of`. What changes the text itself, such as a role or whether there is a search, is the `shape`: plain values of
+ * which there are few, because a query is built and kept for each combination. Fails if the text contains a value that
+ * is no member of `of`, such as a date of today, because every later call would get the value of the first.
  */
 export function prepared<Values extends object, Shape, Written extends Query<unknown> | SQL>(
   write: (db: Queryable, of: Named<Values>, shape: Shape) => Written,

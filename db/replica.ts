@@ -82,7 +82,7 @@ export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptio
   const lag = () => performance.now() - replayed.asOf()
 
   return {
-    /** What to read from, or undefined while the primary is to be asked. */
+    /** The replica to read from, or undefined while the primary must answer. */
     reader: (): Database | undefined => (trouble === undefined && lag() <= mostBehind ? db : undefined),
     lag,
     /** Whether the replica has what the primary had at this position; waits for it for a moment. */

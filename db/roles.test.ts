@@ -107,7 +107,7 @@ describe('the role of the application', () => {
     expect(await historyOpenTo(owned.db, role)).toEqual([])
   })
 
-  it('adds to history, makes months of swipes, and forgets old attempts of unknown people alone', async () => {
+  it('adds to history, makes months of swipes, and forgets old attempts only of unknown people', async () => {
     expect(
       await codeOf(
         'insert into leave_events (leave_request_id, kind, actor_id) select leave_request_id, kind, actor_id from leave_events',

@@ -21,7 +21,7 @@ export const leaveRules = pgTable(
     name: text('name'),
     fromDate: date('from_date', { mode: 'string' }),
     toDate: date('to_date', { mode: 'string' }),
-    /** Of people away at once: of this department alone. */
+    /** Of people away at once: only of this department. */
     departmentId: integer('department_id').references(() => departments.id),
     /** The type that has to be used up first. */
     firstTypeId: integer('first_type_id').references(() => leaveTypes.id),

@@ -37,7 +37,7 @@ export const leaveRequests = pgTable(
     attachmentId: integer('attachment_id').references(() => leaveAttachments.id),
     /** By which day an attachment is to follow that its type wanted when it was entered; null: none is to follow. */
     attachmentDue: date('attachment_due', { mode: 'string' }),
-    /** The approver to whom the request was first sent, or whoever took over from them. */
+    /** The approver to whom the request was first sent, or the person who took over from them. */
     addressedTo: requiredId('addressed_to', () => employees.id),
     /** Who can decide now: the person addressed, or the one it was forwarded to. */
     holderId: requiredId('holder_id', () => employees.id),
@@ -117,7 +117,7 @@ export const leaveRequests = pgTable(
     index('leave_requests_slots').using('gist', t.slots),
     check('leave_requests_entered', sql`${t.enteredBy} <> ${t.employeeId}`),
     check('leave_requests_sessions', sql`${t.startSession} in (1, 2) and ${t.endSession} in (1, 2)`),
-    // Leave counted anew may have no working day left in it (decision 147).
+    // Recounted leave may have no working day left in it (decision 147).
     check('leave_requests_days', sql`${t.days} >= 0`),
     check('leave_requests_counted', sql`${t.days} * 2 = half_days(${t.counted}) and ${t.counted} <@ ${t.slots}`),
     check('leave_requests_decision', sql`${t.decision} in ('pending', 'approved', 'rejected')`),

@@ -23,7 +23,7 @@ import { employees } from './people.ts'
 
 // Days of leave, and the policies that give them
 
-/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated by hand alone. */
+/** How people earn days of a leave type from a day on (decision 142). A type without one is allocated only by hand. */
 export const leavePolicies = pgTable(
   'leave_policies',
   {
@@ -55,7 +55,7 @@ export const lapseWarnings = pgTable(
     employeeId: requiredId('employee_id', () => employees.id),
     leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Which of the warnings: so many days before at most. */
+    /** Which of the warnings: at most this number of days before. */
     daysBefore: smallint('days_before').notNull(),
   },
   (t) => [primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.endsOn, t.daysBefore] })],

@@ -72,8 +72,8 @@ export const providerSubjects = pgTable(
 )
 
 /**
- * By which provider a session began that is to end there as well. The id is that of the session, and before it that of
- * the half sign-in which becomes it, so that nothing is to be moved between the two.
+ * By which provider a session began that must end there as well. The id is that of the session, and before it that of
+ * the half sign-in which becomes it, so that nothing has to move between the two.
  */
 export const providerSessions = pgTable('provider_sessions', {
   id: uuid('id').primaryKey(),
@@ -100,7 +100,7 @@ export const passwordCodes = pgTable(
     email: text('email').notNull(),
     employeeId: integer('employee_id').references(() => employees.id),
     codeHash: text('code_hash').notNull(),
-    /** The machine that asked for the code; a newer code replaces those of its own machine alone. */
+    /** The machine that asked for the code; a newer code replaces only those of its own machine. */
     client: text('client').notNull().default(''),
     /** From every machine together. */
     wrongTries: smallint('wrong_tries').notNull().default(0),
@@ -153,7 +153,7 @@ export const passwordTokens = pgTable(
   ],
 )
 
-/** Who is to be invited once they are let in. */
+/** People to invite once they are let in. */
 export const waitingInvitations = pgTable('waiting_invitations', {
   employeeId: integer('employee_id')
     .primaryKey()
@@ -188,7 +188,7 @@ export const apiKeys = pgTable(
     buId: integer('bu_id').references(() => businessUnits.id),
     createdBy: requiredId('created_by', () => employees.id),
     createdAt: createdAt(),
-    /** The last day on which it works, by the clock of the unit of whoever made it. */
+    /** The last day on which it works, by the clock of the unit of the person who made it. */
     endsOn: date('ends_on', { mode: 'string' }),
     lastUsedAt: instant('last_used_at'),
     lastUsedFrom: text('last_used_from'),

@@ -37,7 +37,7 @@ export const businessUnits = pgTable(
     workingWeek: smallint('working_week').notNull().default(OFFICE_WEEK),
     /** The month in which its leave years begin, 1 to 12 (decision 148). */
     leaveYearMonth: smallint('leave_year_month').notNull().default(UNIT_SETTINGS.leaveYearMonth.default),
-    /** From which first of a month on its policies give and carry days by themselves; null: never (decision 173). */
+    /** From which first of a month on its policies give and carry over automatically; null: never (decision 173). */
     ownRunsFrom: date('own_runs_from', { mode: 'string' }),
     /** Whether who rejects leave of its people must say why; the mail then carries it. */
     rejectionNeedsReason: boolean('rejection_needs_reason').notNull().default(false),
@@ -131,7 +131,7 @@ export const employees = pgTable(
     index('employees_department').on(t.departmentId),
     index('employees_designation').on(t.designationId),
     index('employees_name').on(t.fullName, t.id),
-    // The directory and the alumni list, which are counted by reading an index alone.
+    // The directory and the alumni list, which are counted by reading only an index.
     index('employees_listed').on(t.fullName, t.id).where(sql`${t.leftAt} is null and not ${t.isFirstAdmin}`),
     index('employees_alumni').on(t.fullName, t.id).where(sql`${t.leftAt} is not null and not ${t.isFirstAdmin}`),
     // If two people shared a file, the first to replace it would take it from both.

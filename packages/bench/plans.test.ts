@@ -62,7 +62,7 @@ const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, bo
   ['sign-ins', 'employee', 'POST', '/login/login_history', page],
 ]
 
-/** What runs by itself, over everybody whom it is about: its cost may grow as they do, and not faster. */
+/** What runs automatically, over everybody whom it is about: its cost may grow as they do, and not faster. */
 const jobs = { remindOfWaiting, sendDigests }
 
 type Statement = { text: string; parameters: never[] }
@@ -135,7 +135,7 @@ async function companyOf(people: number) {
     return costOfSent()
   }
 
-  /** Lets everybody have what runs by itself, in units that want it. */
+  /** Lets everybody have the automatic jobs, in units that want them. */
   async function wantAll() {
     await db.update(businessUnits).set({ hasReminders: true })
     const everybody = await db.select({ employeeId: employees.id }).from(employees)
@@ -178,7 +178,7 @@ it('reads as many rows in a large company as in a small one', async () => {
   }
 }, 120_000)
 
-it('reads in what runs by itself no rows of everybody for each person', async () => {
+it('reads no rows of everybody for each person in automatic jobs', async () => {
   const { small, large } = companies
   await Promise.all([small.wantAll(), large.wantAll()])
   for (const job of Object.keys(jobs) as (keyof typeof jobs)[]) {

@@ -120,7 +120,7 @@ async function linesOf(bench: Told, row: Row): Promise<Line[]> {
   return underClients(bench, { what: row.what, floor }, server, sends, row.isOnce)
 }
 
-/** Fails unless the request is answered with success by itself, as a redirect to the sign-in page is not. */
+/** Fails unless the request is answered with success, as a redirect to the sign-in page is not. */
 async function probe({ url }: Server, { method, path, headers, body }: Sent): Promise<void> {
   const json = body && { 'content-type': 'application/json' }
   const answer = await fetch(url + path, {

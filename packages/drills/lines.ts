@@ -149,5 +149,5 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
   { begins: 'Fastify, Remix and its router', by: ['packages/start/repository/floors.test.mjs'] },
 ]
 
-/** Tests that measure time: `npm run promises` runs each by itself, as others beside them make everything slower. */
+/** Tests that measure time: `npm run promises` runs them one at a time, as other tests make everything slower. */
 export const timed = ['api/src/main/large-answers.test.ts', 'api/src/main/crowd.test.ts', 'api/src/main/outage.test.ts']

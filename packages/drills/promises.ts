@@ -60,7 +60,7 @@ function held(): Held[] {
   return keptBeside(tableOf(page, results, today), isTried, earlier)
 }
 
-/** The tests together, then what measures time, each test and each drill by itself, since it also loads the machine. */
+/** The tests together, then what measures time, one test and one drill at a time, since it also loads the machine. */
 function stepsOf(files: string[]): { name: string; words: string[] }[] {
   const drills = files.filter((file) => file.endsWith('.drill.ts'))
   const alone = files.filter((file) => timed.includes(file))

@@ -33,7 +33,7 @@ export default function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** What Remix needs to render this page alone: its own routes, because all of them would be compiled anew for each page. */
+/** What Remix needs to render only this page: its own routes. All of them would be compiled again for each page. */
 function ownPart(remix: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = remix
   const own = staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]])

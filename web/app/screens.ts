@@ -19,7 +19,7 @@ export type Screen = {
   section?: SectionName
   /** For a page that is in no menu: the page of the menu, or of the person's own, from which it is reached, which the menu marks. */
   under?: string
-  /** Stands before a page that is in the menu by itself. */
+  /** The icon in front of a page that is in the menu on its own. */
   icon?: IconName
   /** What the menu calls the page, if not by its title. */
   label?: string

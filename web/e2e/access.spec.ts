@@ -272,7 +272,7 @@ test.describe('a page that is not there', () => {
     }
   })
 
-  test('stands alone for who is not', { tag: '@no-js' }, async ({ page }) => {
+  test('has no navigation for people who are not signed in', { tag: '@no-js' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/leave/no-such-page']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
@@ -288,7 +288,7 @@ test('a picture is shown to nobody who is not signed in', { tag: '@no-js' }, asy
 })
 
 test.describe('the dashboard', () => {
-  test('alone has the footer, and the day in words', async ({ page, signIn }) => {
+  test('is the only page with the footer, and has the day in words', async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getUTCFullYear()}. All rights reserved`)

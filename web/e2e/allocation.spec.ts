@@ -263,7 +263,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await expectProblems(page, [t.peopleBlocked(1)])
   })
 
-  await test.step('is shown anew when something has changed', async () => {
+  await test.step('is shown again when something has changed', async () => {
     // After a refusal the page asks for the differences once more, before anybody new appears in them.
     await page.waitForLoadState('networkidle')
     await box(page, t.skipThesePeople).check()
@@ -294,7 +294,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await expect(main(page)).toContainText(t.nothingWouldChange)
   })
 
-  await test.step('or what policies give, which can be taken back and can go by itself', async () => {
+  await test.step('or what policies give, which can be taken back and made automatic', async () => {
     const policy = {
       leaveTypeId: company.lisbonTypes.annualLeave.id,
       validFrom: '2026-01-01',

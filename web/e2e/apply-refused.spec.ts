@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('a refused application can be mended and sent', async ({ page, company, signIn }) => {
+test('a refused application can be fixed and sent', async ({ page, company, signIn }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason })
   await leaveForm(page).attachment.setInputFiles(notAPicture)

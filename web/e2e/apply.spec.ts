@@ -112,7 +112,7 @@ test.describe('the count of days', () => {
   )
 })
 
-test.describe('what a script moves by itself, and without one "Calculate days"', () => {
+test.describe('what a script moves, and without one "Calculate days"', () => {
   test('an end before the start', async ({ page, company, signIn, hasScript }) => {
     const leave: Leave = { ...full(day(3, 10), day(3, 4)), type: company.annualLeave.id, reason: 'A trip' }
     const form = leaveForm(page)
@@ -307,7 +307,7 @@ test(
   },
 )
 
-test('a type of working days counts those alone, and says what costs nothing', async ({
+test('a type of working days counts only those, and says what costs nothing', async ({
   page,
   company,
   db,

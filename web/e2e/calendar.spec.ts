@@ -239,7 +239,7 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await expect(row(page, formatDay(date))).toContainText(weekdayName(date))
   await expect(row(page, formatDay(date))).toContainText('New')
   await expect(card(page, `${monthName(date)} ${yearOf(date)}`)).toContainText(t.specialWorkingDay)
-  await test.step('whoever came from the list while it was filtered goes back there', async () => {
+  await test.step('people who came from the list while it was filtered go back there', async () => {
     await open(page, `${WORKING_DAYS}?year=all`)
     await main(page).getByRole('link', { name: 'Add Special Working Days' }).click()
     await box(page, 'Date').fill(inYear(nextYear(), 7, 4))

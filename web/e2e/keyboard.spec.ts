@@ -226,7 +226,7 @@ test.describe('on a narrow screen', () => {
   )
 
   test(
-    'a list stands alone until something of it is chosen',
+    'a list has the page to itself until something of it is chosen',
     { tag: '@window' },
     async ({ page, signIn, company, db }) => {
       const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]

@@ -146,7 +146,7 @@ function smallForTouch(): string[] {
     .map((element) => `${Math.round(element.getBoundingClientRect().height)} px ${tagOf(element)}`)
 }
 
-/** What tells by its colour alone when the browser sets all colours. */
+/** What is only told by its colour when the browser sets all colours. */
 function lostInForcedColours(): string[] {
   const bordered = shown('.tag, .banner, .btn, button, input[type=submit], select, textarea, dialog')
   const current = shown('[aria-current]')

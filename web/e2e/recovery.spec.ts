@@ -62,7 +62,7 @@ async function expectBare(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('navigation')).toHaveCount(0)
 }
 
-test('a forgotten password is set anew with the code from the mail', async ({ page, context, hasScript }) => {
+test('a forgotten password is set again with the code from the mail', async ({ page, context, hasScript }) => {
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL('/forgot-password')

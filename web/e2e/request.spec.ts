@@ -54,7 +54,7 @@ test('an unopened request is new, and nothing is shown of it yet', async ({ page
   await expect(page.getByText('Please select any leave request to view')).toBeVisible()
 })
 
-test('each request has its own forms alone, and its page of the list stays', async ({ page, db, company, signIn }) => {
+test('each request has only its own forms, and its page of the list stays', async ({ page, db, company, signIn }) => {
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   for (let date = 12; date <= 22; date++) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
   await signIn('lead')
@@ -270,10 +270,7 @@ test(
   },
 )
 
-test('a link to a request that waits no longer says what became of it, to those who could see it', async ({
-  page,
-  signIn,
-}) => {
+test('a link to a settled request says what became of it, to those who could see it', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   const address = (await tile(page).getAttribute('href')) ?? ''

@@ -181,7 +181,7 @@ test('what is no session is refused on the page', { tag: '@no-js' }, async ({ pa
   }
 })
 
-test('/settings alone is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('/settings is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   expect((await page.request.get('/settings')).status()).toBe(404)
 })

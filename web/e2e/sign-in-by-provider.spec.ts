@@ -17,7 +17,7 @@ const accounts = {
     ...{ employee_number: 'PUN-0100', division: 'pune' },
   },
 }
-/** A second way to the same provider, which adds whoever is nobody here yet. */
+/** A second way to the same provider, which adds people who have no record here yet. */
 const ADDING = {
   OIDC_PARTNER_ADDS_PEOPLE: '1',
   OIDC_PARTNER_NUMBER_CLAIM: 'employee_number',
@@ -47,8 +47,8 @@ const test = base.extend<object, { byCompany: string }>({
 })
 
 /**
- * Goes to the provider once. Whoever is the first to do that waits for web, API and provider to load what they need for it, ten times
- * as long as the next (1.6 s at a load of 30): a click would wait for all of it.
+ * Goes to the provider once. The first to do that waits for web, API and provider to load what they need for it, ten
+ * times as long as the next (1.6 s at a load of 30): a click would wait for all of it.
  */
 async function warmUp(webUrl: string): Promise<void> {
   const jar = new Map<string, string>()

@@ -78,7 +78,7 @@ async function inForcedColours(page: Page, say: Say): Promise<void> {
   await page.setViewportSize(wide)
   await page.emulateMedia({ forcedColors: 'active' })
   await say('lostInForcedColours', 'in forced colours')
-  // A key tells the browser that the focus is to be seen.
+  // A key tells the browser to show the focus.
   await page.keyboard.press('Shift')
   await say('unseenStops', 'in forced colours')
   await page.emulateMedia({ forcedColors: 'none' })

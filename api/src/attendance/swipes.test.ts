@@ -111,7 +111,7 @@ describe('swipes', () => {
 })
 
 describe('keys of devices', () => {
-  it('open one call alone, and only while they work', async () => {
+  it('open a single call, and only while they work', async () => {
     const { superadmin } = api.company
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await send([], `${key}x`)).status).toBe(401)
@@ -168,7 +168,7 @@ describe('keys of devices', () => {
     expect((await makeKey('main DOOR')).status).toBe(201)
   })
 
-  it('are the business of the super admin alone', async () => {
+  it('are only for the super admin', async () => {
     for (const [call, body] of [
       ['make_key', { name: 'Side door' }],
       ['list_keys', {}],

@@ -26,7 +26,7 @@ export type CurrentUser = {
   leaveYearMonth: number
   /** Whether comp-off is claimed in their unit; of HR, in any unit. */
   takesClaims: boolean
-  /** Whether people ask HR to change their own data, or have asked; of HR and a super admin alone. */
+  /** Whether people ask HR to change their own data, or have asked; only for HR and super admins. */
   hasWishes: boolean
   buName: string
   fullName: string

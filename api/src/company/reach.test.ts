@@ -132,7 +132,7 @@ const peopleBySql = (reader: Reader) =>
     .innerJoin(businessUnits, eq(businessUnits.id, employees.buId))
     .orderBy(employees.id)
 
-/** The same, asked of the requests alone. */
+/** The same, asked only of the requests. */
 const requestsByThemselves = (reader: Reader) =>
   db
     .select({

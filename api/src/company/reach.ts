@@ -63,7 +63,7 @@ const ofAudit: Conditions<OfAudit> = {
   technical: () => inArray(auditEntries.thing, [...technicalThings]),
 }
 
-/** Those to the applicant of a request, over `leave_requests` alone. */
+/** Those to the applicant of a request, using only `leave_requests`. */
 const ofApplicant: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
   anyone: ofPerson.anyone,
   self: ({ id }) => eq(leaveRequests.employeeId, id),
@@ -79,12 +79,12 @@ const isBy = (who: SQL) =>
 /**
  * The condition under which the reader may do this with a person or a request of a query: what `may` of
  * `@hr/domain/reach` says of one, made from the same lines. The query must contain `employees`; one of requests must
- * join their applicants as `employees`; for a verb of the audit it contains `audit_entries` alone.
+ * join their applicants as `employees`; for a verb of the audit it contains only `audit_entries`.
  */
 export const isInReach = (reader: Asking, verb: Verb): SQL =>
   holds(reader, verb, { ...ofPerson, ...ofRequest, ...ofAudit })
 
-/** The same for a query of `leave_requests` alone, which begins with the requests of a few people instead of with all. */
+/** The same for a query of only `leave_requests`. It starts with the requests of a few people instead of with all. */
 export const isRequestInReach = (reader: Asking, verb: Verb): SQL =>
   holds(reader, verb, { ...ofApplicant, ...ofRequest, ...ofAudit })
 

@@ -23,8 +23,8 @@ export const sendTest = ({ deps, me, write }: Writing, to: string) =>
   })
 
 /**
- * Tries a mail again now, or all that have failed. Fails with 404 for one that was sent meanwhile, and with 409 for one that
- * was not tried yet, as its time comes by itself, or that is just being sent.
+ * Tries a mail again now, or all that have failed. Fails with 404 for one that was sent meanwhile, and with 409 for one
+ * that was not tried yet, as its time will come, or that is just being sent.
  */
 export const tryAgain = ({ deps, me, write }: Writing, mailId: number | undefined) =>
   write(async (tx) => {

@@ -24,7 +24,7 @@ const letter = (event: Letter['event'], to = 'Lead@example.com'): Letter => ({
 })
 
 describe('the choices of a person', () => {
-  it('are as usual until they choose, and then their own alone', async () => {
+  it('are as usual until they choose, and then only their own', async () => {
     const { lead, employee } = api.company
     const usual = {
       own: 'now',
@@ -45,7 +45,7 @@ describe('the choices of a person', () => {
     expect(await choicesOf(employee)).toEqual({ ...usual, away: 'never' })
   })
 
-  it('are of own data for HR alone, and only where people change theirs', async () => {
+  it('include own data only for HR, and only where people change theirs', async () => {
     const { hr, lead, superadmin } = api.company
     expect(await choicesOf(hr)).not.toHaveProperty('ownData')
     await api.db.update(businessUnits).set({ ownData: 'direct' })

@@ -38,7 +38,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
       and e.id in (select employee_id from digest_lines union select employee_id from mail_choices where event = 'away' and way = 'daily')
       and not exists (select from digests d where d.employee_id = e.id and d.day >= clock.local::date)
     order by e.id`)
-  // Whoever works in one unit reads of the same people.
+  // People of one unit read of the same people.
   const away = new Map<string, Promise<string[]>>()
   const awayOf = ({ buId }: Reader, today: Day) => {
     const found = away.get(`${buId} ${today}`) ?? awayInWeek(deps.db, buId, today)

@@ -69,9 +69,9 @@ export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId
 }
 
 /**
- * Gives back to the queue mails that a server had begun to send when it was killed or lost the database; the queue by itself would wait
- * for four hours. Three minutes are more than sending can take (`mailer.ts`). One that was taken after all arrives again, under its
- * Message-ID.
+ * Gives back to the queue mails that a server had begun to send when it was killed or lost the database; without this,
+ * the queue would wait for four hours. Three minutes are more than sending can take (`mailer.ts`). A mail that was
+ * taken after all arrives again, under its Message-ID.
  */
 export async function giveBackLeftMails({ db }: { db: Queryable }): Promise<void> {
   await db.execute(sql`

@@ -11,7 +11,7 @@ import type { Deps } from '../platform/deps.ts'
 import { onTheWire } from '../platform/http/on-the-wire.ts'
 import { type Paging, pageClause } from '../platform/http/paging.ts'
 
-/** The mails of the queue, of which a text that is to be read by nobody else is never read here. */
+/** The mails of the queue. A text that only its recipient may read is never read here. */
 const mails = sql`
   ${JOBS} j join ${TASKS} task
     on task.id = j.task_id and task.identifier in ('send_mail', 'send_sealed_mail')`

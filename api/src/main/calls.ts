@@ -11,7 +11,7 @@ import { refuseDamage } from '../platform/http/damaged.ts'
 import { failureOf, forbidden, notFound, type UserError } from '../platform/http/errors.ts'
 
 /**
- * Answers `/calls`: calls that only read, each as it would answer by itself, after one look-up of the session for all
+ * Answers `/calls`: calls that only read, each as it would answer on its own, after one look-up of the session for all
  * of them (decision 77). It knows the routes that are registered after it.
  */
 export function answerSeveral(app: App, count: Count): void {

@@ -136,7 +136,7 @@ function clientAddress(request: FastifyRequest, keys: Buffer[]): string {
   return isOfWeb ? address : callingAddress(request)
 }
 
-/** Whoever has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
+/** The address that has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
 function callingAddress({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '')
 }

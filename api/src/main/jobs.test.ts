@@ -255,7 +255,7 @@ describe('a mail over SMTP', () => {
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
   })
 
-  it('of an approval to an address that nobody has is told to Cc all the same, once', async () => {
+  it('of an approval to an address that nobody has is sent to Cc anyway, once', async () => {
     const { employee, colleague, annualLeave } = api.company
     const days = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
     const { id: leaveId } = await createLeaveRequest(api.db, { ...days, state: 'approved', copiedTo: [colleague.id] })
@@ -380,7 +380,7 @@ describe('a queue', () => {
     await api.db.execute(sql`delete from graphile_worker._private_jobs`)
   })
 
-  it('that broke down begins anew', async () => {
+  it('that broke down starts again', async () => {
     // The library never forgets that it could not read its tasks.
     await api.db.execute(sql`alter table graphile_worker._private_tasks rename to gone`)
     await work()

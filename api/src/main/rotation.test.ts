@@ -79,7 +79,7 @@ describe('after APP_SECRET was replaced', () => {
     await app.close()
   })
 
-  it('second factors are sealed anew, so that the one before can be left out again', async () => {
+  it('second factors are sealed again, so that the old key can be left out', async () => {
     const { employee, lead } = api.company
     const { secret, recoveryCodes } = await withApp(api, employee)
     await withApp(api, lead)

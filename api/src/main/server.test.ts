@@ -61,7 +61,7 @@ it('on SIGTERM first says that it is not ready, and answers what comes, ending e
   await leaving.stop()
 })
 
-it('on SIGTERM takes nothing new, finishes what is in flight, and ends by itself', async () => {
+it('on SIGTERM takes nothing new, finishes what is in flight, and ends', async () => {
   const finish = await halfSent()
   server.process.kill('SIGTERM')
   await sleep(300)

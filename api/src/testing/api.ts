@@ -46,7 +46,7 @@ function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/'))
 }
 
-/** The calls of a kind of import are the values of one object; all other endpoints are exported by themselves. */
+/** The calls of a kind of import are the values of one object; all other endpoints are exported one by one. */
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'config' in value
 }

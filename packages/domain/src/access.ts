@@ -85,7 +85,7 @@ export const rolesOf = (turnedOn: ReadonlySet<RoleSetting>): Role[] =>
  * Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {
-  // The look-up comes first because `includes` alone would find "12" inside the key 12345.
+  // The look-up comes first because `includes` would also find "12" inside the key 12345.
   const found = findRole(role)
   if (!found) return false
   const [admitted = '', refused = ''] = key.split('-')

@@ -156,7 +156,7 @@ export function keyOf(source: string): string | undefined {
   return at < 0 ? undefined : source.slice(at + BY_KEY.length)
 }
 
-/** Who acted where nobody was signed in: a visitor, the product by itself, a sign-in by a provider, an API key of a service, or a program and account at the database. */
+/** Who acted when nobody was signed in: a visitor, the product, a provider, a service's key, or a database account. */
 export function auditedSource(source: string): string {
   const key = keyOf(source)
   if (key) return t.namedApiKey(key)

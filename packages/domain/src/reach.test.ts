@@ -7,7 +7,7 @@ const everywhere: Record<Verb, number[]> = {
   seeLeave: [SUPER_ADMIN, HR],
   seeLeaveByPlace: [SUPER_ADMIN, HR],
   seeAttendance: [SUPER_ADMIN, HR, AUDITOR],
-  // The key of the call admits the super admin and HR alone.
+  // The key of the call admits only the super admin and HR.
   editRecord: [SUPER_ADMIN, BU_HEAD, HR, EMPLOYEE, TEAM_LEAD, AUDITOR, IT_ADMIN],
   decideOwnData: [SUPER_ADMIN, HR],
   seeUnitDirectory: [SUPER_ADMIN],
@@ -73,7 +73,7 @@ test('who stands in for the holder may do as the holder, but not with their own 
   expect(may({ ...me, roleId: AUDITOR }, 'decide', request)).toBe(false)
 })
 
-test('who stands in for the holder sees what waits alone, and is told by the act itself that it was settled', () => {
+test('a stand-in for the approver sees only waiting requests, and learns from the act itself that one was settled', () => {
   const me = { id: 5, roleId: EMPLOYEE, buId: 1, headedUnits: [], standsFor: [2] }
   const acts = ['seeInbox', 'seeHistory', 'openAttachment', 'readForwardReason'] as const
   const applicant = { reportingTo: 2, buId: 1, waitsFor: [] }

@@ -20,7 +20,7 @@ const relations = {
   unit: (me: { buId: number }, it: { buId: number }) => it.buId === me.buId,
   /** In a unit that a BU head heads besides their own. */
   headed: (me: { headedUnits: readonly number[] }, it: { buId: number }) => me.headedUnits.includes(it.buId),
-  /** Somebody of a role that a super admin alone grants. */
+  /** Somebody of a role that only a super admin grants. */
   reserved: (_me: unknown, it: { roleId: number }) => isReserved(it.roleId),
   /** Somebody who waits for the reader: the reader holds a pending request of theirs, or stands in for who does. */
   waiting: (me: Holder, it: { waitsFor: readonly number[] }) => it.waitsFor.some((id) => isHolder(me, id)),
@@ -57,7 +57,7 @@ const by = <R extends Relation>(relation: R, ...allowed: RoleId[]): Line<R> => (
   isOpen: true,
 })
 
-/** Whoever is so related may not, whatever the lines below allow. */
+/** People so related may not, whatever the lines below allow. */
 const never = <R extends Relation>(relation: R): Line<R> => ({ relation, roles: everybody, isOpen: false })
 
 /** BU heads, in each unit that they head. */

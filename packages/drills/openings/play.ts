@@ -9,7 +9,7 @@ import type { Day } from '@hr/domain/dates'
 import * as t from '@hr/words/opening-balances'
 import { and, eq, like } from 'drizzle-orm'
 
-// A company whose people have opening balances of all three kinds, and whose policies give by themselves over two new years.
+// A company with opening balances of all three kinds, whose policies give automatically over two new years.
 
 /** What HR does, by calls or by pages. */
 export type Acts = {

@@ -100,7 +100,7 @@ async function live(year: Year, day: Day): Promise<void> {
   await year.place.dateHistory()
 }
 
-/** What happens on some days alone, and how often. */
+/** What happens only on some days, and how often. */
 const nowAndThen: [chance: number, act: (year: Year) => Promise<void>][] = [
   [0.2, grantCompOff],
   [0.1, revokeCompOff],

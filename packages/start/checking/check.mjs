@@ -69,7 +69,7 @@ function chosen(words) {
   return { names: names ?? (form === 'all' ? wholes : always), form }
 }
 
-/** Installs what the steps need. Returns the folder for results, the browser, and how much is to be run. */
+/** Installs what the steps need. Returns the folder for results, the browser, and how much to run. */
 async function prepare(names, form) {
   const dataDir = openDataFolder(readSettings(process.env).dataDir)
   const results = join(dataDir, 'test-results')

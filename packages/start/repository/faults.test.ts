@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../platform/root.mjs'
 
-// docs/faults.md names for each fault a command that shows that it is mended: it must name something that runs.
+// docs/faults.md names for each fault a command that shows that it is fixed: it must name something that runs.
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const rows = readFileSync(join(root, 'docs/faults.md'), 'utf8')

@@ -9,8 +9,7 @@ const tenMegabytes = 10_000_000
 /**
  * Starts one of our servers in its own process and waits until `healthUrl` answers 200. It writes to the file `log`.
  * Ctrl-C does not reach it, because it has a process group of its own; it ends when this process does, because its
- * channel closes. Returns its `pid`, `ended` (a promise of the reason, whoever ended it), `stop`
- * and `kill`.
+ * channel closes. Returns its `pid`, `ended` (a promise of the reason), `stop` and `kill`.
  */
 export async function startServer({ name, script, env, log, healthUrl }) {
   const from = openLog(log)

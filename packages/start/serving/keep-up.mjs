@@ -8,7 +8,7 @@ const LONGEST_PAUSE = 2_000
 const REMIND_EVERY = 60_000
 
 /**
- * Keeps a service running: starts it, and restarts it whenever it ends by itself. `start` returns `{ ended, stop, kill
+ * Keeps a service running: starts it, and restarts it whenever it ends unasked. `start` returns `{ ended, stop, kill
  * }`. Fails if the first start does; every later one is repeated, with growing pauses, until it succeeds, because what
  * it needs (a database, room on the disk) comes back without being announced. Returns `stop` and `kill`.
  */

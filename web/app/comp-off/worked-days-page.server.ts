@@ -40,7 +40,7 @@ export async function loadWorkedDays({ api, user, context }: Entered) {
         until,
       }),
     })),
-    /** The day that the address names, which fills the form anew. */
+    /** The day that the address names, which fills the form again. */
     chosen: query.get('workedOn') ?? '',
     start: { days: ['1'], ...typedIn(context.typed ?? query) },
   }

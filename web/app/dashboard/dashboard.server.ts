@@ -116,7 +116,7 @@ async function readSetup(api: Api) {
 
 const isSoon = (start: Day | undefined, today: Day) => start !== undefined && start <= addDays(today, SOON)
 
-/** The manager's own leave of the next days on which nobody stands in. Asked of those alone who are away soon. */
+/** The manager's own leave of the next days on which nobody stands in. Asked only of those who are away soon. */
 const readUncovered = async (api: Api, today: Day) =>
   (await api(listStandIns)).uncovered.find(({ from }) => isSoon(from, today))
 

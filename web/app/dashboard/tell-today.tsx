@@ -52,5 +52,5 @@ function Question({ today, type, approver }: { today: Day; type: BalanceLine; ap
   )
 }
 
-/** What a type is about is known from its name alone, which may be in any language. */
+/** What a type is about is known only from its name, which may be in any language. */
 const isSickLeave = (leaveTypeName: string) => leaveTypeName.toLowerCase() === 'sick leave'

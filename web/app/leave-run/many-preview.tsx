@@ -52,7 +52,7 @@ const columns: Column<LeaveOfOne>[] = [
 
 const hasSaid = (rows: LeaveOfOne[]) => rows.some(({ said }) => said)
 
-/** What rules say of those who have the leave all the same. */
+/** What rules say of those who get the leave anyway. */
 const rules: Column<LeaveOfOne> = {
   label: t.rules,
   isLong: true,

@@ -14,7 +14,7 @@ type Props = {
   back: string
   /** The address of the question, for HR. */
   ask?: string | undefined
-  /** A form for the attachment that is to follow, of whoever may add it. The inbox, which shows the same, has no room for it. */
+  /** A form for the attachment that is still due, if the reader may add it. The inbox has no room for it. */
   add?: ReactNode
 }
 

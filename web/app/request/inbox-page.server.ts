@@ -91,7 +91,7 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isU
   const rowsOf = ({ data }: { data: InboxRequest[] }) => data
   const [{ value, hasFailed }, units] = await Promise.all([
     readPart(() => readList({ api, context }, listLeaveRequests, { sizes: TILE_SIZES, body, rowsOf })),
-    // The search stands above the list alone: beside an open request the page would weigh too much.
+    // The search is shown only without an open request: next to one the page would weigh too much.
     isAll && chosenId === undefined ? readPart(() => loadUnits(api)) : undefined,
   ])
   const scope = isAll ? ('all' as const) : undefined

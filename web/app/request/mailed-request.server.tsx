@@ -47,7 +47,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{shown.reply ? t.pageTitleWithError : t.pageTitle}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing needs escaping */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: smallStyle }} />
         <link rel="icon" href="data:," />
       </head>

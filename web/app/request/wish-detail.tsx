@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Approved leave and what its person wishes instead, for whoever decides it with Approve and Reject. */
+/** Approved leave and the change its person asks for, to decide with Approve and Reject. */
 export default function WishDetail({ opened, wish, next, children }: Props) {
   const { request } = opened
   if (!wish.canDecide) {

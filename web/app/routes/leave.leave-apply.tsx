@@ -66,7 +66,7 @@ export default function LeaveApply() {
   return <ApplyForm key={page.forWhom?.id} page={page} on={on} reply={reply} notice={notice} />
 }
 
-/** A page that a script reads anew does not know what was typed; without one it is answered with it. */
+/** A page that a script reads again does not know what was typed; without one it is answered with it. */
 async function showBalance({ api, form, context, user }: Entered) {
   if (!context.isData) return null
   return { on: await loadBalanceOn(api, forWhomIn(context, user) ?? user.id, form.fields.get('asOf')) }

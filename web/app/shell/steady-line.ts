@@ -37,7 +37,7 @@ export async function untilAnswered<T>(ask: () => Promise<T>, asked = ask()): Pr
 function wait(again: () => void): void {
   waiting.push(again)
   const toast = sayNoLine(tryAgain)
-  // Whoever pressed the last Retry, which is gone, finds the next one there.
+  // People who pressed the last Retry, which is gone, find the next one there.
   if (document.activeElement === document.body) toast.querySelector('button')?.focus()
 }
 

@@ -14,7 +14,7 @@ import { goTo } from '~/http/session/flash.server.ts'
 import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
 import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
 
-/** What the caller has chosen, and the form to choose anew. */
+/** What the caller has chosen, and the form to choose again. */
 export async function loadStandIns(entered: Entered) {
   const { api, context } = entered
   const typed = context.typed ?? new URLSearchParams()

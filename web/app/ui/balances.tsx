@@ -13,7 +13,7 @@ const lineFields = [
 ] as const
 export type BalanceLine = Pick<BalanceItem, (typeof lineFields)[number]>
 
-/** What a line shows of a balance; a page of lines alone sends nothing else to the browser. */
+/** What a line shows of a balance; a page with only lines sends nothing else to the browser. */
 export const toLine = (item: BalanceItem) =>
   Object.fromEntries(lineFields.map((name) => [name, item[name]])) as BalanceLine
 

@@ -1,7 +1,7 @@
 import { useServerOnly } from '~/http/page/server-only.tsx'
 import shapes from './icons.svg?url'
 
-/** The file of all shapes, which by itself is the product's logo: browsers show it beside the title of a page. */
+/** The file of all shapes, which as a picture is the product's logo: browsers show it next to the title of a page. */
 export { shapes }
 
 /** The names of the shapes in icons.svg. */

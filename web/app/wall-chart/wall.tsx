@@ -11,7 +11,7 @@ import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './
 
 type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
 
-/** Who is off: a bar for each leave over the days, and the same as an agenda in words, which phones show alone. */
+/** Who is off: a bar for each leave over the days, and the same as an agenda in words, which phones show instead. */
 export function Wall({ people, frame, place }: Props) {
   const days = everyDay(frame.from, frame.to)
   const rows = people.map(({ id, employeeName, leave }) => ({ id, name: employeeName, leave }))

@@ -89,7 +89,7 @@ export function isSilent(element: Element): boolean {
   return isHidden(element) || [...withAncestors(element)].some(({ attribs }) => attribs['aria-hidden'] === 'true')
 }
 
-/** The controls that are disabled, by themselves or by a group. */
+/** The controls that are disabled, directly or by a group. */
 export const isDisabled = (element: Element): boolean =>
   'disabled' in element.attribs ||
   closest(element, ({ name, attribs }) => name === 'fieldset' && 'disabled' in attribs) !== undefined

@@ -24,7 +24,7 @@ import { setUpApp } from '../second-factor.ts'
 import { expect, type Page } from '../test.ts'
 import type { State } from './state.ts'
 
-/** States that change what others show: who signs in by a password alone, how a type counts, which request waits. */
+/** States that change what others show: who must sign in by a password, how a type counts, which request waits. */
 export const lastStates: Record<string, State> = {
   'recovery codes, shown before': { path: '/settings/second-factor/codes', by: 'lead' },
   'recovery codes': { path: '/settings/second-factor', by: 'colleague', first: (page) => setUpApp(page) },

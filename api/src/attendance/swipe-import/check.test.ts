@@ -221,7 +221,7 @@ describe('files and their mistakes', () => {
     expect((await api.app.inject({ method: 'GET', url, headers: await api.signedIn(hr) })).statusCode).toBe(404)
   })
 
-  it('are the business of HR and the super admin alone', async () => {
+  it('are only for HR and the super admin', async () => {
     const id = await check(csvOf(ROW))
     for (const person of [api.company.head, api.company.employee, api.company.lead]) {
       expect((await upload(csvOf(ROW), person)).status).toBe(403)

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { sweepNewcomers, sweepRuns } from './automatic-runs.ts'
 
-// Pune, whose annual leave gives 24 days a year and carries at most 5 of them, lets its policies give by themselves.
+// Pune, whose annual leave gives 24 days a year and carries over at most 5, lets its policies give automatically.
 const api = await testApi()
 type Body = Record<string, unknown>
 

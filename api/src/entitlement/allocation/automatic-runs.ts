@@ -49,7 +49,7 @@ async function unitsByThemselves({ db, now }: Deps) {
   })
 }
 
-/** The years of this month that were not given yet. One that is over only if it was given by itself while it went on. */
+/** The years of this month that were not given yet; a past one only if it was given automatically while it went on. */
 async function yearsToGive({ db }: Deps, { buId, dueOn, years, goesOn }: Unit): Promise<number[]> {
   const ofYears = and(eq(runs.buId, buId), inArray(runs.year, years), isNotNull(runs.dueOn))
   const begun = await db.select().from(runs).where(ofYears)

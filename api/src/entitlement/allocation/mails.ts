@@ -22,7 +22,7 @@ type Told = {
   isOver: boolean
 }
 
-/** Tells HR what was done by itself in a unit. What is nothing is left out. */
+/** Tells HR what was done automatically in a unit. Leaves out what came to nothing. */
 export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): Promise<void> {
   const { buId, year, firstMonth, people, blocked } = told
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))

@@ -126,7 +126,7 @@ describe('already taken this year', () => {
     expect(await leftOf(person.id)).toMatchObject({ 2028: 19 })
   })
 
-  it('may be more than is there yet: the run gives the year all the same', async () => {
+  it('may be more than is there yet: the run gives the year anyway', async () => {
     await openNewRuns()
     await bring(rowOf(2028, '25', ',taken,'))
     expect(await leftOf(person.id)).toEqual({ 2028: -25 })

@@ -320,7 +320,7 @@ describe('whom one can allocate leave to', () => {
     }
   })
 
-  it.each(['head', 'employee', 'lead'] as const)('is for HR alone: 403 for %s', async (name) => {
+  it.each(['head', 'employee', 'lead'] as const)('is only for HR: 403 for %s', async (name) => {
     const person = api.company[name]
     expect((await read(person.id, 2026, person)).status).toBe(403)
     expect((await save(person.id, [], {}, person)).status).toBe(403)

@@ -183,7 +183,7 @@ describe('claiming a worked day', () => {
 describe('withdrawing a claim', () => {
   const withdraw = (person: Person, claimId: unknown) => api.call(person, '/compoff/withdraw_claim', { claimId })
 
-  it('is for its person alone, and only while it waits', async () => {
+  it('is only for its person, and only while it waits', async () => {
     const { employee, lead, colleague } = api.company
     const { id } = (await claim()).body
     for (const other of [lead, colleague]) expect((await withdraw(other, id)).status).toBe(404)

@@ -199,7 +199,7 @@ describe('revoking a grant', () => {
     for (const unknown of [999_999, allocated?.id as number]) expect((await revoke(unknown)).status).toBe(404)
   })
 
-  it('is 403 for who grants none by themselves, and 400 without a reason', async () => {
+  it('is 403 for people who may not grant comp-off, and 400 without a reason', async () => {
     const id = await grant()
     const { lead, head, employee, hr } = api.company
     for (const person of [lead, head, employee]) expect((await revoke(id, person)).status).toBe(403)

@@ -60,7 +60,7 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
 }
 
 /**
- * Locks a leave type against everybody who relies on it: whoever applies for it, allocates or grants it holds it by
+ * Locks a leave type against everybody who relies on it: anyone who applies for it, allocates or grants it holds it by
  * `shareTypes`. A transaction that holds this lock waits for no other, so it cannot deadlock. Fails with 404 for a
  * retired type.
  */

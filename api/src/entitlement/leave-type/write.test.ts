@@ -88,7 +88,7 @@ describe('creating a leave type', () => {
     expect(await stored(body.id)).toMatchObject({ letter: 'éé' })
   })
 
-  it('needs a name and a BU alone', async () => {
+  it('needs only a name and a BU', async () => {
     const { body } = await call('create_leave_type', { leaveName: '  Paid   Leave ', buId: api.company.pune.id })
     expect(await stored(body.id)).toMatchObject({
       ...{ name: 'Paid Leave', description: '', isAttachmentRequired: false, isUnlimited: false },

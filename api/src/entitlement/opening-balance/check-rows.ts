@@ -32,8 +32,8 @@ type Given = Stated & { row: Row; reason: string }
 type Sentences = Partial<Record<OpeningField, string>>
 
 /**
- * Finds everything that is wrong with a file of opening balances: each row by itself, then rows against each other and
- * against what is used. Reads only.
+ * Finds everything that is wrong with a file of opening balances: first in each row, then between rows and against what
+ * is used. Reads only.
  */
 export async function checkRows(
   db: Queryable,

@@ -293,7 +293,7 @@ describe.each([
       expect({ statusCode, etag: headers.etag, payload }).toEqual({ statusCode: 304, etag, payload: '' })
     })
 
-    it('the head alone to HEAD', async () => {
+    it('only the head to HEAD', async () => {
       const { statusCode, headers, payload } = await get(
         `/stratdrive/files/${id}`,
         { ...(await api.signedIn(api.company.employee)), range: 'bytes=2-4' },

@@ -40,7 +40,7 @@ export async function answer(
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
-      // Whoever took the first of two steps approved other leave.
+      // The first of two steps approved other leave.
       const first = !isSame && row.request.agreedBy !== null && { ...NOT_AGREED, holderId: checked.approver.id }
       await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
       if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))

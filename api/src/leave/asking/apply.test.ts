@@ -311,7 +311,7 @@ describe('the balance', () => {
     )
   })
 
-  it('can be made by a comp-off grant alone', async () => {
+  it('can consist only of comp-off grants', async () => {
     const { pune, employee, hr } = api.company
     const { id } = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
     await grantCompOff(api.db, { employeeId: employee.id, leaveTypeId: id, year: 2026, days: 1, grantedBy: hr.id })

@@ -101,7 +101,7 @@ describe('applying under rules', () => {
     })
   })
 
-  it('refuses a wish for other days, is silent about a warning, and does not bind whoever decides it', async () => {
+  it('refuses a change request for other days, is silent about a warning, and does not bind the person who decides it', async () => {
     const { employee, lead, annualLeave, pune } = api.company
     await api.db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
     const had = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }

@@ -39,9 +39,9 @@ export type Said = { acceptWarnings?: boolean | undefined; overrideReason?: stri
 type Asking = { employeeId: number; today: Day; joiningDate: Day; firstMonth: number }
 
 /**
- * Holds a leave against the rules, and answers with what its history says of them, or null. Whoever asks under a rule of people
- * away takes turns with others of the unit from here on. Fails with 400 by the field, or with 409 if too many are away, and
- * with 400 by `acceptWarnings` for warnings that were not agreed to (docs/spec/rules.md, Rules of asking).
+ * Checks a leave against the rules. Returns what its history says of them, or null. Under a rule of people away,
+ * callers take turns with others of the unit from here on. Fails with 400 by the field, or with 409 if too many are
+ * away, and with 400 by `acceptWarnings` for warnings that were not agreed to (docs/spec/rules.md, Rules of asking).
  */
 export async function holdAgainstRules(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function holdAgainstRules(
   return [t.sentDespiteWarnings, ...words].join('\n')
 }
 
-/** Warnings that the sender has not agreed to. Whoever only wants to know what stands against a leave takes the `words`. */
+/** Warnings that the sender has not agreed to. To only learn what speaks against a leave, take the `words`. */
 export class NotAgreed extends UserError {
   readonly words: string
 

@@ -85,7 +85,7 @@ describe('asking to change approved leave', () => {
     expect(await inbox(colleague, id)).toMatchObject({ wish: { canDecide: '0' } })
   })
 
-  it('says to whoever decides it what is against the days that are asked for: rules, and who is away then', async () => {
+  it('tells the person who decides it what speaks against the new days: rules, and who is away then', async () => {
     const { lead, colleague, pune } = api.company
     const { id } = await leave()
     await leave({ employeeId: colleague.id, startDate: '2026-12-01', endDate: '2026-12-01', state: 'approved' })

@@ -46,7 +46,7 @@ function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): strin
   return why ?? ''
 }
 
-/** Null for leave that is to be cancelled. */
+/** Null for leave that is being cancelled. */
 function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
   const { wanted, startDate, startSession, endDate, endSession } = form
   if (wanted === 'cancel' || !(startDate && startSession && endDate && endSession)) return null

@@ -30,7 +30,7 @@ it('tells who of the own unit has approved leave on these half days, without its
   expect((await ask(employee, { startDate: '2026-12-03' })).body.alsoAway).toEqual([])
 })
 
-it('tells pending leave and its kind to those alone who may see that person’s leave', async () => {
+it('tells pending leave and its kind only to those who may see that person’s leave', async () => {
   const { employee, lead, hr } = api.company
   await leave()
   expect((await ask(employee)).body.alsoAway).toEqual([])

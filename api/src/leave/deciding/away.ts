@@ -93,7 +93,7 @@ const readAway = prepared((db, of: Named<Beside>, { roleId, isDeciding }: { role
     .limit(of.shown)
 })
 
-/** As `case`, so that the half days alone find the leave: of `or` Postgres would read all that was ever approved, by an index. */
+/** As `case`, so that the half days find the leave: given an `or`, Postgres would read all approved leave ever. */
 const isKnown = (isVisible: SQL, isDeciding: boolean): SQL =>
   sql`case ${leaveRequests.status} when 'approved' then true when 'pending' then ${isDeciding ? sql`true` : isVisible} else false end`
 

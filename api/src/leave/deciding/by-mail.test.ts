@@ -54,7 +54,7 @@ describe('a link in a mail', () => {
     expect(await linesTo('lead@example.com', id)).toBe('')
   })
 
-  it('is not made for a request that waits no more, nor for who has left', async () => {
+  it('is not made for a request that is no longer waiting, nor for people who have left', async () => {
     expect(await mailed((await leave({ state: 'approved' })).id)).toBe('')
     const { id } = await leave({ startDate: '2026-12-02' })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, api.company.lead.id))

@@ -57,7 +57,7 @@ describe('who else is away', () => {
     expect(await aids(lead, id)).toMatchObject({ alsoAway: [], moreAway: 0 })
   })
 
-  it('is told to the holder without the kind of leave, and what waits to the holder alone', async () => {
+  it('is told to the approver without the kind of leave, and waiting requests only to the approver', async () => {
     const { employee, colleague, lisbonHead, hr } = api.company
     const { id } = await leave({ forwardedTo: lisbonHead.id })
     await leave({ employeeId: colleague.id })

@@ -91,7 +91,7 @@ describe('forwarding a request', () => {
     expect((await decide(hr, id)).status).toBe(200)
   })
 
-  it('shows the message to whoever decides, and to HR, but not in Cc and not to the applicant', async () => {
+  it('shows the message to the person who decides, and to HR, but not in Cc and not to the applicant', async () => {
     const { lead, head, hr, colleague, employee } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await forward(lead, id, head)

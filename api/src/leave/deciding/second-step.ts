@@ -18,8 +18,8 @@ type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
 }
 
 /**
- * What follows if this person approves what waits, of so many days: the second of two steps, or nothing. All that approves asks
- * this first (docs/spec/rules.md, Two steps).
+ * What follows if this person approves a request for this number of days: the second of two steps, or nothing.
+ * Everything that approves asks this first (docs/spec/rules.md, Two steps).
  */
 export async function stepAfter(tx: Transaction, { id, now }: Asking, row: Stage, days: number): Promise<Next> {
   const { employeeId, holderId, agreedBy } = row.request

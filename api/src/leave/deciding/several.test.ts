@@ -107,7 +107,7 @@ describe('a unit where a rejection needs a reason', () => {
     expect((await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(200)
   })
 
-  it('says the reason in the mail, and tells whoever decides', async () => {
+  it('says the reason in the mail, and tells the person who decides', async () => {
     await wantReasons()
     const { lead } = api.company
     const { id } = await leave()

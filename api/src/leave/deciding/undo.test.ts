@@ -68,7 +68,7 @@ describe('undoing a decision', () => {
     expect(own.body.data[0].history[0]).toMatchObject({ kind: 'undone', by: lead.fullName })
   })
 
-  it('lets the request be decided anew, of which the applicant then reads', async () => {
+  it('lets the request be decided again, of which the applicant then reads', async () => {
     const { lead } = api.company
     const id = await decided(2)
     await undo(lead, id)

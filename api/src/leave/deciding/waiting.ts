@@ -26,7 +26,7 @@ export async function waitedOf(db: Queryable, rows: readonly Waiting[], now: Dat
 
 type Due = ReturnType<typeof reminderOn> & { since: Day }
 
-/** Of what the holders of these requests are to be reminded today, by the id of the request (docs/spec/rules.md, Reminders). */
+/** The reminders due today to these requests' approvers, by the id of the request (docs/spec/rules.md, Reminders). */
 export async function remindersOf(db: Queryable, rows: readonly Waiting[], now: Date): Promise<Map<number, Due>> {
   const holders = await timesOfHolders(db, rows, now)
   return new Map(

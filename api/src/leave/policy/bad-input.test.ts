@@ -22,7 +22,7 @@ const KEY = { 'idempotency-key': 'a-key-of-a-form' }
 
 const statusesOf = async (sent: Promise<Answer>[]) => (await Promise.all(sent)).map(({ status }) => status).toSorted()
 
-/** Sends each case to all these calls; each is 400, with a message at its field alone. */
+/** Sends each case to all these calls; each is 400, with a message only at its field. */
 async function refuseEach(cases: Case[], sends: ((changes: Body) => Promise<Answer>)[]): Promise<void> {
   for (const [what, changes, field] of cases) {
     for (const { status, body } of await Promise.all(sends.map((send) => send(changes)))) {
@@ -231,7 +231,7 @@ describe('a change of how leave is counted', () => {
   }
   const recounts = () => api.db.$count(leaveEvents, eq(leaveEvents.kind, 'recounted'))
 
-  it('is 409 with the list where somebody has not so many days, without a reason', async () => {
+  it('is 409 with the list where somebody lacks the days, without a reason', async () => {
     const change = await away()
     const { status, body } = await change()
     expect({ status, impact: body.impact }).toMatchObject({

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/deps.ts'
 
 /** How many people are locked at once. */
 const BATCH = 250
-/** For so many days after their end, leave that is taken back or added still changes what lapsed. */
+/** The number of days after they end for which leave that is taken back or added still changes what has expired. */
 const FOLLOWED = 366
 
 /**

@@ -127,7 +127,7 @@ describe('leave in a leave year that begins in April', () => {
 })
 
 describe('the turn of a leave year in April', () => {
-  it('carries over on 1 April what was left on 31 March, by itself', async () => {
+  it('carries over on 1 April what was left on 31 March, automatically', async () => {
     const { id } = await join()
     await policy(india)
     await give(2026)

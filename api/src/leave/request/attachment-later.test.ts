@@ -45,7 +45,7 @@ const requestOf = async (id: number) => {
   const [row] = await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   return row
 }
-/** A leave to which an attachment is to be added. */
+/** A leave that still needs an attachment. */
 async function waiting(values: Partial<typeof leaveRequests.$inferInsert> = {}, person: Person = api.company.employee) {
   const leave = { employeeId: person.id, leaveTypeId: api.company.sickLeave.id, startDate: '2026-11-17' }
   const { id } = await createLeaveRequest(api.db, { ...leave, state: 'approved' })
@@ -79,7 +79,7 @@ describe('an attachment that may follow', () => {
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: null, attachmentId: expect.any(Number) })
   })
 
-  it('is needed from some days on alone, at once or later', async () => {
+  it('is needed only from some number of days on, at once or later', async () => {
     await setType({ attachmentFrom: 1.5 })
     expect((await applyFor()).status).toBe(201)
     const two = { startDate: '2026-12-07', endDate: '2026-12-08' }

@@ -76,7 +76,7 @@ describe('the picture of a request', () => {
     expect({ ...hidden.json(), requestId: '' }).toEqual({ ...missing.json(), requestId: '' })
   })
 
-  it('is for whoever held, forwarded or decided it, and for nobody who manages the applicant since', async () => {
+  it('is for anyone who held, forwarded or decided it, and for nobody who manages the applicant since', async () => {
     const { employee, hr, lead, lisbonHead, lisbonHr, head } = api.company
     await api.db.update(leaveRequests).set({
       ...{ forwardedBy: lead.id, forwardReason: 'Please decide this one', forwardedAt: api.deps.now().toISOString() },

@@ -43,7 +43,7 @@ describe('the history of requests', () => {
     [1, 'approved'],
     ['2', 'rejected'],
     [3, 'withdrawn'],
-  ])('of status %j alone', async (status, state) => {
+  ])('only of status %j', async (status, state) => {
     const { lead } = api.company
     for (const state of ['approved', 'rejected', 'withdrawn']) await leave({ state })
     const { body } = await ask(lead, { status })

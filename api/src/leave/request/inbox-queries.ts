@@ -54,7 +54,7 @@ type History = Paging & {
   /** A code (docs/spec/rules.md, States of a request). Pending requests are never history. */
   status?: 0 | 1 | 2 | 3 | undefined
   employeeId?: number | undefined
-  /** Those alone to which an attachment is still to be added. */
+  /** Only those that still need an attachment. */
   isAttachmentMissing?: boolean | undefined
   /** Days that the leave touches, both included. */
   from?: Day | undefined
@@ -86,7 +86,7 @@ type Applied = Ordered & {
   year?: number | undefined
   /** A day on which or after which the leave has a day. */
   from?: Day | undefined
-  /** What is pending from this day on, and what an attachment is to be added to. */
+  /** What is pending from this day on, and what still needs an attachment. */
   open?: Day | undefined
 }
 

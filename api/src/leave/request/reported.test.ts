@@ -51,7 +51,7 @@ const eventsOf = async (id: number) => {
 const mailsLeave = () => api.db.execute(sql`delete from graphile_worker._private_jobs`)
 
 describe('leave that is told', () => {
-  it('is approved at once, and whoever would have decided is told by mail', async () => {
+  it('is approved at once, and the person who would have decided gets a mail', async () => {
     const { employee, lead } = api.company
     const { status, body } = await tell()
     expect({ status, told: body.told }).toEqual({
@@ -113,7 +113,7 @@ describe('leave that is told', () => {
     expect(over).toMatch(/^Priyanka Deshpande’s leave was (cancelled|changed): /)
   })
 
-  it('that is withdrawn once a mail has left is told again to whoever read it', async () => {
+  it('that is withdrawn once a mail has left is reported again to those who read it', async () => {
     const { employee, colleague, lead } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })
     await api.db.execute(sql`delete from graphile_worker._private_jobs where payload ->> 'to' = ${lead.workEmail}`)
@@ -198,7 +198,7 @@ describe('leave that is told', () => {
     await expect(createLeaveRequest(api.db, below)).rejects.toThrow()
   })
 
-  it('stays out of leave that a holiday counts anew', async () => {
+  it('stays out of leave that is recounted because of a holiday', async () => {
     const { hr, pune, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     const { id } = await holiday({ startDate: '2026-12-07', endDate: '2026-12-11' })
@@ -376,7 +376,7 @@ describe('sickness within leave', () => {
     expect(team.leave).toMatchObject([{ id, ...week }])
   })
 
-  it('names the sickness alone where it takes all days of the leave', async () => {
+  it('names only the sickness where it takes all days of the leave', async () => {
     const { colleague } = api.company
     await holiday({ startDate: '2026-12-02', endDate: '2026-12-03' })
     const days = { startDate: '2026-12-01', endDate: '2026-12-04' }

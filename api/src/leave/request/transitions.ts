@@ -36,7 +36,7 @@ const changeDecision = prepared((db, of: Named<Decided>) =>
 
 type Agreed = { from: number; to: number; by: number; at: Date }
 
-/** The first of two steps: a request passes from its holder to whoever takes the second, who has not seen it and may forward it. */
+/** The first of two steps: a request passes to its second approver, who has not seen it and may forward it. */
 export const setAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) =>
   change(tx, leaveId, and(isPending, isFirstStep(agreed)), {
     ...agreedBy(agreed),
@@ -51,7 +51,7 @@ export const setWishAgreed = (tx: Transaction, leaveId: number, agreed: Agreed) 
 
 const isFirstStep = ({ from }: Agreed) => and(isNull(leaveRequests.agreedBy), eq(leaveRequests.holderId, from))
 const agreedBy = ({ to, by, at }: Agreed) => ({ holderId: to, agreedBy: by, agreedAt: at.toISOString() })
-/** What begins anew, begins with the first step. */
+/** A request that starts again starts with the first step. */
 export const NOT_AGREED = { agreedBy: null, agreedAt: null }
 export const NOT_FORWARDED = { forwardedBy: null, forwardReason: null, forwardedAt: null }
 const NO_QUESTION = { question: null, askedBy: null, askedAt: null }

@@ -127,7 +127,7 @@ function changeOf(row: Shown, reader: Reader, now: Date) {
   return open === 'nothing' ? {} : { open }
 }
 
-/** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
+/** A signed link opens the picture to anyone who has it, so that it is given only to those who may open it. */
 function attachmentOf(row: Shown, reader: Reader, sign: SignLink): string | null {
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
   return sign(row.attachmentId, reader)

@@ -270,7 +270,7 @@ describe('who stands in for a manager', () => {
     expect(await inbox(head)).toMatchObject([{ id }])
   })
 
-  it('reads requests: whoever gets a role that does not, stands in for nobody', async () => {
+  it('reads requests: somebody who gets a role that does not stands in for nobody', async () => {
     const { lead, colleague, employee } = api.company
     await choose(lead, colleague)
     const { id } = await leaveOf(employee)
@@ -278,7 +278,7 @@ describe('who stands in for a manager', () => {
     expect((await api.call(colleague, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(403)
   })
 
-  it('reads requests: whoever does not any more is told of none, and passes nothing on to who stands in for them', async () => {
+  it('reads requests: somebody who may not any more hears of none, and passes nothing on to their own stand-in', async () => {
     const { lead, head, colleague, employee, annualLeave } = api.company
     await choose(lead, head)
     await choose(head, colleague)
@@ -345,7 +345,7 @@ describe('a manager who applies for leave', () => {
     expect(await offered(employee)).toEqual([])
   })
 
-  it('has who stands in from the approval on, on these days alone, moved ones too, and no longer once it is taken back', async () => {
+  it('has a stand-in from the approval on, only on these days, moved ones too, and no longer once it is taken back', async () => {
     const { head, lead, hr, colleague, employee } = api.company
     await leaveOf(employee)
     await api.db.update(businessUnits).set({ leaveChanges: true })
@@ -417,7 +417,7 @@ describe('a manager who applies for leave', () => {
 })
 
 describe('a choice', () => {
-  it('is listed, and taken back by who made it alone', async () => {
+  it('is listed, and taken back only by the person who made it', async () => {
     const { lead, head, colleague } = api.company
     const { id } = (await choose(lead, colleague)).body
     expect(await list(lead)).toEqual([

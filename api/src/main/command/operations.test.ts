@@ -133,7 +133,7 @@ it('what is old goes into files and comes back', async () => {
   await sql`select make_swipe_partitions('2023-12-01', 1)`
   await sql`insert into swipes (at, employee_id, day, offset_minutes, direction)
     select '2023-12-24T08:00:00Z', id, '2023-12-24', 0, 'IN' from employees`
-  // Entries of a new database are of today: two of them are moved into the past, and their chain is made anew.
+  // Entries of a new database are of today: two of them are moved into the past, and their chain is rebuilt.
   await sql`alter table audit_entries disable trigger user`
   await sql`do $$ declare e audit_entries; last text := ''; begin
     update audit_entries set at = '2023-12-24' where id <= 2;

@@ -17,9 +17,9 @@ import { columnsOf, NAME_TAKEN, takesAsWritten } from './queries.ts'
 import { zoneOf } from './time-zone.ts'
 
 /**
- * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken, for
- * another leave year once days of the unit's leave types were given or taken (decision 148), for what shuts out the last super admin, and with its impact if another
- * working week has leave counted anew.
+ * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken,
+ * for another leave year once days of the unit's leave types were given or taken (decision 148), for what shuts out the
+ * last super admin, and with its impact if leave is recounted because of another working week.
  */
 export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: number, form: EditBusinessUnit) {
   const timeZone = zoneOf(form) // undefined changes nothing
@@ -47,7 +47,7 @@ export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: numbe
 async function refuseOtherYear(tx: Transaction, id: number, month: number | undefined) {
   const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(id))
   if (!unit || month === undefined || month === unit.leaveYearMonth) return unit
-  // Whoever gives or takes days shares their type.
+  // Anyone who gives or takes days shares their type.
   const ofUnit = tx.select({ id: leaveTypes.id }).from(leaveTypes).where(eq(leaveTypes.buId, id))
   const types = (await ofUnit.orderBy(asc(leaveTypes.id)).for('update')).map((type) => type.id)
   if (types.length === 0) return unit

@@ -334,7 +334,7 @@ describe('the run of a file', () => {
     expect((await upload(csvOf(newcomers(2)), {}, api.company.hr, headers)).status).toBe(409)
   })
 
-  it('is seen by HR and super admins alone', async () => {
+  it('is seen only by HR and super admins', async () => {
     const { superadmin, hr, lisbonHr, head, lead, employee } = api.company
     const id = await check([newcomer(1, { Role: '' })])
     for (const person of [superadmin, hr, lisbonHr]) {

@@ -77,7 +77,7 @@ describe('a wish to change approved leave', () => {
 })
 
 describe('a person who is deleted', () => {
-  it('becomes an alumnus on that day, whom everyone finds among the alumni alone', async () => {
+  it('becomes an alumnus on that day, whom everyone finds only among the alumni', async () => {
     const { employee, colleague } = api.company
     const { status, body } = await remove(employee)
     expect({ status, body }).toEqual({ status: 204, body: '' })

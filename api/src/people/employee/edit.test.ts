@@ -266,7 +266,7 @@ describe('a manager who becomes an employee', () => {
       },
     ])
     expect((await edit(employee, { ...asked, confirmMove: '1' })).status).toBe(200)
-    // Whoever stays under their manager, or is part of nobody's work, moves without a question.
+    // People who keep their manager, or have no part in anybody's work, move without a question.
     expect((await edit(employee, { reportingTo: hr.id, confirmMove: '0' })).status).toBe(200)
     expect((await edit(api.company.colleague, { reportingTo: head.id, confirmMove: '0' })).status).toBe(200)
   })

@@ -54,7 +54,7 @@ describe('the alumni', () => {
 })
 
 describe('who can be a manager', () => {
-  it('is whoever works here as BU head, HR or team lead', async () => {
+  it('is anyone who works here as BU head, HR or team lead', async () => {
     await hire({ roleId: 5, ...LEFT })
     const { body, names, total } = await list('reporting_to_list')
     expect(names).toEqual([

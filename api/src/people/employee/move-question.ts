@@ -31,7 +31,7 @@ export async function refuseUnseenMove(tx: Transaction, before: Person, form: Fo
   if (question) throw conflict({ confirmMove: question })
 }
 
-/** The requests of a person that wait, with whoever holds each. */
+/** The waiting requests of a person, with the approver of each. */
 const ownRequests = (tx: Transaction, employeeId: number) =>
   tx
     .select({ holder: employees.fullName })

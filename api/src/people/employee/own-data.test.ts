@@ -44,7 +44,7 @@ const statusOf = async (name: string) =>
   (await api.app.inject({ method: 'GET', url: `/uploads/employee_profile_pictures/${name}` })).statusCode
 
 describe('own data, as long as no unit says otherwise', () => {
-  it('is changed by HR alone', async () => {
+  it('is changed only by HR', async () => {
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
@@ -199,7 +199,7 @@ describe('where HR says yes first', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(39).fill(409)])
   })
 
-  it('a wish is taken back by its person alone, once', async () => {
+  it('a change request is taken back only by its person, once', async () => {
     await change()
     const { id } = (await own()).wish
     const withdraw = (by: Person) => api.call(by, '/employee/withdraw_data_wish', { wishId: id })
@@ -214,7 +214,7 @@ describe('where HR says yes first', () => {
     })
   })
 
-  it('is decided once, whoever is second', async () => {
+  it('is decided once, whichever comes second', async () => {
     const second = await createEmployee(api.db, { roleId: HR, buId: api.company.lisbon.id })
     await change()
     const [wish] = await list()
@@ -292,7 +292,7 @@ describe('where HR says yes first', () => {
     })
   })
 
-  it('of somebody who leaves waits no longer', async () => {
+  it('of somebody who leaves is no longer waiting', async () => {
     const { employee, superadmin } = api.company
     await change()
     expect((await api.call(superadmin, '/employee/delete_employee', { employeeId: employee.id })).status).toBe(204)

@@ -30,9 +30,9 @@ import { ownDataOf } from './record.ts'
 type Person = typeof employees.$inferSelect
 
 /**
- * Changes the caller's own data, or notes the wish for HR, as their business unit says (docs/spec/rules.md, Own data).
- * Returns whether HR is to decide. Fails with 400 by the field, and with 409 where HR alone changes it and while a wish
- * of theirs waits.
+ * Changes the caller's own data, or notes a change request for HR, as their business unit says (docs/spec/rules.md, Own
+ * data). Returns whether HR decides. Fails with 400 by the field, and with 409 where only HR changes it and while a
+ * change request of theirs is waiting.
  */
 export async function changeOwnData(
   { deps, me, write }: Writing,
@@ -61,7 +61,7 @@ export async function changeOwnData(
   return { isWish }
 }
 
-/** How this person changes their own data. Whoever changes the records of others needs nobody's yes. */
+/** How this person changes their own data. People who may change the records of others need nobody's approval. */
 export async function ownDataWay(
   db: Queryable,
   { buId, roleId }: Pick<Person, 'buId' | 'roleId'>,

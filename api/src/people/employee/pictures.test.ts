@@ -123,7 +123,7 @@ describe('what is no picture', () => {
 })
 
 describe('a picture that is served', () => {
-  it('is open to whoever knows its name, and kept privately for ever', async () => {
+  it('is open to anyone who knows its name, and kept privately for ever', async () => {
     const name = await wear(await canvas().png().toBuffer())
     const { statusCode, headers, rawPayload } = await get(name)
     expect(statusCode).toBe(200)
@@ -191,7 +191,7 @@ describe('a picture that is served', () => {
 })
 
 describe('a picture that is not needed any more', () => {
-  it('goes, and alone', async () => {
+  it('goes, without any other', async () => {
     const [first, second] = [await store(await canvas().png().toBuffer()), await store(await noise(9).png().toBuffer())]
     removeProfilePicture(api.deps, first)
     await expect.poll(kept).not.toContain(first)

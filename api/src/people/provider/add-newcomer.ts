@@ -15,9 +15,9 @@ import { readClaim } from './read-claim.ts'
 import { type Place, tellRefusal } from './refused.ts'
 
 /**
- * Adds whoever is nobody here yet as an employee, by the same form and action as HR, and links them. Returns the 401 of the
- * sign-in if the form refuses what the provider tells, or if they have left: nobody is taken back by signing in
- * (docs/spec/rules.md, Signing in by a provider).
+ * Adds a person who has no record here yet as an employee, by the same form and action as HR, and links them. Returns
+ * the 401 of the sign-in if the form refuses what the provider tells, or if they have left: nobody is taken back by
+ * signing in (docs/spec/rules.md, Signing in by a provider).
  */
 export async function addNewcomer(place: Place, identity: Identity): Promise<UserError | undefined> {
   const { tx, provider } = place

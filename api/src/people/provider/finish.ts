@@ -96,15 +96,15 @@ async function found(tx: Transaction, { issuer, subject }: Identity) {
 }
 
 /**
- * Links the person who works here and has the verified address. Fails with 401 without an address, or if nobody is to be
- * added. Returns that error, which administrators are told of, if the person is linked with another account of the provider:
- * an address that somebody has is given to others, and some providers let people type theirs.
+ * Links the person who works here and has the verified address. Fails with 401 without an address, or if nobody should
+ * be added. If the person is linked with another account of the provider, returns that error, which administrators are
+ * told of: an address can be given to another person, and some providers let people type theirs.
  */
 async function linkByAddress(place: Place, { issuer, subject, email, emailProblem }: Identity) {
   const { tx, provider } = place
   if (email === undefined) throw unauthenticated(emailProblem ?? t.emailNotVerified(provider.NAME))
   await lockAddress(tx, email)
-  // Whoever came at the same moment by the same account has linked it meanwhile.
+  // A call at the same moment by the same account has linked it meanwhile.
   const linked = await findSubject(tx, issuer, subject)
   if (linked) return linked
   const person = await findActive(tx, email, place.deps.now())

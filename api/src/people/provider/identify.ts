@@ -33,7 +33,7 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
     const asked = claimsOf(provider).every((name) => claims[name] !== undefined)
       ? {}
       : await userInfo(known, tokens.access_token, claims.sub)
-    // An address is verified by whoever tells it, and not by the other.
+    // An address is verified only by the source that gives it.
     const address = addressIn(provider, claims[provider.EMAIL_CLAIM] === undefined ? asked : claims)
     const told = { ...asked, ...claims }
     return { issuer: claims.iss, subject: claims.sub, ...address, claims: told, idToken: tokens.id_token }

@@ -63,7 +63,7 @@ const refusals = ({ db }: Api = adding) => db.select().from(auditEntries).where(
 const NOBODY = t.accountNotLinked('Company')
 
 describe('a provider that adds people', () => {
-  it('adds whoever signs in first, by what the form asks for, and signs them in', async () => {
+  it('adds a person at their first sign-in, by what the form asks for, and signs them in', async () => {
     const { status, body } = await signIn('noor')
     expect(status).toBe(200)
     expect(await found(body.userId)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a provider that adds people', () => {
     expect(await db.$count(employees, eq(employees.lastName, 'Haddad'))).toBe(1)
   })
 
-  it('takes no address that is not verified, and links whoever is here as before', async () => {
+  it('takes no address that is not verified, and links people who are here as before', async () => {
     expect((await signIn('unverified')).body.userMessage).toBe(t.emailNotVerified('Company'))
     const { employee } = adding.company
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)

@@ -60,7 +60,7 @@ describe('signing out at the provider', () => {
     expect((await signOut(headers)).status).toBe(401)
   })
 
-  it('keeps nothing that anybody could read, and nothing where signing out ends the session here alone', async () => {
+  it('keeps nothing that anybody could read, and nothing where signing out ends the session only here', async () => {
     await signIn()
     const [{ sealedToken = '', ...row } = {}] = await kept()
     expect(row).toMatchObject({ provider: 'company' })
@@ -71,7 +71,7 @@ describe('signing out at the provider', () => {
     expect(await live(staying)).toBe(0)
   })
 
-  it('ends a session that began by a password here alone', async () => {
+  it('ends a session that began by a password only here', async () => {
     const { body } = await signOut(await api.signedIn(api.company.employee))
     expect(body).toEqual({ provider: null, address: null })
     expect(await live()).toBe(0)
@@ -146,7 +146,7 @@ describe('a provider at which nobody can be signed out', () => {
     ['has no such address', undefined],
     ['says an address that no browser should open', 'javascript:alert(1)'],
     ['says none at all', 'nowhere'],
-  ])('%s: the session ends here alone', async (_, end_session_endpoint) => {
+  ])('%s: the session ends only here', async (_, end_session_endpoint) => {
     const headers = await signIn()
     company.instead.metadata = { end_session_endpoint }
     const { app, out } = await fresh()
@@ -167,7 +167,7 @@ describe('a provider at which nobody can be signed out', () => {
     await app.close()
   })
 
-  it('is away: the session ends here alone', async () => {
+  it('is away: the session ends only here', async () => {
     const headers = await signIn()
     const PROVIDERS = api.deps.env.PROVIDERS.map((one) => ({ ...one, ISSUER: 'http://127.0.0.1:9' }))
     const { app, out } = await fresh({ PROVIDERS })
@@ -176,7 +176,7 @@ describe('a provider at which nobody can be signed out', () => {
     await app.close()
   })
 
-  it('is none any more: the session ends here alone', async () => {
+  it('is none any more: the session ends only here', async () => {
     const headers = await signIn()
     const { app, out } = await fresh({ PROVIDERS: [] })
     expect(await out(headers)).toEqual({ provider: null, address: null })

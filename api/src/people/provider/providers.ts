@@ -72,7 +72,7 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
 
 export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.providerUnreachable(NAME), { retryAfter: 5 })
 
-/** Whoever is nobody here is told the same as an alumnus. */
+/** Somebody without a record here is told the same as an alumnus. */
 export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.accountNotLinked(NAME))
 
 export const failed = ({ NAME }: Provider) => unauthenticated(t.signInFailed(NAME))

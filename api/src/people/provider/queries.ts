@@ -8,7 +8,7 @@ export async function keepProviderSession(tx: Queryable, kept: Kept): Promise<vo
   await tx.insert(providerSessions).values(kept)
 }
 
-/** Takes out what was kept of a session by a provider. Returns undefined if it is to end here alone. */
+/** Takes out what was kept of a session by a provider. Returns undefined if the session ends only here. */
 export async function takeProviderSession(tx: Queryable, id: string): Promise<Kept | undefined> {
   const [kept] = await tx.delete(providerSessions).where(eq(providerSessions.id, id)).returning({
     id: providerSessions.id,

@@ -519,7 +519,7 @@ describe('beginning', () => {
   })
 })
 
-describe('passwords for super admins alone', () => {
+describe('passwords only for super admins', () => {
   const byPassword = (email: string) => strict.call(null, '/login/auth', { email, password: 'Leave@2026' })
 
   it('let super admins in, and answer everybody else as for a wrong password', async () => {
@@ -532,7 +532,7 @@ describe('passwords for super admins alone', () => {
     expect((await signIn('priyanka', 'company', strict)).status).toBe(200)
   })
 
-  it('mail a code to super admins alone', async () => {
+  it('mail a code only to super admins', async () => {
     for (const employeeEmail of [OURS, 'superadmin@example.com']) {
       expect((await strict.call(null, '/login/forget_password', { employeeEmail })).status).toBe(200)
     }

@@ -121,7 +121,7 @@ describe('a further unit', () => {
     expect((await call('add_unit', {})).status).toBe(400)
   })
 
-  it('is given and taken by a super admin alone', async () => {
+  it('is given and taken only by a super admin', async () => {
     const { head, hr, lisbon } = api.company
     const it = { employeeId: head.id, buId: lisbon.id }
     const [employee] = await api.db.select().from(employees).where(eq(employees.roleId, EMPLOYEE))

@@ -106,7 +106,7 @@ describe('a role of the company', () => {
     expect((await settings())[1].isOn).toBe('0')
   })
 
-  it('is turned by a super admin alone, and only if there is such a role', async () => {
+  it('is turned only by a super admin, and only if there is such a role', async () => {
     const { hr, head, employee } = api.company
     for (const person of [hr, head, employee]) {
       expect((await turn('on', 'auditor', person)).status).toBe(403)

@@ -91,7 +91,7 @@ const expected: Record<string, readonly [number, number, number]> = {
   // Their own, where their unit lets them.
   '/employee/change_own_data': [200, 200, 409],
   '/employee/withdraw_data_wish': NOT_THEIRS,
-  // Each of many is answered by itself.
+  // Each of the requests is answered separately.
   '/leaves/leave_actions': [403, 403, 200],
   // Only who holds a request is noted to have opened it.
   '/leaves/mark_viewed': [403, 403, 200],

@@ -33,7 +33,7 @@ import {
 import { attributeOf, type LeftOut, saveWithoutRefused } from './refused-attributes.ts'
 import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
 
-/** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
+/** A SCIM client: its key, in the name of the person who made it, with the rights of HR. */
 type Keeper = Writing & { buId: number | null }
 
 export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => ({

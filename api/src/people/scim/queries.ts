@@ -87,7 +87,7 @@ export async function findOpenUnit(db: Queryable, name: string) {
   return unit
 }
 
-/** Whoever has headed a unit longest, to whom somebody reports for whom no manager is named. */
+/** The person who has headed a unit longest: the manager of people for whom none is named. */
 export async function headOf(db: Queryable, buId: number): Promise<number | undefined> {
   const isHead = and(eq(employees.buId, buId), eq(employees.roleId, BU_HEAD), isNull(employees.leftAt))
   const [head] = await db.select({ id: employees.id }).from(employees).where(isHead).orderBy(asc(employees.id)).limit(1)

@@ -120,7 +120,7 @@ function carryOut(taking: Taking, { op, path, value }: Json): void {
   })
 }
 
-/** Whoever has no `active` left is not active. */
+/** Somebody without `active` is not active. */
 function takeAway(taking: Taking, path: string): void {
   take(taking, path, pathOf(path)?.attribute === 'active' ? false : null)
 }

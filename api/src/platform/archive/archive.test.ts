@@ -110,7 +110,7 @@ describe('an archive of swipes', () => {
     expect(row?.others).toBe(0)
   })
 
-  it('is told to whoever asks about one of its days, who would seem to have stayed away', async () => {
+  it('is named to anyone who asks about one of its days, on which people would seem absent', async () => {
     await hr(`swipes --before 2024-01 --to ${to('s')} --yes`)
     const { hr: person, employee } = api.company
     const asked = async (date: string) =>
@@ -316,7 +316,7 @@ describe('an archive of the audit', () => {
     await expect(hr(`audit --before 2023-07 --to ${to('a')} --yes`)).rejects.toThrow('find out why first')
   })
 
-  it('finds a file whose chain was made anew, since the database has kept the last hash', async () => {
+  it('finds a file whose chain was rebuilt, since the database has kept the last hash', async () => {
     await hr(`audit --before 2023-04 --to ${to('a')} --yes`)
     const file = await fileIn('a', 'audit-1-9')
     await hr(`restore ${file}`)

@@ -28,7 +28,7 @@ const manifest = z.object({
 export type Archive = z.infer<typeof manifest>
 /** An archive as it lies on the disk, with the hash of its content. */
 export type Kept = Archive & { sha256: string }
-/** What is to be archived: an archive's head, and the rows as they are named after `from`. */
+/** What to archive: an archive's head, and the rows as they are named after `from`. */
 export type Part = Pick<Archive, 'archive' | 'firstDay' | 'lastDay' | 'month' | 'chain'> & {
   fileName: string
   from: string

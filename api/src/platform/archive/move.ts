@@ -87,7 +87,7 @@ function written(sql: Sql, part: Part, path: string): Promise<Kept> {
   }) as Promise<Kept>
 }
 
-/** Works as the owner of the tables, alone among these commands. Fails with a sentence if that cannot be. */
+/** Works as the owner of the tables, unlike all other commands. Fails with a sentence if that cannot be. */
 export async function asOwner<T>(
   addresses: Addresses,
   work: (sql: Sql, db: ReturnType<typeof connect>['db']) => Promise<T>,

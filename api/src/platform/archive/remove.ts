@@ -76,7 +76,7 @@ export async function removeEntries(
   }
 }
 
-/** Takes the turn to add to the audit before the locks of tables, as whoever has that turn waits for nothing else (decision 125). */
+/** Takes the turn to add to the audit before the locks of tables: its holder waits for nothing else (decision 125). */
 const lockChain = (tx: Tx) => tx`select pg_advisory_xact_lock(7205116)`
 
 async function note(

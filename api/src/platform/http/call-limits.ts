@@ -53,7 +53,7 @@ type Known = { told: number; untold: number }
 /**
  * A store of the limiter that counts by minutes, in the process and in a table. A process writes only after every
  * twentieth of what is allowed, so that a call costs no statement; each process may let through that much too many.
- * While the database is away each process counts by itself.
+ * While the database is away, each process keeps its own count.
  */
 function sharedCounts({ db, now }: Deps) {
   const known = new Map<string, Known>()

@@ -193,8 +193,8 @@ function saidOf(error: unknown, what: 'code' | 'routine'): string | undefined {
 export const UNIQUE_VIOLATION = '23505'
 
 /**
- * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody has
- * the value already. The index alone knows, however many write at once.
+ * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody
+ * has the value already. Only the index knows, however many write at once.
  */
 export async function refusingTaken<T>(
   write: PromiseLike<T>,

@@ -40,7 +40,7 @@ describe('a call through a trusted proxy', () => {
     expect(await signIn({ for: '203.0.113.8' }, right)).toBe(200)
   })
 
-  it('counts against the limit of its client alone', async () => {
+  it('counts only against the limit of its client', async () => {
     const status = async (client: string) => (await post('/login/get_employee_role_id', {}, { for: client })).statusCode
     const answers: number[] = []
     for (let time = 0; time < 25; time += 1) answers.push(await status('203.0.113.7'))

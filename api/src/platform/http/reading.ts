@@ -50,7 +50,7 @@ async function hasOwnWrites({ db }: Deps, replica: Replica, writer: string): Pro
   return replica.has(sql`(select count(*) from ${ownWrites} where ${isTheirs}) = ${written.count}`)
 }
 
-/** Null as ids if there are none. Not the newest alone: of two transactions the later may be committed first. */
+/** Null as ids if there are none. The newest is not enough: of two transactions the later may be committed first. */
 const writesOf = prepared(
   (_db, of: Named<{ writer: string }>) =>
     sql<{ ids: string | null; count: number }>`

@@ -77,7 +77,7 @@ describe('a sender', () => {
     expect(back.isOpen()).toBe(false)
   })
 
-  it('who has sent everything is left alone', async () => {
+  it('who has sent everything is not timed any more', async () => {
     const { status } = await api.call(api.company.employee, '/leaves/cancel_leave', { leaveId: 1 })
     expect(status).toBe(404)
     expect(vi.getTimerCount()).toBe(0)

@@ -186,7 +186,7 @@ describe('/docs', () => {
     expect((await api.app.inject(new URL(script, 'http://api/docs/').pathname)).statusCode).toBe(200)
   })
 
-  it('runs its own scripts alone, and sends no browser to https', async () => {
+  it('runs only its own scripts, and sends no browser to https', async () => {
     const { headers } = await api.app.inject('/docs/')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

@@ -150,7 +150,7 @@ describe('an S3-compatible store', () => {
     await expect(storage.check()).rejects.toThrow(message)
   })
 
-  it('that is away does not stop the start, and is 503 for whoever wants a file', async () => {
+  it('that is away does not stop the start, and is 503 for anyone who wants a file', async () => {
     const storage = await inBucket(s3.url(9))
     await expect(storage.check()).resolves.toBeUndefined()
     await expect(storage.read('drive/a.bin')).rejects.toMatchObject({ status: 503, retryAfter: 5 })

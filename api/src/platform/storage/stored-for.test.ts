@@ -30,7 +30,7 @@ const CSV =
 const people = () => api.submit(api.company.hr, '/employee/import/check', { file: new File([CSV], 'people.csv') })
 
 describe('a file whose row was not acknowledged', () => {
-  /** Breaks the connection exactly when the row is to be committed. */
+  /** Breaks the connection exactly when the row is about to be committed. */
   async function breakAtCommitOf(table: string) {
     await api.db.execute(sql`create function break_line() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`)

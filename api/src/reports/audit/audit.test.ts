@@ -233,7 +233,7 @@ describe('the chain of the audit', () => {
 })
 
 describe('the list of the audit', () => {
-  it('is the super admin’s alone', async () => {
+  it('is only for the super admin', async () => {
     for (const person of [api.company.hr, api.company.head, api.company.employee, api.company.lead]) {
       expect((await api.call(person, '/audit/list', {})).status).toBe(403)
       expect((await api.call(person, '/audit/prove')).status).toBe(403)

@@ -60,7 +60,7 @@ describe('a teammate', () => {
     expect(headers['content-type']).toContain('application/json')
   })
 
-  it('that a page asks for by itself does not count as use of the session', async () => {
+  it('that a page asks for in the background does not count as use of the session', async () => {
     const headers = await api.signedIn(api.company.employee)
     const ask = (more: object) => api.app.inject({ method: 'POST', url: CALL, headers: { ...headers, ...more } })
     const lastUse = async () => (await api.db.select().from(sessions))[0]?.lastUsedAt

@@ -217,7 +217,7 @@ describe('within reach', () => {
 
   it.each(
     Object.entries(asked),
-  )('of a BU head is the own unit alone, of HR and the super admin each: %s', async (name, body) => {
+  )('of a BU head is only the own unit, of HR and the super admin each: %s', async (name, body) => {
     const { pune, lisbon, head, hr, superadmin, lisbonEmployee } = api.company
     const url = `/leavereport/${name}`
     const units = (answer: { body: { data: Row[] } }) => [...new Set(answer.body.data.map(({ buName }) => buName))]

@@ -80,9 +80,9 @@ async function personAfter(db: Queryable, filter: YearFilter, { last, limit: peo
 }
 
 /**
- * People (`people`), their balances (`figures`) and the types that a year knows of them (`pairs`): those of their unit while
- * they worked here, and others that they were given days of or have taken. A super admin, who takes no leave, has others
- * alone.
+ * People (`people`), their balances (`figures`) and the types that a year knows of them (`pairs`): those of their unit
+ * while they worked here, and others that they were given days of or have taken. A super admin, who takes no leave, has
+ * only the latter.
  */
 function pairsOf({ year, ...filter }: YearFilter, after?: SQL, cut?: SQL): SQL {
   const isType = isOfType(sql`t.id`, filter)

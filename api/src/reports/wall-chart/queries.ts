@@ -105,7 +105,7 @@ const isOnWall = (of: Wanted, { scope, isSearch }: Shape) =>
 
 /**
  * The team of the reader: of a manager, their direct reports; of others, the people with the same manager. The reader
- * is included, and may be alone.
+ * is always included.
  */
 const isOfTeam = ({ id }: Named<{ id: number }>) =>
   sql`(${employees.id} = ${id} or ${employees.reportingTo} = (

@@ -113,7 +113,7 @@ describe('the people of the wall', () => {
     expect(await names(lead)).toEqual(everyoneInPune)
   })
 
-  it('are oneself alone, of who has no manager and no team', async () => {
+  it('are only oneself for somebody without a manager and a team', async () => {
     const { pune } = api.company
     const alone = await createEmployee(api.db, { buId: pune.id, roleId: 2, firstName: 'All', lastName: 'Alone' })
     expect(await names(alone, { scope: 'team' })).toEqual(['All Alone'])

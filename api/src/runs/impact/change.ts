@@ -16,6 +16,6 @@ export type Change = {
   isUndoing?: boolean
   /** The unit by whose calendar a person will work, who moves there in this transaction. */
   movesTo?: number
-  /** The day from which leave is counted anew if that is not today, null for all: what is undone gives back what it had taken. */
+  /** The day from which to recount if that is not today, null for all: an undone change gives back what it took. */
   from?: Day | null | undefined
 }

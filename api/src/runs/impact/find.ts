@@ -12,7 +12,7 @@ import { isActive, spanFields } from '../../company/leave-conditions.ts'
 import { workingTimesOf } from '../../company/working-time.ts'
 import type { Change } from './change.ts'
 
-/** A leave that a change has counted anew. */
+/** A leave that is recounted because of a change. */
 export type Recount = Awaited<ReturnType<typeof readLeaves>>[number] & { after: Counted }
 
 /** The leave that counts otherwise since a change, within these half days, by person and time. */

@@ -55,7 +55,7 @@ const change = fc.oneof(
 type Company = typeof company extends fc.Arbitrary<infer One> ? One : never
 type Change = typeof change extends fc.Arbitrary<infer One> ? One : never
 
-/** Makes the company anew, and returns the id of its first holiday. */
+/** Makes the company again, and returns the id of its first holiday. */
 async function make({ holidays, workingDays, patterns, days, leave }: Company): Promise<number | undefined> {
   const { pune, casualLeave } = api.company
   await api.db.execute(sql`

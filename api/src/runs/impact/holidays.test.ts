@@ -223,7 +223,7 @@ describe('a holiday in leave that counts working days', () => {
 })
 
 describe('leave of days that are over', () => {
-  it('is counted anew only if that is chosen', async () => {
+  it('is recounted only if that is chosen', async () => {
     const buId = api.company.pune.id
     const { id: holidayId } = await createHoliday(api.db, { buId, date: '2026-11-18', name: 'Diwali' })
     const past = await took('2026-11-17', '2026-11-19')

@@ -25,7 +25,7 @@ const list = async () => (await call('/calendar/list_impact_changes', {})).body
 
 beforeEach(() => begin())
 
-describe('a change of days that are over alone', () => {
+describe('a change only of days that are over', () => {
   it('asks whether past leave is counted too, and is saved as it is where it is not', async () => {
     const past = await took('2026-11-17', '2026-11-19')
     const url = await unseen()

@@ -19,7 +19,7 @@ const newest = async (): Promise<number> => (await list())[0].id
 
 beforeEach(() => begin())
 
-describe('a change that had leave counted anew', () => {
+describe('a change that had leave recounted', () => {
   it('is listed to those who keep the calendar of its unit', async () => {
     await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())

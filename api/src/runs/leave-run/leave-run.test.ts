@@ -212,7 +212,7 @@ describe('leave for many', () => {
     expect(told).not.toContain(hr.workEmail)
   })
 
-  it('is for HR alone, and says what is wrong by the field', async () => {
+  it('is only for HR, and says what is wrong by the field', async () => {
     const { lead, superadmin, lisbonTypes } = api.company
     for (const by of [lead, superadmin]) expect((await call('preview_for_many', form(), by)).status).toBe(403)
     const wrong: [Fields, string][] = [

@@ -24,7 +24,7 @@ export function actingBy(key: KeyRow): CurrentUser {
   }
 }
 
-/** Whoever made the key. */
+/** The person who made the key. */
 const personOf = (key: KeyRow) => ({
   id: key.createdBy,
   roleId: key.roleId,

@@ -43,7 +43,7 @@ describe('which calls a key opens', () => {
     expect(written).toEqual([])
   })
 
-  it('opens to its scope alone the calls of that scope, and to all others none of them', async () => {
+  it('opens only to its scope the calls of that scope, and to all others none of them', async () => {
     const { hr } = api.company
     const alone = new Map<string, string>()
     const others = new Map<string, string>()

@@ -87,7 +87,7 @@ export type KeyRow = Awaited<ReturnType<typeof readKey>>[number]
 
 /**
  * Returns a key if it works at this moment: it is not revoked, its last day has not passed, and its person works here.
- * That of a service outlives whoever made it.
+ * That of a service outlives the person who made it.
  */
 export async function findKey(db: Queryable, key: string, now: Date): Promise<KeyRow | undefined> {
   const [row] = await readKey(db, { keyHash: hashOf(key), now: now.toISOString() })

@@ -271,7 +271,7 @@ describe('a code', () => {
     expect((await verify(await newestCode())).status).toBe(200)
   })
 
-  it('is for its own address alone', async () => {
+  it('is only for its own address', async () => {
     await ask(EMAIL)
     const code = await newestCode()
     await ask('lead@example.com')

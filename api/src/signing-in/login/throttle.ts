@@ -30,7 +30,7 @@ export async function turnAway({ db, now }: Deps, email: string, client: Client)
 type Tried = { email: string; employeeId: number | undefined; client: Client }
 type Try = Tried & {
   isRight: boolean
-  /** The second step is still to come, which will be the attempt: this alone proves nothing, and lifts no lock. */
+  /** The second step is still to come, and will be the attempt: this half proves nothing, and lifts no lock. */
   isHalf?: boolean
 }
 

@@ -45,7 +45,7 @@ const newRecoveryCode = (): string => Array.from(randomBytes(10), (byte) => BASE
 /** As people read it: `abcde-fghij`. */
 export const asPrinted = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
-/** The hash is keyed, as ten letters could be tried out by whoever reads the table. */
+/** The hash is keyed, as somebody who reads the table could try out ten letters. */
 export const hashOf = (key: string, code: string): string => sign(Buffer.from(key, 'base64url'), code)
 
 /** By what somebody has done the second step. */

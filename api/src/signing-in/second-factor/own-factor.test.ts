@@ -36,7 +36,7 @@ describe('one’s own second factor', () => {
     ['app/remove', {}],
     ['recovery_codes', {}],
     ['passkeys/remove', { passkeyId: 1 }],
-  ])('is not changed by an open session alone: %s', async (url, body) => {
+  ])('is not changed by just an open session: %s', async (url, body) => {
     for (const currentPassword of ['Wrong#2027', undefined]) {
       const { status, body: said } = await change(url, { ...body, currentPassword })
       expect({ status, fieldErrors: said.fieldErrors }).toEqual({

@@ -20,7 +20,7 @@ export type Command =
   | { do: 'correct'; year: number; days: number }
 
 type Stay = { joined: string; left2026: number; isCarried?: boolean }
-/** Somebody with the higher days, with them from July on, and who joins in March; and where a debt alone goes over. */
+/** People with the higher days, with them from July on, and who join in March; and where only a debt goes over. */
 export const STAYS: readonly Stay[] = [
   { joined: '2020-01-01', left2026: OF_2026 },
   { joined: '2022-07-01', left2026: OF_2026 },
@@ -36,7 +36,7 @@ const [firstOf, marchOf, lastOf] = ['01-01', '03-31', '12-31'].map(
   (at) => (year: number) => indexOf(`${year}-${at}`),
 ) as [(year: number) => number, (year: number) => number, (year: number) => number]
 
-/** So many months after a day on which every month can begin. */
+/** This number of months after a day on which every month can begin. */
 function monthsAfter(index: number, months: number): number {
   const day = new Date(Date.parse(FIRST_DAY) + index * DAY)
   return (Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate()) - Date.parse(FIRST_DAY)) / DAY

@@ -64,7 +64,7 @@ export const asking: Room<AskingCommand> = {
     return it.orNothing(() => {
       const leave = asIfGone(it, request, () => leaveOf(it, who, kind, halvesOf(span), { agrees, overrides: false }))
       if (!leave || isTold(kind)) return false
-      // Whoever took the first of two steps approved other leave.
+      // The first of two steps approved other leave.
       if (!isSame(request, leave) && request.agreedBy)
         Object.assign(request, { agreedBy: null, holder: approvers[who] })
       Object.assign(request, leave, { isAsked: false, due: request.hasAttachment ? null : leave.due })
@@ -142,7 +142,7 @@ export function leaveOf(it: Books, who: Who, kind: Kind, halves: HalfDay[], said
   return { unit, kind, halves, counted, due: dueOf(it, kind, halves, counted) }
 }
 
-/** An attachment is to follow so many days after the leave has been entered, or has begun. */
+/** The attachment is due this number of days after the leave was entered, or has begun. */
 function dueOf(it: Books, kind: Kind, halves: HalfDay[], counted: HalfDay[]): number | null {
   const rule = attachments[kind]
   if (!rule || counted.length / 2 < rule.from) return null

@@ -68,7 +68,7 @@ export function takenBack(it: Books, request: Request): boolean {
   return true
 }
 
-/** Whoever holds a request decides it, and HR, unless they forwarded it away. Nobody decides their own, or takes both steps. */
+/** The approver decides a request, and HR, unless they forwarded it away. Nobody decides their own, or both steps. */
 export const mayDecide = (it: Books, who: Who, { applicant, holder, forwardedBy, agreedBy }: Request): boolean =>
   who !== applicant && who !== agreedBy && (holds(it, who, holder) || (isHr(who) && forwardedBy !== who))
 

@@ -29,7 +29,7 @@ export function canStandIn(it: Books, of: Who, by: Who, days: [number, number] |
   return of !== by && SOME_DAYS.filter(isDay).every((day) => !lineFrom(by, day, it).has(of))
 }
 
-/** All days of leave, and one far away on which whoever is chosen for every leave may stand in. */
+/** All days of leave, and one far away on which those who are chosen for every leave may stand in. */
 const SOME_DAYS = [...Array.from({ length: 41 }, (_, index) => index - 5), 100]
 
 /** Who stands in for somebody on a day, and who for these, if everybody were away for whom somebody is chosen. */

@@ -2,8 +2,8 @@ import type { Books, Request } from './books.ts'
 import { headAndHr, isHr, secondSteps, units, type Who } from './company.ts'
 
 /**
- * Approves a request, or passes it on to whoever takes the second of two steps, to be forwarded and asked about anew. Returns
- * whether it is approved.
+ * Approves a request, or passes it on to the second of two approvers, who may forward it and ask about it again.
+ * Returns whether it is approved.
  */
 export function approve(it: Books, request: Request, who: Who): boolean {
   const second = secondOf(it, request, who, request.counted.length / 2)

@@ -199,7 +199,7 @@ export const employeesWorkHours = endpoint({
   },
 })
 
-/** Each swipe is judged by itself, so that an invalid one does not hold up the others. */
+/** Each swipe is judged separately, so that an invalid one does not hold up the others. */
 export const swipe = z.strictObject({
   employeeId: plainText(t.employeeIdIsRequired, 40, t.noEmployeeHasThisNumber).describe('the staff number'),
   at: z.iso.datetime({ offset: true, error: t.timeNeedsUtcOffset }).describe('ISO 8601 with offset'),

@@ -43,7 +43,7 @@ const call = z.strictObject({
 })
 export type Call = z.input<typeof call>
 
-/** What one of the calls would have answered by itself. */
+/** What one of the calls would have answered on its own. */
 const answer = z.object({
   status: z.number(),
   /** For a page of a list, the header `X-Total-Count`. */

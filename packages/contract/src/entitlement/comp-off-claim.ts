@@ -19,7 +19,7 @@ import { compOffRow, reasonOfDays } from './comp-off.ts'
 
 const tag = t.compOff
 
-/** docs/spec/rules.md, Comp-off. The API alone knows whether the person had the day off. */
+/** docs/spec/rules.md, Comp-off. Only the API knows whether the person had the day off. */
 export const claimForm = z.strictObject({
   workedOn: day(t.workedDayIsRequired, t.workedDayFormat),
   days: z.literal([0.5, 1, '0.5', '1'], { error: t.halfOrWholeDay }).transform((days) => Number(days) as 0.5 | 1),

@@ -10,7 +10,7 @@ const REASON = t.reasonTooShort
 /** Why somebody gets days, or loses some. */
 export const reasonOfDays = () => plainText(t.reasonIsRequired, 500, t.reasonTooLong).min(3, REASON)
 
-/** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
+/** docs/spec/rules.md, Comp-off. Only the API checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
   employeeId: id(t.employeeIsRequired),
   year: year(),

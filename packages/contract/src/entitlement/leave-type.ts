@@ -28,7 +28,7 @@ const { isUnlimited, colour, letter, ...last } = others
 const ofAttachments = { attachmentWithin, attachmentFrom, attachmentFiles }
 const inOrder = { isAttachmentRequired, isUnlimited, colour, letter, ...ofAttachments, ...last }
 
-/** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
+/** docs/spec/rules.md, Leave types: the leave type form. Only the API checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
   leaveName: plainLine(t.nameRequired, 60, NAME)
     .normalize()
@@ -103,7 +103,7 @@ export const leaveDetails = endpoint({
   schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag, ...typeUsage.shape }) } },
 })
 
-/** Another way of counting may have leave counted anew. */
+/** Another way of counting may have leave recounted. */
 export const editLeaveTypeForm = leaveTypeForm.extend(consent)
 export type EditLeaveType = z.output<typeof editLeaveTypeForm>
 

@@ -65,7 +65,7 @@ export const applyLeaveForm = z.strictObject({
 })
 export type ApplyLeave = z.output<typeof applyLeaveForm>
 
-/** The dates alone, of which a page asks what they come to, and whose. */
+/** The dates and their person, from which a page asks for the number of days. */
 export const spanOf = applyLeaveForm.pick({
   startDate: true,
   startSession: true,

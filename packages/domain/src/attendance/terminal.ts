@@ -136,10 +136,10 @@ function turnAt(at: number, taken: readonly Turn[]): Direction | undefined {
   return before.at(-1)?.direction === 'IN' ? 'OUT' : 'IN'
 }
 
-/** The address of a call for which firmware, or whoever typed the address on the terminal, has written `/iclock` twice. */
+/** The address of a call without a second `/iclock`, which firmware or the person who set it up may have added. */
 export const withoutRepeat = (url: string): string => url.replace(/^((?:\/t\/[^/]+)?\/iclock)\/iclock\//, '$1/')
 
-/** Hides the secret in a path before it is logged: whoever knows what follows `t/` can send swipes as that terminal. */
+/** Hides the secret in a path before it is logged: anyone who knows it can send swipes as that terminal. */
 export function withoutTerminalSecret(path: string): string {
   return path.replace(/^((?:\/|%2f)*t(?:\/|%2f)+).+/is, '$1…')
 }

@@ -54,7 +54,7 @@ function statusOf({ decision, isCancelled }: FeedLeave): FeedStatus {
 const isHalfDay = ({ startDate, startSession, endDate, endSession }: Span) =>
   startDate === endDate && startSession === endSession
 
-/** Adds what the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
+/** Adds what the dates do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
 function withHalves(what: string, span: Span): string {
   if (isHalfDay(span)) return span.startSession === 1 ? t.morning(what) : t.afternoon(what)
   if (span.startSession === 2) return span.endSession === 1 ? t.fromAfternoonUntilMorning(what) : t.fromAfternoon(what)

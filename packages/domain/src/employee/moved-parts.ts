@@ -68,7 +68,7 @@ function split(days: number, grants: number): [Part, number][] {
   ]
 }
 
-/** So many days that do not end, by the day from which they can be taken. */
+/** At most this number of days that do not expire, by the day from which they can be taken. */
 function lastingIn(ledger: Ledger, today: Day, most: number): { countsFrom: Day; days: number }[] {
   const thereOn = lastingOf(ledger)
   const turns = [...new Set([today, ...ledger.credits.map(({ countsFrom }) => later(countsFrom, today))])].sort()

@@ -10,7 +10,7 @@ export type RequestFacts = NamedLeave & {
   isReported: boolean
   /** Whether its person wishes approved leave to be changed. */
   isWished: boolean
-  /** The days that it should have, or null for leave that is to be cancelled. */
+  /** The days that it should have, or null to cancel the leave. */
   wished: NamedLeave | null
   applicant: Person
   holder: Person

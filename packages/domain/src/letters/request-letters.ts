@@ -25,7 +25,7 @@ const own = (about: Text, says: Text, to: Row['to'] = 'applicant'): Row => {
   return { event: 'own', to, about, says, ends: t.detailsOfOwn }
 }
 
-/** To the holder, by whom it is to be decided. */
+/** To the approver, who must decide it. */
 const asks = (says: Text, ends: Text = t.openRequest): Row => {
   return { event: 'waits', asks: true, to: 'holder', about: t.requestFrom, says, ends }
 }

@@ -58,7 +58,7 @@ export class Account {
     return book
   }
 
-  /** Whoever works here today, or will. */
+  /** People who work here today, or will. */
   staff = (office: Office): Person[] => this.people.filter((person) => person.office === office && !person.hasLeft)
 
   requestsOf(person: Person): Request[] {
@@ -130,7 +130,7 @@ export class Account {
     return last ? Math.max(0, hundredth(carried - this.taken(of, last))) : 0
   }
 
-  /** Of carried days and comp-off that end by themselves, how many would end and when. */
+  /** How many carried and comp-off days would expire, and when. */
   ending(of: Of): { days: number; last: Day }[] {
     const last = this.lastOfCarried(of)
     const endings = new Map(last ? [[last, this.lapse(of)]] : [])

@@ -4,9 +4,9 @@ import type { Office } from '../company/offices.ts'
 import type { Year } from '../year.ts'
 import { isFirstOfMonth } from './hr.ts'
 
-// What policies give by themselves: to everybody on the first of a month, and in between to who came.
+// What policies give automatically: to everybody on the first of a month, and in between to newcomers.
 
-/** Years of offices that were given by themselves, and how many people the last run left as they were. */
+/** Years of offices that were given automatically, and how many people the last run left as they were. */
 const given = new WeakMap<Office, Map<number, number>>()
 
 export function giveByThemselves(year: Year): void {

@@ -161,7 +161,7 @@ async function saveAllocations(year: Year, asked: object): Promise<void> {
   await year.must(ADMIN, '/employee/save_allocations', { ...asked, fingerprint })
 }
 
-/** Lets offices with policies give and carry days by themselves at each new year. */
+/** Lets offices with policies give and carry over days automatically at each new year. */
 export async function turnOnNewYears(year: Year): Promise<void> {
   for (const office of year.offices.filter(({ kinds }) => kinds.some(({ policy }) => policy)))
     await year.must(ADMIN, '/employee/save_new_year', { buId: office.id, isAutomatic: '1' })

@@ -14,7 +14,7 @@ export type Policy = {
   over?: { most: number; until?: [month: number, day: number] }
 }
 
-/** A leave type: without a limit, by a policy, or so many days for everybody, given by hand. */
+/** A leave type: without a limit, by a policy, or a number of days for everybody, given by hand. */
 export type Kind = {
   name: string
   /** The name of its office. */
@@ -23,7 +23,7 @@ export type Kind = {
   isTold?: true
   isUnlimited?: true
   byHand?: number
-  /** Who decides after the holder, from so many days on. */
+  /** Who decides after the approver, and from how many days on. */
   second?: { by: 'hr' | 'head'; from: number }
   /** From how many days on an attachment is to follow, and within how many. */
   attachment?: { from: number; within: number }
@@ -35,7 +35,7 @@ export type Rule = {
   rule: 'notice' | 'longest' | 'back' | 'joined' | 'whole' | 'closed' | 'away' | 'first'
   severity: 'warns' | 'refuses'
   amount?: number
-  /** Of this type alone; of all that are asked for without it. */
+  /** Only of this type; of all that are asked for without it. */
   type?: string
   closed?: [from: Day, to: Day]
   first?: string
@@ -85,7 +85,7 @@ const office = (
 const unlimited: Omit<Kind, 'of'> = { name: 'Loss of Pay', isUnlimited: true }
 const given = { grant: 'yearly', proRata: 'months', isWhole: false, isByPattern: false } as const
 
-/** One by the specification alone, four by what their countries ask for. */
+/** One only by the specification, four by what their countries ask for. */
 export const makeOffices = (): Office[] => [
   office(t.puneOffice, { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
     { name: 'Annual Leave', byHand: 20 },

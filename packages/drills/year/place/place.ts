@@ -152,7 +152,7 @@ async function takeLetters(db: Database, taken: Map<string, string>): Promise<Le
       sql`select count(*)::int as left from graphile_worker._private_jobs where attempts < max_attempts`,
     )
     if (row?.left === 0) break
-    // So that the queue looks at once, and not when it would by itself.
+    // So that the queue looks at once, and not at its usual time.
     if (waiting.length === 0) await db.execute(sql`select pg_notify('jobs:insert', '{"r":"year","count":20}')`)
   }
   const letters = [...taken.values()].map(readLetter)

@@ -13,7 +13,7 @@ type Listing = {
   rowsOf: (query: URLSearchParams) => Promise<{ id: number }[]>
 }
 
-/** In an address of a list: what is true of one visit alone. */
+/** In an address of a list: what is true only of one visit. */
 const PASSING = ['page', 'new', 'id', 'confirm']
 
 /**

@@ -36,9 +36,9 @@ export type Filter = { label: string; words: string; off?: Off }
 export type PageFilters = {
   /** What they offer, so that an id is shown as the name that was chosen. */
   offered?: Record<string, readonly { value: string | number; label: string }[] | undefined>
-  /** By which filters the page went, besides a search, where that differs from the address: those that it chose by itself too. */
+  /** By which filters the page went, apart from a search, where that differs from the address: its own choices too. */
   asked?: Record<string, string>
-  /** Of those without which the page chooses by itself: the value that means all, or null if there is none. */
+  /** Of those that the page chooses if the address has none: the value that means all, or null if there is none. */
   all?: Record<string, string | null>
 }
 

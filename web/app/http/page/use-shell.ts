@@ -30,7 +30,7 @@ export function useShell(): ShellData {
   return useRouteLoaderData<typeof loader>('root') ?? nothing
 }
 
-/** Whether the page comes alone, as few bytes: one of the commonest acts, in the light version. */
+/** Whether the page comes without the shell, as few bytes: one of the commonest acts, in the light version. */
 export function useSmall(): boolean {
   const { lite } = useShell()
   const { pathname } = useLocation()

@@ -75,7 +75,7 @@ function aboutRequest(request: Request) {
   const purpose = `${request.get('sec-purpose') ?? ''} ${request.get('purpose') ?? ''} ${request.get('x-moz') ?? ''}`
   return {
     path: page + (url.searchParams.size > 0 ? `?${url.searchParams}` : ''),
-    // sent by our own requests, and never by a browser by itself
+    // sent by our own requests, and never by a browser unasked
     isData: isRemixData || request.get('accept') === 'application/json',
     isPrefetch: /prefetch|prerender|preview/i.test(purpose),
     isForeign: ['cross-site', 'same-site'].includes(request.get('sec-fetch-site') ?? ''),

@@ -72,10 +72,10 @@ const guardedApi =
     guarded(context, () => context.api(endpoint, ...options))
 
 /**
- * Makes the loader of a screen whose page is read from the API. If this process has seen the visitor before, the page is
- * read for the person of last time, in the request that asks the API who calls now (decision 78). Unless that is still
- * the same, what was read or thrown is dropped, and the page is read for who it is now, if they may open it. Whatever
- * the guess, the API decides about each call by itself.
+ * Makes the loader of a screen whose page is read from the API. If this process has seen the visitor before, the page
+ * is read for the person of last time, in the request that asks the API who calls now (decision 78). Unless that is
+ * still the same, what was read or thrown is dropped, and the page is read for who it is now, if they may open it.
+ * Whatever the guess, the API decides about each call.
  */
 export function entering<Page>(load: (entered: Entered, args: LoaderFunctionArgs) => Promise<Page>) {
   return async (args: LoaderFunctionArgs): Promise<Page> => {
@@ -113,7 +113,7 @@ export async function leave(context: RequestContext): Promise<void> {
   forget(context)
 }
 
-/** Ends the session here alone: in the API it has ended. */
+/** Ends the session only here: in the API it has ended. */
 export function forget(context: RequestContext): void {
   keepFormer(context)
   context.session = newSession()

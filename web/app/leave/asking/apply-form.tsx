@@ -242,7 +242,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type TypeProps = { field: FieldState; counts: Counts; isOwn: boolean }
 
-/** The types with what is left of them, and what is to be known of those that are told. */
+/** The types with what is left of them, and a hint about reported types. */
 function TypeField({ field, counts: { items, charged }, isOwn }: TypeProps) {
   const hint = isOwn ? toldHint(items) : undefined
   return <SelectField label={t.leaveType} field={field} options={typeOptions(items, charged)} hint={hint} />

@@ -125,7 +125,7 @@ async function loadBalances(api: Api, userId: number, years: number[]): Promise<
   return Object.fromEntries(years.map((year, index) => [year, answers[index] ?? []]))
 }
 
-/** The form asks for an attachment where one comes with any leave of the type. Whatever else a type says, the API alone does. */
+/** The form asks for an attachment if any leave of the type needs one. Only the API checks what else a type says. */
 const forForm = (balances: Balances): Balances =>
   Object.fromEntries(Object.entries(balances).map(([year, items]) => [year, items.map(withoutExceptions)]))
 
@@ -213,7 +213,7 @@ function yearTyped(typed: URLSearchParams, firstMonth: number): number | undefin
   return day ? leaveYearOf(day, firstMonth) : undefined
 }
 
-/** With what rules say of the typed type alone, because a page has little room. A script asks for all of them anyway. */
+/** With what rules say only of the typed type, because a page has little room. A script asks for all of them anyway. */
 function ofTyped({ rules, ...days }: LeaveDays, typed: URLSearchParams): LeaveDays {
   const said = rules?.filter(({ leaveTypeId }) => String(leaveTypeId) === typed.get('leaveTypeId'))
   return said?.length ? { ...days, rules: said } : days

@@ -29,7 +29,7 @@ function leftOf({ leaveTypeName: leaveName, isUnlimited, remainingDays, on }: Ba
   return on ? t.typeLeftOn({ leaveName, days, day: on }) : t.typeLeft(leaveName, days)
 }
 
-/** What would be left of a type after so many days. Undefined if there is no limit, no leave, or too little. */
+/** What would be left of a type after this number of days. Undefined if there is no limit, no leave, or too little. */
 export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: number | undefined): number | undefined {
   if (isUnlimited || !days || days > remainingDays) return undefined
   return subtractDecimal(remainingDays, days)

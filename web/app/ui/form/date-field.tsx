@@ -21,7 +21,7 @@ export function DateField({ label, field, ...rest }: Props) {
   )
 }
 
-/** The box alone, for pages that show its hint (`useDay`) elsewhere. */
+/** Only the box, for pages that show its hint (`useDay`) elsewhere. */
 export function DateBox({ field, box, ...rest }: BoxProps & { field: FieldState; box: RefObject<HTMLInputElement> }) {
   const type = dateType(field.value)
   return (

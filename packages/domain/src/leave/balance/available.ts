@@ -44,7 +44,7 @@ function leavingEnough({ credits, debits }: Ledger, day: Day, debt: number, most
   return days
 }
 
-/** The least that is left on a day of the year if so many days more are taken on one. */
+/** The least that is left on a day of the year if this number of days more is taken on one. */
 function lowest({ credits, debits }: Ledger, day: Day, more: number): number {
   const taken = (at: Day) => addDecimal(...debits.map((debit) => daysUntil(debit, at)), at < day ? 0 : more)
   const ending = leftByDay(credits, taken)

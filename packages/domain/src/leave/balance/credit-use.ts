@@ -50,8 +50,8 @@ export function usesOf(credits: readonly CreditThatEnds[], debits: readonly Debi
 }
 
 /**
- * What is left of days that end if leave has each of its days on that day alone: what lacks days uses none of them. `taken`
- * says how many days of leave there are up to a day.
+ * What is left of days that expire if leave takes each day only on its own day: what lacks days uses none of them.
+ * `taken` says how many days of leave there are up to a day.
  */
 export function leftByDay(credits: readonly CreditThatEnds[], taken: (day: Day) => number): Use[] {
   const ending = thatEnd(carriedThatEnds(credits), grantsIn(credits))
@@ -137,7 +137,7 @@ function useByDay(ending: readonly Use[], taken: (day: Day) => number): number {
   return used
 }
 
-/** Lets so many days be used, in this order. Returns how many could be. */
+/** Uses this number of days, in this order. Returns how many could be used. */
 function use(uses: readonly Use[], days: number): number {
   let lacking = days
   for (const one of uses) {

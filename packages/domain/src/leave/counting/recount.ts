@@ -7,7 +7,7 @@ import { isIn, slotsIn } from './half-day-sets.ts'
 export type ChangedDays = readonly { from: Day; to: Day | null }[]
 
 /**
- * The half days of these days of which leave is counted anew, from a day on, or all of them without one
+ * The half days of these days of which leave is recounted, from a day on, or all of them without one
  * (docs/spec/rules.md, Impact of a change).
  */
 export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
@@ -31,7 +31,7 @@ export function slotsBefore(days: ChangedDays, today: Day): Counted {
   ])
 }
 
-/** Whose leave may have to be counted anew: of everybody in these units, of one person, or all that is of one leave type. */
+/** Whose leave may have to be recounted: of everybody in these units, of one person, or all of one leave type. */
 export type Owners = { buIds: number[] } | { employeeId: number } | { leaveTypeId: number }
 
 const FIRST_DAY = '1900-01-01'
@@ -42,7 +42,7 @@ export const EVERY_DAY: ChangedDays = [{ from: FIRST_DAY, to: null }]
 /** A day after all that anybody asks for. */
 const LAST_DAY = '2999-12-31'
 
-/** The half days of a leave that count, once those of `within` are counted anew and the others stay as they were. */
+/** The half days of a leave that count, once those of `within` are recounted and the others stay as they were. */
 export function recounted(before: Counted, anew: Counted, within: Counted): Counted {
   const kept = slotsIn(before).filter((slot) => !isIn(within, slot))
   const counted = slotsIn(anew).filter((slot) => isIn(within, slot))

@@ -62,7 +62,7 @@ export function halfDaysOf(weeks: readonly Week[]): number {
 
 const HALVES = 14
 
-/** Whether the unit works on its free day and the person with it. Who works part time works the days of their pattern alone. */
+/** Whether the unit works on its free day and the person too. Part-timers work only the days of their pattern. */
 function isCalledIn({ week, workingDays }: WorkingTime, pattern: WorkingPattern | undefined, day: Day): boolean {
   if (!workingDays.includes(day)) return false
   return pattern === undefined || halfDaysOf(pattern.weeks) >= halfDaysOf([week])

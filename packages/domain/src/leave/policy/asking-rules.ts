@@ -10,7 +10,7 @@ import type { WorkingTime } from '../counting/working-time.ts'
 export const ASKING_RULES = ['notice', 'longest', 'back', 'joined', 'whole', 'closed', 'away', 'first'] as const
 export type AskingKind = (typeof ASKING_RULES)[number]
 
-/** Whether leave against a rule can be sent all the same, after a warning. */
+/** Whether leave against a rule can be sent anyway, after a warning. */
 export const SEVERITIES = ['warns', 'refuses'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
@@ -175,7 +175,7 @@ export function closedText({ name, fromDate, toDate }: { name: string | null; fr
   return t.noLeaveFromTo({ first: formatDay(fromDate), last: formatDay(toDate), name: named })
 }
 
-/** Of two rules of a kind the higher is the stricter: one that refuses, then the one that leaves less. */
+/** The stricter of two rules of the same kind is the higher: one that refuses, then the one that leaves less. */
 function strictness({ kind, severity, amount }: AskingRule): number {
   const isMoreStricter = kind === 'notice' || kind === 'joined'
   const strict = (amount ?? 0) * (isMoreStricter ? 1 : -1)

@@ -46,7 +46,7 @@ describe('a policy', () => {
     ['2031-06-30', 22],
     ['2031-07-01', 25],
     ['2020-01-01', 20],
-  ])('gives whoever joined on 2021-07-01, on %s, %d days a year', (on, days) => {
+  ])('gives somebody who joined on 2021-07-01, on %s, %d days a year', (on, days) => {
     expect(daysOfStep(rising, '2021-07-01', on)).toBe(days)
   })
 

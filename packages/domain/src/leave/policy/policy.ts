@@ -1,7 +1,7 @@
 import * as t from '@hr/words/policies'
 import { addYears, type Day, parseDay } from '../../dates.ts'
 
-/** So many days of leave in a year for whoever has been here for so many whole years. */
+/** The days of leave in a year for people who have been here for at least this number of whole years. */
 export type Step = { fromYears: number; days: number }
 
 export const GRANTS = ['yearly', 'monthly', 'worked'] as const

@@ -23,8 +23,8 @@ export const toldOfAttachments = ({ attachmentWithin, attachmentFrom, attachment
 })
 
 /**
- * Whether leave of so many days needs an attachment: `now`, with its application; `later`, within some days; or `never`
- * (docs/spec/rules.md, Attachments of a request).
+ * Whether leave of this number of days needs an attachment: `now`, with its application; `later`, within some days; or
+ * `never` (docs/spec/rules.md, Attachments of a request).
  */
 export function attachmentOf(rule: AttachmentRule, days: number): 'never' | 'now' | 'later' {
   if (!rule.isAttachmentRequired || days < (rule.attachmentFrom ?? 0)) return 'never'

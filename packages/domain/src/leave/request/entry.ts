@@ -4,7 +4,7 @@ import type { Decision } from './status.ts'
 export type EntryKind = {
   /** Leave of its type needs no approval. */
   isReported: boolean
-  /** Whoever enters it has approved it. */
+  /** The person who enters it has approved it. */
   isApproved: boolean
   /** It is entered for many. */
   isForMany: boolean

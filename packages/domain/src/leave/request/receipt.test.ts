@@ -50,7 +50,7 @@ describe('receipt', () => {
     )
   })
 
-  test('names the holidays on its days, which count all the same', () => {
+  test('names the holidays on its days, which count anyway', () => {
     const span = { startDate: '2026-12-24', startSession: 2, endDate: '2026-12-26', endSession: 1 } as const
     const others = { date: '2026-12-27', name: 'Another' }
     const lines = receipt(span, [christmas, others, { date: '2026-12-26', name: 'Boxing Day' }])

@@ -8,7 +8,7 @@ export type SecondStep = (typeof SECOND_STEPS)[number]
 /** What a leave type says of a second step. `secondFrom` is in days of leave; 0: of any. */
 type SecondRule = { secondStep: SecondStep; secondFrom: number }
 
-/** Whether leave of so many days is decided in two steps (docs/spec/rules.md, Two steps). */
+/** Whether leave of this number of days is decided in two steps (docs/spec/rules.md, Two steps). */
 export const wantsSecond = ({ secondStep, secondFrom }: SecondRule, days: number): boolean =>
   secondStep !== 'none' && days >= secondFrom
 

@@ -56,7 +56,7 @@ describe('the cells of a leave in a month', () => {
     )
   })
 
-  test('are those alone that count', () => {
+  test('are only those that count', () => {
     fc.assert(
       fc.property(spanOfWorker, ([leave, time]) => {
         const counted = countedOf(leave, time)
