@@ -4,8 +4,8 @@ import { build } from 'esbuild'
 // Names of files that are read later change with their content.
 rmSync('dist', { recursive: true, force: true })
 
-// The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. What makes figures and traces is bundled too, in files that are read only where
-// they are wished: installed, it would be 36 MB (decision 136).
+// The workspaces are bundled, and the driver, which is patched (patches); other npm packages stay outside. Figures and
+// traces are bundled too, in files that are read only when used: installed, they would be 36 MB (decision 136).
 await build({
   entryPoints: ['check-environment', 'server', 'prepare', 'hr'].map((name) => `src/main/${name}.ts`),
   outdir: 'dist',

@@ -22,7 +22,7 @@ type Migration = {
   folder: string
   /** Other work that must happen only once. */
   alsoUnderLock?: () => Promise<unknown>
-  /** Is told what is waited for. */
+  /** Receives what is being waited for. */
   say?: (line: string) => void
 }
 

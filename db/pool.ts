@@ -13,7 +13,7 @@ export type PoolOptions = {
   /** Milliseconds after which the database ends a statement; 0 for never. */
   statementTimeout: number
   lockTimeout: number
-  /** Is told when the database falls silent, and when it answers again. */
+  /** Called when the database falls silent, and when it answers again. */
   onSilence: (isSilent: boolean) => void
 }
 /** How busy the two halves are. */

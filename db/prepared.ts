@@ -4,7 +4,7 @@ import type { PostgresJsSession } from 'drizzle-orm/postgres-js'
 import type { Queryable } from './client.ts'
 import { type Field, rowsOf, type ToRows } from './rows.ts'
 
-/** The values of a call, as its text names them: `of.employeeId` stands for the one of that name. */
+/** The values of a call, as its text names them: `of.employeeId` is the one of that name. */
 export type Named<Values extends object> = {
   [Name in keyof Values & string]-?: Placeholder<Name, Exclude<Values[Name], undefined>>
 }
@@ -19,7 +19,7 @@ type Query<Answer> = { prepare: (name: string) => Statement<Answer> }
 /** What a query answers: that of Drizzle its rows, that which is written as `sql<Row>` an object for each row. */
 type AnswerOf<Written> = Written extends SQL<infer Row> ? Row[] : Written extends Query<infer Answer> ? Answer : never
 
-/** A statement has at most so many texts at a time, should a shape have more values than was thought. */
+/** The most texts that a statement has at a time, should a shape have more values than was thought. */
 const MOST_SHAPES = 200
 
 /**

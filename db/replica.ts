@@ -10,7 +10,7 @@ type ReplicaOptions = {
   primary: { url: string; connection: Connection }
   /** Milliseconds that the replica may be behind. */
   mostBehind: number
-  /** Is told when reports can no longer be read from the replica, and when they can again. */
+  /** Called when reports can no longer be read from the replica, and when they can again. */
   onChange: (trouble: Trouble | undefined) => void
 }
 export type Replica = ReturnType<typeof openReplica>
@@ -28,7 +28,7 @@ const ASK_EVERY = 15
  */
 export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptions) {
   const own = connect(url, { onSilence: (isSilent) => isSilent && lose() })
-  // Connections of their own, so that a report that all wait for makes nobody think that the replica is behind.
+  // Separate connections, so that a report that all wait for makes nobody think that the replica is behind.
   const looks = { primary: connect(primary.url, { max: 1 }), replica: connect(url, { max: 1 }) }
   let replayed = replayedTimes()
   let db = openHandle()
@@ -113,7 +113,7 @@ function teller(mostBehind: number, onChange: (trouble: Trouble | undefined) => 
   }
 }
 
-/** Whether something becomes true in so many milliseconds. */
+/** Whether something becomes true in this number of milliseconds. */
 async function within(milliseconds: number, isTrue: () => Promise<boolean>): Promise<boolean> {
   const until = performance.now() + milliseconds
   while (performance.now() < until) {

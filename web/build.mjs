@@ -1,4 +1,4 @@
-// Builds the web: pages and scripts by Remix, the server by esbuild, then every file once more compressed.
+// Builds the web: pages and scripts by Remix, the server by esbuild, then every file a second time, compressed.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -100,7 +100,7 @@ export const passwordCodes = pgTable(
     email: text('email').notNull(),
     employeeId: integer('employee_id').references(() => employees.id),
     codeHash: text('code_hash').notNull(),
-    /** The machine that asked for the code; a newer code replaces only those of its own machine. */
+    /** The machine that asked for the code; a newer code replaces only those of the same machine. */
     client: text('client').notNull().default(''),
     /** From every machine together. */
     wrongTries: smallint('wrong_tries').notNull().default(0),
@@ -124,7 +124,7 @@ export const passwordCodeTries = pgTable(
   (t) => [index('password_code_tries_email').on(t.email, t.at)],
 )
 
-/** How often somebody called in a minute, as far as the processes have told it. The table is unlogged. */
+/** How often somebody called in a minute, as far as the processes have reported it. The table is unlogged. */
 export const callCounts = pgTable(
   'call_counts',
   {
@@ -161,7 +161,7 @@ export const waitingInvitations = pgTable('waiting_invitations', {
   createdAt: createdAt(),
 })
 
-/** A work e-mail that a person had until lately, which is told of changes to their account for a day. */
+/** A work e-mail that a person had until lately, which hears of changes to their account for a day. */
 export const formerAddresses = pgTable(
   'former_addresses',
   {

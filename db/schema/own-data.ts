@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzl
 import { instant, requiredId, serialId } from './columns.ts'
 import { employees } from './people.ts'
 
-/** What people wish changed in their own data, for HR to decide (decision 162). */
+/** Change requests for people's own data, for HR to decide (decision 162). */
 export const dataWishes = pgTable(
   'data_wishes',
   {

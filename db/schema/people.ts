@@ -51,7 +51,7 @@ export const businessUnits = pgTable(
     hasReminders: boolean('has_reminders').notNull().default(false),
     /** Whether its people change their own data: never, at once, or after HR's yes (decision 162). */
     ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default(UNIT_SETTINGS.ownData.default),
-    /** Whether its people may claim days off that they worked (decision 161). */
+    /** Whether its people may ask for comp-off for days off that they worked (decision 161). */
     compOffClaims: boolean('comp_off_claims').notNull().default(false),
     /** For how many days after its first one a grant of comp-off can be taken; null: to the end of its year. */
     compOffDays: smallint('comp_off_days'),
@@ -172,7 +172,7 @@ export const roleSettings = pgTable(
   (t) => [check('role_settings_name', sql`${t.name} in ('auditor', 'it_admin', 'several_units')`)],
 )
 
-/** The business units that a BU head heads besides their own (decision 140). */
+/** The business units that a BU head heads in addition to their own (decision 140). */
 export const headedUnits = pgTable(
   'headed_units',
   {

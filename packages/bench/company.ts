@@ -52,7 +52,7 @@ export async function fillCompany(url: string, { people, today, swipeDays }: Com
   if (mistake) throw new Error(`The company breaks a rule: ${mistake}`)
 }
 
-/** Lets managers of such a company have others stand in for them, some of them today (`stand-ins.sql`). */
+/** Lets managers of such a company choose stand-ins, some of them for today (`stand-ins.sql`). */
 export const fillStandIns = (url: string, today: Day): Promise<void> => run(url, { today }, ['stand-ins.sql'])
 
 async function run(url: string, settings: Record<string, string | number>, texts: string[]): Promise<void> {

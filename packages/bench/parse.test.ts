@@ -72,7 +72,7 @@ it('pgbench is read', () => {
   expect(() => parsePgbench('nothing', 2)).toThrow('nothing')
 })
 
-it('messages of Postgres are told apart wherever the line cuts them', () => {
+it('messages of Postgres are distinguished wherever the line cuts them', () => {
   const message = (type: string, text: string) => {
     const length = Buffer.alloc(4)
     length.writeUInt32BE(text.length + 4)

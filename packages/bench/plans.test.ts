@@ -186,7 +186,7 @@ it('reads no rows of everybody for each person in automatic jobs', async () => {
     const many = await large.rowsOfJob(job)
     console.log(`${job}: ${few} rows of 150 people, ${many} of 900`)
     expect.soft(many, job).toBeGreaterThan(few)
-    // Six times as many are due, and each has more managers above who stand in for each other. Everybody for each would be 36 times.
+    // Six times as many are due, and each has more managers above with stand-ins. Everybody for each would be 36 times.
     expect.soft(many, job).toBeLessThan(few * TIMES * 2.5)
   }
 }, 120_000)

@@ -1,6 +1,6 @@
 import type { Cost, FileCost } from './measure.ts'
 
-/** A line of the table: a row under so many clients; floors have no floor of their own. */
+/** A line of the table: a row under a number of clients; floors have no floor of their own. */
 export type Line = { what: string; floor?: string; clients: number; cost: Cost }
 
 /** All that one run found out. */

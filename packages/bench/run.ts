@@ -44,7 +44,7 @@ async function withProduct<T>(wanted: Wanted, work: (bench: Bench) => Promise<T>
   }
 }
 
-/** Measures the floors and every wanted row; `say` is told each line as it is known. */
+/** Measures the floors and every wanted row; `say` receives each line as it is known. */
 export const runBench = (wanted: Wanted, say: Say<Line>): Promise<Pick<Report, 'lines' | 'files' | 'memory'>> =>
   withProduct(wanted, (bench) => runRows({ ...bench, say }))
 
@@ -59,7 +59,7 @@ export async function runWalk([first, ...others]: Wanted[], begun: Bench[] = [])
   )
 }
 
-/** Replays an hour's load in so many seconds. Returns the memory that the processes held as a table. */
+/** Replays an hour's load in this number of seconds. Returns the memory that the processes held as a table. */
 export const runHour = (wanted: Wanted): Promise<string> =>
   withProduct(wanted, async ({ product, place, seconds }) =>
     hourTable(await replayHour(product.servers, place, seconds, (held) => console.log(JSON.stringify(held)))),

@@ -20,7 +20,7 @@ import { underLoad } from './under-load.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 const folder = mkdtempSync(join(tmpdir(), 'hr-outages-'))
-// Database, logs and files lie on a real disk of its own, which only root may mount.
+// Database, logs and files are on a real disk for them, which only root may mount.
 const disk = join(folder, 'disk')
 const clock = join(folder, 'clock')
 let system: Single

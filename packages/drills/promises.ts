@@ -6,10 +6,10 @@ import { lines, timed } from './lines.ts'
 import type { FileResult } from './reporter.ts'
 import { type Held, isMeant, keptBeside, pageOf, promisesIn, readPromises, tableOf } from './table.ts'
 
-// npm run promises [-- part …]: runs the tests and drills that hold each promise, prints a table of them with their figures, and
-// writes it to a page after every step. With parts (words of a promise or of its section, or of the name of a file) only
-// those are run, and the others keep the figures that they have, with their day. With --failed only files are run that have not passed
-// today, beside what the others came to. Ends with 1 if one does not hold (decision 130).
+// npm run promises [-- part …]: runs the tests and drills that hold each promise, prints a table of them with their
+// figures, and writes it to a page after every step. With parts (words of a promise or of its section, or of the name
+// of a file) only those are run, and the others keep their figures and their day. With --failed only files are run that
+// have not passed today. Ends with 1 if one does not hold (decision 130).
 const FIGURES = 'docs/promises.md'
 /** About how many minutes a step takes on two cores that do nothing else. */
 const MINUTES: Record<string, number> = {

@@ -39,7 +39,7 @@ let client: ReturnType<typeof caller>
 let appSecret: string
 /** Where Noor's leave is shown. */
 let leavePage: string
-/** What Noor reads of her leave, and the file beside it. */
+/** What Noor reads of her leave, and the file that goes with it. */
 let kept: { words: string; file: string }
 
 beforeAll(async () => {

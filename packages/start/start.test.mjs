@@ -108,7 +108,7 @@ describe('npm start', () => {
     }).finally(() => writeFileSync(server, right))
   })
 
-  test('stops all of it when only npm is told to end', async () => {
+  test('stops all of it when only npm is asked to end', async () => {
     const start = await npmStartIn(checkout)
     await start.ready()
     const pids = [await pidAt(start.web), await pidAt(start.api), postgresPid(dataDir)]

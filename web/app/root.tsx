@@ -88,5 +88,5 @@ function Tail() {
   )
 }
 
-/** The light version has no pictures. Without an icon of its own, a browser would ask for one. */
+/** The light version has no pictures. Without an icon here, a browser would ask for one. */
 const NO_ICON = 'data:,'

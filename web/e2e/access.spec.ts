@@ -151,7 +151,7 @@ test('the section of the page is open, and the page is marked', async ({ page, s
   await expect(menu.getByRole('link', { name: t.leaveApply })).toBeHidden()
 })
 
-test('menus that stand closed say that one is within, and a page of theirs leads up', async ({ page, signIn }) => {
+test('closed menus say that the current page is within, and a page of theirs leads up', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, '/settings/login-history')
   const settings = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Settings' })
@@ -250,7 +250,7 @@ test('a prefetch of a page that is denied signs nobody out', { tag: '@no-js' }, 
 test.describe('a page that is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('stands in the shell for who is signed in', async ({ page, signIn }) => {
+  test('is in the shell for people who are signed in', async ({ page, signIn }) => {
     await signIn('employee')
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)

@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('the picture of a request reaches its holder, and nobody else', async ({ page, company, signIn, openAs }) => {
+test('the picture of a request reaches its approver, and nobody else', async ({ page, company, signIn, openAs }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason: 'Fever' })
   await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
@@ -229,7 +229,7 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
   await expect(form.countButton).toHaveCount(hasScript ? 0 : 1)
 })
 
-test('who else is away is told as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
+test('who else is away is shown as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
   const { colleague, annualLeave, casualLeave } = company
   const days = { startDate: day(3, 10), endDate: day(3, 12) }
   await createLeaveRequest(db, { ...days, employeeId: colleague.id, leaveTypeId: casualLeave.id, state: 'approved' })

@@ -33,7 +33,7 @@ test('applicants read which rule is against their leave and take days that pass;
     { buId, kind: 'notice', severity: 'warns', amount: 1_000, leaveTypeId: company.casualLeave.id },
   ])
   const form = leaveForm(page)
-  // Beside the number of days.
+  // Next to the number of days.
   const said = page.locator('#noOfDaysOfLeave .note')
   const count = () => (hasScript ? undefined : form.countButton.click())
   const lastNote = async () =>

@@ -149,7 +149,7 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await expect(main(employee)).toContainText('No upcoming holidays found.')
 })
 
-test('a super admin chooses the unit; a new row is shown on the page where it stands', async ({
+test('a super admin chooses the unit; a new row is shown on the page where it is', async ({
   page,
   company,
   db,

@@ -29,7 +29,7 @@ const layouts = [
 const isChanged = new Set(isShort ? changedFiles() : [])
 const changedSources = [...isChanged].filter((file) => existsSync(join(root, file))).map(readSource)
 
-/** The states that are looked at: all by `npm run test:all`; by `npm test` one of each layout, and those whose files have changed. */
+/** The states that are checked: all by `npm run test:all`; by `npm test` one of each layout, and those whose files have changed. */
 export const chosenStates: [what: string, state: State][] = Object.entries(states).filter(
   ([what, { path }]) => !isShort || layouts.includes(what) || hasChanged(path),
 )

@@ -29,7 +29,7 @@ test.beforeEach(async ({ db, company }) => {
   await createLeaveRequest(db, { ...away, employeeId: head.id, state: 'approved' })
 })
 
-test('forwarded, decided by the next holder, told in the history, taken back', async ({ page, signIn }) => {
+test('forwarded, decided by the next approver, shown in the history, taken back', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   await tile(page).click()

@@ -19,13 +19,13 @@ function sideways(): string[] {
   return [...scrollers, ...found].map(tagOf)
 }
 
-/** Elements whose text does not fit into them. The names beside a strip of days stand in the sentences below it. */
+/** Elements whose text does not fit into them. The names next to a strip of days are in the sentences below it. */
 function cut(): string[] {
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflow)
   return shown('*:not(.strip *, input, select, textarea, progress)')
     .filter((element) => clips(element) && (element.textContent ?? '').trim() !== '')
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
-      // What only a screen reader is to read is one pixel wide.
+      // Text only for screen readers is one pixel wide.
       if (clientWidth <= 1) return false
       return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
     })
@@ -129,7 +129,7 @@ function isCovered(stop: Element): boolean {
   })
 }
 
-/** Whether an element, or what it stands in, has a ground of its own that hides what lies below. */
+/** Whether an element, or one that contains it, has a background that hides what lies below. */
 function isOpaqueUpTo(over: Element, stop: Element): boolean {
   for (let at: Element | null = over; at && !at.contains(stop); at = at.parentElement) {
     if (!/rgba\(.*, 0\)|transparent/.test(getComputedStyle(at).backgroundColor)) return true
@@ -146,7 +146,7 @@ function smallForTouch(): string[] {
     .map((element) => `${Math.round(element.getBoundingClientRect().height)} px ${tagOf(element)}`)
 }
 
-/** What is only told by its colour when the browser sets all colours. */
+/** What is only shown by its colour when the browser sets all colours. */
 function lostInForcedColours(): string[] {
   const bordered = shown('.tag, .banner, .btn, button, input[type=submit], select, textarea, dialog')
   const current = shown('[aria-current]')
@@ -247,7 +247,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** In another colour scheme only these rules can differ. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Asks axe-core, which must stand in the page: `bringAxe`. Small targets are not among its rules unless asked for. */
+/** Asks axe-core, which must be in the page: `bringAxe`. Small targets are not among its rules unless asked for. */
 export function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     // Finding each node's shortest selector takes longer than most rules, and its HTML says more.

@@ -7,7 +7,7 @@ import { defineConfig, devices, type Project, type ReporterDescription } from '@
 import { WORKERS } from './own-stack.ts'
 import { shortForm } from './reach/browsers.ts'
 
-// Each checkout has a folder of its own, since a run empties it.
+// Each checkout has its own folder, since a run empties it.
 const checkout = createHash('sha256')
   .update(import.meta.url)
   .digest('hex')
@@ -57,7 +57,7 @@ const short: Project[] = [
   walk,
 ]
 
-/** What `npm run test:all` runs besides: every journey with scripts, those that are drawn without, and text browsers. */
+/** What `npm run test:all` also runs: every journey with scripts, those that are drawn without, and text browsers. */
 const whole: Project[] = [
   ...[...inChromium.slice(0, 1), drawn, overHttp].map((project) => ({ ...project, testIgnore: elsewhere })),
   walk,

@@ -51,7 +51,7 @@ test('what is missing has its word', async ({ page, company, db, signIn }) => {
   await expect(card(page, 'Personal Information').getByRole('definition')).toHaveText(Array(5).fill('N/A'))
 })
 
-test('a super admin is told that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('a super admin reads that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/profile')
   await expect(page.getByRole('main')).toHaveText('My ProfileNo profile available for Admin user !')

@@ -176,7 +176,7 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   await expect(page).toHaveURL('/update-password')
 })
 
-test('an unknown address is told the same, and can be corrected', async ({ page }) => {
+test('an unknown address gets the same answer, and can be corrected', async ({ page }) => {
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -90,7 +90,7 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
 })
 
 test(
-  'who told of today by mistake undoes it, and nobody is told',
+  'somebody who reported today by mistake undoes it, and nobody gets a mail',
   { tag: '@window' },
   async ({ page, db, company, signIn }) => {
     const { sickLeave } = company

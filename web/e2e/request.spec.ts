@@ -28,7 +28,7 @@ test.beforeEach(async ({ db, company }) => {
   })
 })
 
-test('the holder opens a request, which is then no longer new', async ({ page, signIn }) => {
+test('the approver opens a request, which is then no longer new', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, '/')
   await page
@@ -205,7 +205,7 @@ test('of two decisions the second says that there was a first', async ({ page, s
   await expect(page.getByRole('alert')).toContainText(t.alreadyApproved)
 })
 
-test('HR sees all that waits, and decides on behalf of the holder', async ({ page, signIn }) => {
+test('HR sees all waiting requests, and decides on behalf of the approver', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, INBOX)
   await expect(page.getByText('No leave requests available.')).toBeVisible()
@@ -222,7 +222,7 @@ test('HR sees all that waits, and decides on behalf of the holder', async ({ pag
   await expect(page.getByText('Approved by Marta Kowalczyk: Asha is away.')).toBeVisible()
 })
 
-test('the history leads back to all that waits, and says by what it is filtered', async ({ page, signIn }) => {
+test('the history leads back to all waiting requests, and says by what it is filtered', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, `${INBOX}?scope=all`)
   await page.getByRole('link', { name: 'History' }).click()

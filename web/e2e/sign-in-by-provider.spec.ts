@@ -25,7 +25,7 @@ const ADDING = {
   OIDC_PARTNER_UNITS: 'pune=Pune Office',
 }
 
-/** A web of its own, at which people may sign in by a provider that runs beside it. */
+/** A separate web, at which people may sign in by a provider that runs in parallel. */
 const test = base.extend<object, { byCompany: string }>({
   byCompany: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here

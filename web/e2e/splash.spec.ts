@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 // The splash has neither role nor name, because it must not be announced.
 const splash = (page: Page) => page.locator('.splash')
 
-test('a first visit begins with a splash that is in nobody’s way', { tag: '@window' }, async ({ page }) => {
+test('a first visit begins with a splash that does not get in the way', { tag: '@window' }, async ({ page }) => {
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill('employee@example.com')
   await expect(splash(page)).toHaveAttribute('aria-hidden', 'true')

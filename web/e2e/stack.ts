@@ -71,7 +71,7 @@ async function beginOne(begun: Begun, { url, databaseUrl, appSecret, files }: Sh
   return { webUrl, apiUrl, databaseUrl, dataDir, appSecret, webPid: web.pid }
 }
 
-/** Starts a web and an API with settings of their own beside those of a place, over the same database. */
+/** Starts a web and an API with other settings than those of a place, over the same database. */
 export async function startBeside(place: Place, settingsFor: (webUrl: string) => Promise<Record<string, string>>) {
   const [webPort, apiPort] = await freePorts()
   const webUrl = `http://localhost:${webPort}`

@@ -16,7 +16,7 @@ export type Weights = {
   light?: number
 }
 
-/** A page as the server sent it, and once more in its light version if that was asked too. */
+/** A page as the server sent it, and again in its light version if that was asked too. */
 type Weighed = { weights: Weights; texts: string[] }
 
 const KB = 1000
@@ -75,7 +75,7 @@ export function otherPages(states: State[]): Record<string, State> {
   return Object.fromEntries(others.map(({ path, access }) => [path, { path, by: whoMayEnter(access) }]))
 }
 
-/** The row of an address in which `:name` stands for an id. */
+/** The row of an address in which `:name` is an id. */
 export const screenAt = (path: string) => findScreen(path.replace(/\?.*/, '').replace(/:\w+/g, '1'))
 
 const visitors: [role: number, name: Name][] = [

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Asks without the client's own wish for compression. */
+/** Asks without the client's own header for compression. */
 async function ask(query: string, accepts?: string, agent = 'test'): Promise<IncomingMessage & { bytes: Buffer }> {
   const wish = accepts && { 'Accept-Encoding': accepts }
   const [answer] = await once(get(`${url}?${query}`, { headers: { 'User-Agent': agent, ...wish } }), 'response')

@@ -29,7 +29,7 @@ function routesOf({ routes }: Pick<Build, 'routes'>): RouteOf {
   }
 }
 
-/** What stands before the pages: nothing, if nothing is measured or traced. */
+/** What runs before the pages: nothing, if nothing is measured or traced. */
 export function watchers(metrics: Metrics | undefined, tracing: Tracing | undefined, build: Build): RequestHandler[] {
   const routeOf = metrics || tracing ? routesOf(build) : undefined
   if (!routeOf) return []

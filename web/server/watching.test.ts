@@ -170,13 +170,13 @@ describe('the figures', () => {
     }
   })
 
-  it('stand at no other port, and nothing else stands at theirs', async () => {
+  it('are at no other port, and nothing else is at theirs', async () => {
     for (const address of [base, api.address('')]) expect((await fetch(`${address}/metrics`)).status).not.toBe(200)
     expect((await fetch(`http://127.0.0.1:${ports.web}/`)).status).toBe(404)
     expect((await fetch(`http://127.0.0.1:${ports.api}/healthz`)).status).toBe(404)
   })
 
-  it('are not made where nobody wishes them', async () => {
+  it('are not made where nobody wants them', async () => {
     expect(await openMetrics('web', readEnv({ APP_SECRET: SECRET }))).toBeUndefined()
     expect(await openTracing('web', {})).toBeUndefined()
     expect(

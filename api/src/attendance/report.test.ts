@@ -228,7 +228,7 @@ describe('who did not come', () => {
     expect(await figures('2026-11-20')).toMatchObject({ absentCount: 0, notInYetCount: 8 })
   })
 
-  it('is told nothing of the kind of leave, and one may read it of oneself', async () => {
+  it('does not reveal the kind of leave, except of oneself', async () => {
     const { body } = await api.call(api.company.colleague, '/attendance/user_attendance', { date: SATURDAY })
     expect(body).toMatchObject({ data: [], employeeAttendanceReport: [], dayStatus: 'On leave' })
     const login = await api.call(api.company.colleague, '/attendance/user_first_login', { date: SATURDAY })

@@ -54,7 +54,7 @@ describe('swipes', () => {
     expect(await api.db.$count(swipes)).toBe(502)
   })
 
-  it('are looked at one by one: what is wrong with one keeps no other out', async () => {
+  it('are checked one by one: an error in one keeps no other out', async () => {
     const { colleague } = api.company
     await api.db
       .update(employees)

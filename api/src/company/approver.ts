@@ -16,7 +16,7 @@ export type Approver = {
   email: string
   title: string
   picture: string | null
-  /** Whether they have chosen somebody who stands in for them, now or on other days. */
+  /** Whether they have chosen a stand-in, now or for other days. */
   hasChosen: boolean
 }
 

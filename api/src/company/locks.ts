@@ -51,10 +51,10 @@ type Applicant = {
   leftAt: string | null
   joiningDate: Day
   leavingDate: Day | null
-  /** Whether it is asked for or told; null if there is no such type. */
+  /** Whether it needs approval or is reported; null if there is no such type. */
   approval: Approval | null
   leaveName: string | null
-  /** Who decides after the holder, and from how many days on; null if there is no such type. */
+  /** Who decides after the approver, and from how many days on; null if there is no such type. */
   secondStep: SecondStep | null
   secondFrom: number | null
   /** How the leave type counts; null if there is no such type. */
@@ -68,12 +68,12 @@ type Applicant = {
 }
 
 /**
- * Takes the three locks of an application in one statement, in their order: shares the reporting lines, locks the person,
- * shares the leave type. Answers with the person as they are once locked. Whatever else is read needs a statement of its
- * own, because a statement does not see what others committed while it waited.
+ * Takes the three locks of an application in one statement, in their order: shares the reporting lines, locks the
+ * person, shares the leave type. Answers with the person as they are once locked. Anything else must be read by a
+ * statement of its own, because a statement does not see what others committed while it waited.
  *
- * Applications of one person take turns by an advisory lock before the row's: who waits for a row can be overtaken again and
- * again, until three seconds are over, while advisory locks are given in the order of asking.
+ * Applications of one person take turns by an advisory lock before the row's: a call that waits for a row can be
+ * overtaken again and again, until three seconds are over, while advisory locks are given in the order of asking.
  */
 export const lockApplication = prepared(
   (_db, of: Named<{ employeeId: number; leaveTypeId: number; startDate: Day }>) => sql<Applicant>`

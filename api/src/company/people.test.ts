@@ -10,7 +10,7 @@ const { db, close } = await testDb(inject('postgresUrl'), inject('templateDataba
 afterAll(close)
 
 const { fullName, staffNumber } = employees
-// The first four have letters whose lower case depends on the letters beside them, or is two letters, or none.
+// The first four have letters whose lower case depends on their neighbours, or is two letters, or none.
 const names = [
   ['ΟΔΥΣΣΕΥΣ', 'Σίσυφος'],
   ['İlkay', 'IŞIK'],

@@ -38,7 +38,7 @@ const { fullName, staffNumber, workEmail } = employees
 type Sought = typeof fullName | typeof staffNumber | typeof workEmail
 
 /**
- * People in one of these columns of whom a pattern of `like` is found, in any case. The column `sought`, which holds all of
+ * People in one of whose columns a pattern of `like` is found, in any case. The column `sought`, which holds all of
  * them in lower case, has an index that finds candidates; the columns decide (decision 87).
  */
 export const isSought = (pattern: string | Placeholder, ...columns: Sought[]): SQL | undefined =>

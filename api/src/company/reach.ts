@@ -22,7 +22,7 @@ type OfAudit = 'technical'
 type Conditions<R extends Relation> = Record<R, (reader: Asking) => SQL>
 type OfRequest = 'holder' | 'holding' | 'addressed' | 'forwarded' | 'agreed' | 'decided' | 'copied'
 
-// `= any(array(…))` is read once and looked up by index, also beside other conditions after `or`. A subquery that
+// `= any(array(…))` is read once and looked up by index, even next to other conditions after `or`. A subquery that
 // depends on the row would be asked for each row of the company.
 
 /** The relations of `@hr/domain/reach` to a person, as SQL over `employees`. */
@@ -38,7 +38,7 @@ const ofPerson: Conditions<Exclude<Relation, OfRequest | OfAudit>> = {
     where ${isHolder(sql`waiting.holder_id`, reader)} and (waiting.status = 'pending' or waiting.wished_at is not null)))`,
 }
 
-/** The reader, or somebody for whom they stand in today. */
+/** The reader, or somebody whose stand-in they are today. */
 function isHolder(holderId: SQLWrapper, { id, standsFor }: Asking): SQL {
   return sql`(${holderId} = ${id} or ${holderId} = any(${sql.param(standsFor)}::int[]))`
 }

@@ -99,7 +99,7 @@ describe('the link of a line in the mail of the day', () => {
 })
 
 describe('an approval', () => {
-  it('is told to those in Cc who want to hear of it, once the applicant was told', async () => {
+  it('goes to those in Cc who want to hear of it, once the applicant has heard', async () => {
     const { colleague, head, employee, lead, annualLeave } = api.company
     const { id } = await createLeaveRequest(api.db, {
       ...{ employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01', state: 'approved' },

@@ -17,7 +17,7 @@ export function postMails(tx: Queryable, letters: Letter[]): Promise<void> {
 /** Which letter waits, and for how many seconds. */
 type Wait = { key: string; seconds: number }
 
-/** Adds a mail that waits before it is sent, so that it can be dropped or hastened by its key. No two have one key. */
+/** Adds a mail that waits before it is sent, so that it can be dropped or hastened by its key. Keys are unique. */
 export function postMailLater(tx: Queryable, letter: Letter, wait: Wait): Promise<void> {
   return addJobs(tx, 'send_mail', [letter], wait)
 }
@@ -53,9 +53,9 @@ export async function hastenMails(tx: Queryable, prefix: string): Promise<void> 
 }
 
 /**
- * Lets a letter wait, a second longer than one that was posted before about the same request to the same reader, if that
- * waits still: the mail server may have turned it away, or may just be taking it from another worker. Fails then, which
- * hands the job back to the queue; this is no attempt.
+ * Lets a letter wait, a second longer than one that was posted before about the same request to the same reader, if
+ * that still waits: the mail server may have turned it away, or may just be taking it from another worker. Fails then,
+ * which hands the job back to the queue; this is no attempt.
  */
 export async function waitForEarlier(db: Queryable, jobId: string, { to, leaveId }: Letter): Promise<void> {
   if (leaveId === undefined) return
@@ -91,7 +91,7 @@ export type SealedLetter = { to: string; subject: string; sealed: string }
 export function postSecretMails(tx: Queryable, { APP_SECRET }: Secret, letters: Letter[]): Promise<void> {
   const key = deriveKey(APP_SECRET, MAIL)
   const sealed = letters.map(({ text, ...letter }): SealedLetter => ({ ...letter, sealed: seal(key, text) }))
-  // This is a task of its own, so that a server of an older version that shares the queue leaves it to one that can
+  // This is a separate task, so that a server of an older version that shares the queue leaves it to one that can
   // decrypt it.
   return addJobs(tx, 'send_sealed_mail', sealed)
 }

@@ -218,7 +218,7 @@ describe('rates of several processes', () => {
       let taken = 0
       for (let n = 0; n < 200; n++) if ((await call(apps[n % 2]!)).statusCode !== 429) taken++
       expect(taken).toBeGreaterThanOrEqual(most)
-      // A twentieth for each process that has not told the others yet.
+      // A twentieth for each process that has not reported to the others yet.
       expect(taken).toBeLessThanOrEqual(most * 1.1)
     }
   })
@@ -272,7 +272,7 @@ describe('health', () => {
 })
 
 describe('closing', () => {
-  /** Starts the API on a port of its own, with an agent that keeps its connections open. */
+  /** Starts the API on its own port, with an agent that keeps its connections open. */
   async function listening() {
     const app = await withSettings({})
     return { app, url: new URL(await app.listen({ port: 0 })) }

@@ -8,7 +8,7 @@ import { ownApi } from '../testing/api.ts'
 // One row is locked for long, by an operator's session for example, and many people want to write to it.
 const api = await ownApi()
 
-/** Holds the row of the employee for so many milliseconds. */
+/** Holds the row of the employee for this number of milliseconds. */
 async function hold(milliseconds: number): Promise<{ released: Promise<void> }> {
   const operator = connect(api.url, { max: 1 })
   return new Promise((resolve) => {

@@ -33,7 +33,7 @@ declare module 'fastify' {
     halfToken: HalfToken
     /** The wall terminal from which a call of access `terminal` comes. */
     device: Device
-    /** For whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
+    /** The person for whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
     linkOf: number | null
     /**
      * The address of the person's own machine: that of the connection, the one that a proxy of TRUSTED_PROXIES names, or the one that the web

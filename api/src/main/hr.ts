@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** A word after which nothing else may stand. */
+/** A word that takes no further words. */
 function withoutWords(word: string, run: () => Promise<string>): Command['run'] {
   return async ([other]) => {
     if (other !== undefined) throw new Misuse(t.takesNothingElse(word, other))

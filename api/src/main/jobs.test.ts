@@ -411,7 +411,7 @@ describe('an Idempotency-Key', () => {
 })
 
 describe('a try to sign in', () => {
-  it('is forgotten after a week when its address is nobody’s, and kept in the history of a person', async () => {
+  it('is forgotten after a week when nobody has its address, and kept in the history of a person', async () => {
     const attempt = { ipAddress: '198.51.100.7', outcome: 'Failed' } as const
     const old = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString()
     await api.db.insert(signInAttempts).values([

@@ -192,7 +192,7 @@ export async function forgetOld({ db }: Pick<Deps, 'db'>): Promise<void> {
   await db.execute(sql`select forget_unknown_sign_ins()`)
 }
 
-/** Logs only what went wrong and never what was to be sent, because job payloads contain addresses and texts. */
+/** Logs only what went wrong and never the job's payload, because that contains addresses and texts. */
 const quietLogger = (log: FastifyBaseLogger) =>
   new Logger(() => (level, message) => {
     if (level === 'error' || level === 'warning') log.warn({ job: message.slice(0, 300) }, 'job queue')

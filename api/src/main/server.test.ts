@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { hashPassword } from '../signing-in/login/passwords.ts'
 import { type Server, startServer } from '../testing/api.ts'
 
-// The process as it is shipped, told to end while it works (docs/spec/promises.md, Staying up).
+// The process as it is shipped, stopped while it works (docs/spec/promises.md, Staying up).
 let server: Server
 let closeDatabase: () => Promise<void>
 let databaseUrl: string

@@ -61,7 +61,7 @@ export function ended({ ending, letInFrom }: CurrentUser): UserError {
   return unauthenticated(comesLater(letInFrom))
 }
 
-/** Why a session ended, told to its person, who may not know (decision 47). */
+/** Why a session ended, for its person, who may not know (decision 47). */
 const endings = {
   password: t.signedOutByPasswordChange,
   elsewhere: t.signedOutFromAnotherBrowser,

@@ -34,7 +34,7 @@ export type Role = {
   manages: boolean
   /** Cannot be without a manager. */
   needsManager: boolean
-  /** Is told of the leave of others: can be in Cc. */
+  /** Hears of the leave of others: can be in Cc. */
   isTold: boolean
   /** Only a super admin makes somebody this, and changes the record of who is. */
   isReserved: boolean
@@ -81,7 +81,7 @@ export const rolesOf = (turnedOn: ReadonlySet<RoleSetting>): Role[] =>
 
 /**
  * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits, and of those
- * that it refuses although the role on which they stand is admitted: `12345-7` (docs/spec/access.md, Access keys).
+ * that it refuses although the role on which they are based is admitted: `12345-7` (docs/spec/access.md, Access keys).
  * Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {

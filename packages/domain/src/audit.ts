@@ -2,8 +2,8 @@ import * as t from '@hr/words/audit'
 import { daysPhrase } from './decimal.ts'
 
 /**
- * What an entry of the audit tells of. The last three no row shows: reading, and what a provider told that could not be kept
- * (docs/spec/rules.md, Audit).
+ * What an entry of the audit is about. No row shows the last three: reading, and what a provider sent that could not be
+ * kept (docs/spec/rules.md, Audit).
  */
 export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened', 'refused'] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]

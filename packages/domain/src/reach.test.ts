@@ -54,17 +54,17 @@ const request = {
   wishedAt: null,
 }
 
-test('nobody decides their own request; HR decides for any holder, but not one that they forwarded', () => {
+test('nobody decides their own request; HR decides for any approver, but not one that they forwarded', () => {
   expect(may({ id: 1, roleId: HR, standsFor: [] }, 'decide', request)).toBe(false)
   expect(may({ id: 2, roleId: EMPLOYEE, standsFor: [] }, 'decide', request)).toBe(true)
   expect(may({ id: 3, roleId: TEAM_LEAD, standsFor: [] }, 'decide', request)).toBe(false)
   expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', request)).toBe(true)
   expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', { ...request, forwardedBy: 5 })).toBe(false)
-  // It came back to them, because its new holder has left.
+  // It came back to them, because its new approver has left.
   expect(may({ id: 5, roleId: HR, standsFor: [] }, 'decide', { ...request, forwardedBy: 5, holderId: 5 })).toBe(true)
 })
 
-test('who stands in for the holder may do as the holder, but not with their own request', () => {
+test('the approver’s stand-in may do as the approver, but not with their own request', () => {
   const me = { id: 5, roleId: EMPLOYEE, standsFor: [2] }
   const acts = ['seeInbox', 'decide', 'openAttachment', 'readForwardReason'] as const
   expect(acts.filter((verb) => may(me, verb, request))).toEqual(acts)

@@ -8,7 +8,7 @@ import { programPath } from '../installing/programs.mjs'
 import { root } from '../platform/root.mjs'
 import { cleanUp, temporaryFolder } from '../testing.mjs'
 
-// What stands around the product where it runs: containers, manifests, a unit of systemd. There is no engine of containers
+// What surrounds the product where it runs: containers, manifests, a unit of systemd. There is no engine of containers
 // here, so their files are linted, and what they hold is made by their own commands and run under their own limits.
 
 const read = (name) => readFileSync(join(root, name), 'utf8')

@@ -22,7 +22,7 @@ function check(...words) {
   return { status, last: stdout.trimEnd().split('\n').at(-1), stderr: stderr.trim() }
 }
 
-/** Runs it beside other work. Returns its exit code. */
+/** Runs it while other work runs. Returns its exit code. */
 async function begin(...words) {
   const child = spawn(process.execPath, ['packages/start/test.mjs', ...words], { cwd: checkout, stdio: 'ignore' })
   const [status] = await once(child, 'exit')

@@ -13,7 +13,7 @@ const CRITERIA = {
   ...{ '3.1': 2, '3.2': 5, '3.3': 6, '4.1': 2 },
 }
 
-test('every criterion of WCAG 2.2 A and AA stands in the statement once', () => {
+test('every criterion of WCAG 2.2 A and AA is in the statement once', () => {
   const numbers = rows.map(([, number = '']) => number)
   expect(new Set(numbers).size).toBe(numbers.length)
   const found = Object.keys(CRITERIA).map((guideline) => [

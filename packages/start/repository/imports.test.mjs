@@ -21,7 +21,7 @@ const wings = [
 ].concat('signing-in', 'mail', 'company', 'platform')
 
 describe('imports', () => {
-  it('run down from wing to wing of the API, which has nothing beside its wings', () => {
+  it('run down from wing to wing of the API, which has nothing outside its wings', () => {
     const found = readdirSync(join(root, 'api/src')).filter((name) => !wings.includes(name))
     expect(found).toEqual(['testing'])
     const up = [...betweenFeatures('api/src')].flatMap(([wing, others]) =>

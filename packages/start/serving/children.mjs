@@ -27,8 +27,8 @@ export async function startServer({ name, script, env, log, healthUrl }) {
 }
 
 /**
- * Keeps a log small while its process writes to it: every second, one that has grown large is copied beside itself, if
- * there is room, and emptied. Returns what ends that.
+ * Keeps a log small while its process writes to it: every second, one that has grown large is copied to a second file,
+ * if there is room, and emptied. Returns what ends that.
  */
 export function keepSmall(path, most = tenMegabytes, every = 1_000) {
   const timer = setInterval(() => {

@@ -67,7 +67,7 @@ export function secretOf({ secret, dataDir }) {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** An address that stands for the embedded database before it runs. */
+/** A placeholder for the address of the embedded database before it runs. */
 const TO_COME = 'postgres://embedded'
 
 /** The environment of the servers: that of this process, and every setting by its name. The owner's address is not theirs. */

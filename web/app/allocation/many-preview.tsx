@@ -56,7 +56,7 @@ function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   if (source === 'table') return <p className="banner">{t.youAreLeftOut(OWN_DAYS)}</p>
   return (
     <p className="banner">
-      {/* What stands in a banner side by side would leave the link no room on a phone. */}
+      {/* Parts of a banner side by side would leave the link no room on a phone. */}
       <span>
         {t.peopleLeftOut(people, thousands(people))}{' '}
         <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>{t.showLeftOut}</Link>

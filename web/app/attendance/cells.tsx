@@ -3,7 +3,7 @@ import { NONE } from '@hr/domain/csv'
 import * as t from '@hr/words/attendance'
 import type { ReactNode } from 'react'
 
-/** Stands in place of a missing value (docs/spec/screens.md, Texts). */
+/** Shown in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
 
 /** `09:12` of a moment, by the clock of the place where it happened. Only files carry seconds. */

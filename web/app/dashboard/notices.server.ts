@@ -20,7 +20,7 @@ type Known = {
   uncovered?: { from: Day; to: Day } | undefined
 }
 
-/** Which days end soon, for whom the person stands in, when nobody stands in for them, which attachments are to follow, and whether they forgot to swipe yesterday. */
+/** Which days expire soon, whose stand-in the person is, when they have no stand-in, which attachments are due, and whether they forgot to swipe yesterday. */
 export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, missingOut, uncovered }: Known): Notice[] {
   const missing = yourLeave?.value?.missing ?? []
   return [

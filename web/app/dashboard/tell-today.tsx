@@ -12,7 +12,7 @@ export const TELL = 'tell'
 type Props = {
   today: Day
   balances: readonly BalanceLine[]
-  /** Who would be told, if the address asks for the question. */
+  /** The person who would hear of it, if the address asks for the question. */
   approver: string | undefined
 }
 

@@ -67,7 +67,7 @@ export type ManyPage = Awaited<ReturnType<typeof loadMany>>
 
 type Found = { preview?: Preview; refusal?: FormReply }
 
-/** Whether another unit was chosen than that whose leave types the form offered: none of its own could be chosen yet. */
+/** Whether the form offered the leave types of another unit: none of the chosen unit's could be chosen yet. */
 const offeredOthers = (query: URLSearchParams, buId: string): boolean => (query.get('typesOf') ?? buId) !== buId
 
 async function readPreview(entered: Entered, query: URLSearchParams, buId: string): Promise<Found> {

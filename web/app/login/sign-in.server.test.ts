@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await signInWith(context, posted(typed))).toMatchObject({ data: { errors: { '': [said] } } })
   })
 
-  it('keeps a password in its box when nobody has looked at it, and empties it when it was wrong', async () => {
+  it('keeps a password in its box when nobody has checked it, and empties it when it was wrong', async () => {
     const answerOf = async (status: number) => {
       const context = testContext({ session: newSession(), api: async () => Promise.reject(failedCall(status)) })
       const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })

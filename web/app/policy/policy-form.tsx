@@ -143,7 +143,7 @@ function Fold({ title, id, fields, children }: FoldProps) {
       <summary>
         <span id={titleId}>{title}</span> <Icon name="down" />
       </summary>{' '}
-      {/* Text browsers would print a legend beside the line. */}
+      {/* Text browsers would print a legend next to the line. */}
       <fieldset className="stack" id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId}>
         {children}
       </fieldset>

@@ -18,7 +18,7 @@ type Props = {
   add?: ReactNode
 }
 
-/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is to follow. */
+/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is due. */
 export function HistoryDetail({ opened, back, ask, add }: Props) {
   if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectRequestToView}</NothingOpen>
   const { request, days, became } = opened

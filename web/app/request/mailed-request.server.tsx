@@ -33,7 +33,7 @@ export function mailedPage(context: RequestContext, { opened, reply, status }: P
     </ServerOnlyContext.Provider>,
   )
   context.page = `<!doctype html>${page}`
-  // Search engines and archives are told too, should they come by the address.
+  // Search engines and archives get it too, should they come by the address.
   return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
 }
 

@@ -62,7 +62,7 @@ export default function LeaveApply() {
   const notice = answer && 'notice' in answer ? answer.notice : undefined
   const page = useLoaderData<typeof loader>()
   const on = answer && 'on' in answer ? answer.on : page.on
-  // The key gives each person a form of their own, including what is typed in it.
+  // The key gives each person a separate form, including what is typed in it.
   return <ApplyForm key={page.forWhom?.id} page={page} on={on} reply={reply} notice={notice} />
 }
 

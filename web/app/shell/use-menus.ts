@@ -48,7 +48,7 @@ export function useMenus(): void {
 
 const sidebar = () => document.querySelector<HTMLDetailsElement>('details.nav')
 
-/** The same width as in the stylesheet: below it, the menu covers the page instead of standing beside it. */
+/** The same width as in the stylesheet: below it, the menu covers the page instead of being next to it. */
 const NARROW = '(max-width: 48rem)'
 const isNarrow = () => matchMedia(NARROW).matches
 

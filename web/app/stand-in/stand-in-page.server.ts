@@ -31,7 +31,7 @@ export async function loadStandIns(entered: Entered) {
   }
 }
 
-/** People who can stand in: all who read requests but the caller, those found and the one chosen. */
+/** Possible stand-ins: all who read requests except the caller, those found and the one chosen. */
 export async function loadStandInPeople(
   { api, user }: Pick<Entered, 'api' | 'user'>,
   search: string,

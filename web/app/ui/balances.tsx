@@ -60,7 +60,7 @@ type PanelProps = {
   after?: ReactNode
 }
 
-/** Balances in detail, as beside the form. */
+/** Balances in detail, as next to the form. */
 export function BalancePanel({ items, of, chosen, after }: PanelProps) {
   return (
     <ul className="bal" role="list">

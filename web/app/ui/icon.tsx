@@ -27,8 +27,8 @@ export type IconName =
   | 'history'
 
 /**
- * An icon beside a word. Its shape is in a file that is kept for ever, so that no page carries it; the light version, which
- * asks for no pictures, has none. Text browsers print nothing, and screen readers say nothing.
+ * An icon next to a word. Its shape is in a file that is kept for ever, so that no page carries it; the light version,
+ * which asks for no pictures, has none. Text browsers print nothing, and screen readers say nothing.
  */
 export function Icon({ name }: { name: IconName }) {
   if (useServerOnly()?.lite) return null

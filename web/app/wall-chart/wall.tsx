@@ -74,7 +74,7 @@ function Agenda({ people, frame }: Omit<Props, 'place'>) {
   ))
 }
 
-/** The kind of leave is told only of leave that the reader may see. */
+/** The kind of leave is shown only of leave that the reader may see. */
 function Line({ entry }: { entry: Entry }) {
   const { employeeName, leaveName, leaveColour, isApproved } = entry
   return (

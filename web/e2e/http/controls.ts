@@ -39,7 +39,7 @@ const shapes: Record<string, RegExp> = {
   number: /^(-?\d*\.?\d+(e-?\d+)?)?$/,
 }
 
-/** Types a text into a box. Refuses what cannot be typed into, or could not stand there. */
+/** Types a text into a box. Refuses what cannot be typed into, or could not be in it. */
 export function fill(element: Element, text: string): void {
   const { name, attribs } = element
   const type = attribs.type ?? 'text'

@@ -48,7 +48,7 @@ export function byId(element: Element, id: string): Element | undefined {
   return undefined
 }
 
-/** What stands in an element, hidden or not, as `textContent` says. */
+/** The content of an element, hidden or not, as `textContent` says. */
 export function contentOf(node: AnyNode): string {
   if (isText(node)) return node.data
   return 'children' in node ? node.children.map(contentOf).join('') : ''

@@ -77,7 +77,7 @@ export class HttpContext {
   }
 }
 
-/** Requests of a test beside its pages, with the cookies of the browser. */
+/** Requests of a test apart from its pages, with the cookies of the browser. */
 class Requests {
   readonly context: HttpContext
 

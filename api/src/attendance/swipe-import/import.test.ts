@@ -188,7 +188,7 @@ describe('several at once', () => {
       }
     }
     const storage = { ...api.deps.storage, read: async () => Readable.from(slowly()) }
-    // Two of the four are for transactions and for what is noted beside them.
+    // Two of the four are for transactions and for what is noted outside of them.
     const { db, close } = connect(api.url, { max: 4 })
     const limit = sql`select set_config('idle_in_transaction_session_timeout', '1500', false), pg_sleep(0.2)`
     await Promise.all([1, 2].map(() => db.transaction((tx) => tx.execute(limit))))

@@ -177,7 +177,7 @@ describe('the first of a month', () => {
     expect((await given()).slice(2)).toEqual([{ year: 2028, dueOn: '2028-02-01', people: 6 }])
   })
 
-  it('takes nothing back of what went over before, when the year that is over is looked at again', async () => {
+  it('takes nothing back of what went over before, when the past year is checked again', async () => {
     await begin()
     api.setNow('2027-12-31T18:31:00Z')
     const asked = { buId: api.company.pune.id, year: 2028, source: 'policy' }

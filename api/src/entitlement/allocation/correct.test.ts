@@ -54,7 +54,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('is all that was allocated where nothing was, and is told by mail to who wants to hear of it', async () => {
+  it('is all that was allocated where nothing was, and is mailed to those who want to hear of it', async () => {
     const { pune } = api.company
     const person = await createEmployee(api.db, { buId: pune.id, workEmail: 'noor@example.com' })
     await api.db.insert(mailChoices).values({ employeeId: person.id, event: 'given', way: 'now' })

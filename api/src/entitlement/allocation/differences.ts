@@ -153,9 +153,9 @@ function fromTable({ allocations = [] }: Scope): SQL {
 }
 
 /**
- * What each person was allocated for last year: what it was when it was last set, so that opening balances and days from
- * another unit count as far as that was set beside them. Who came from another unit and was allocated nothing here gets what
- * the type of the same name gave there.
+ * What each person was allocated last year: what it was when it was last set, so that opening balances and days from
+ * another unit count as far as they were set in addition. People who came from another unit and were allocated nothing
+ * here get what the type of the same name gave there.
  */
 function fromLastYear({ buId, year }: Scope): SQL {
   return sql`

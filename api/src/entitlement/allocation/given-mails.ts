@@ -10,8 +10,8 @@ import type { Env } from '../../platform/env.ts'
 export type Given = { email: string; firstMonth: number; lines: { leaveName: string; year: number; days: number }[] }
 
 /**
- * What those got who want to hear of it, as a JSON value beside what a statement answers: `written` is what of it has the new
- * entries of leave. Nobody else is looked at, so that a run for ten thousand people costs no more.
+ * What people who want to hear of it got, as a JSON value for the answer of a statement: `written` is what of it has
+ * the new entries of leave. Nobody else is read, so that a run for ten thousand people costs no more.
  */
 export const givenIn = (written: SQL) => sql`(
   select coalesce(json_agg(given), '[]') from (

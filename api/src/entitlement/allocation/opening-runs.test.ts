@@ -77,7 +77,7 @@ describe('an opening balance of 0', () => {
 })
 
 describe('carried from last year', () => {
-  it('comes beside what the policy gives, and lapses after its last day', async () => {
+  it('is added to what the policy gives, and expires after its last day', async () => {
     await openNewRuns()
     await bring(rowOf(2028, '7.5', ',carried,31-03-2028'))
     await goTo('2027-12-01')

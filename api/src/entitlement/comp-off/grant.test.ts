@@ -30,7 +30,7 @@ const isGrant = eq(leaveEntries.kind, 'comp_off')
 const countGrants = () => api.db.$count(leaveEntries, isGrant)
 
 describe('granting comp-off', () => {
-  it('answers 201 and raises what the person has of that year, beside the allocation', async () => {
+  it('answers 201 and raises what the person has of that year, in addition to the allocation', async () => {
     const { status, body } = await grant({ noOfDays: '2.25', year: '2026' })
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect(await annual(2026)).toMatchObject({ allocatedDays: 22.25, remainingDays: 22.25 })

@@ -74,7 +74,7 @@ export async function lockType(tx: Queryable, id: number) {
   return type
 }
 
-/** Whether anybody was ever given days of a type, applied for it, or claimed days of it. */
+/** Whether anybody was ever given days of a type, applied for it, or asked for comp-off of it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   const counts = await Promise.all([
     db.$count(leaveEntries, eq(leaveEntries.leaveTypeId, typeId)),

@@ -83,8 +83,8 @@ export const lastDayIn = (until: Day | undefined, year: number, { firstMonth }: 
 const MOST_DAYS = 366
 
 /**
- * What is wrong with the days of an opening balance beside what else there is. What was carried or taken may be less or more than
- * is there so far, where a policy gives days of the year.
+ * What is wrong with the days of an opening balance, given what else there is. Days carried or taken may be less or
+ * more than there are so far, where a policy gives days of the year.
  */
 export function daysMessage(draft: Draft, policies: Policies): string | undefined {
   const { person, leaveType, year, kind, standing, entries } = draft

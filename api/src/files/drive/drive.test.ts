@@ -86,7 +86,7 @@ describe.each([
       expect(await left()).toEqual([])
     })
 
-    it('a name of any script, whatever stands before it', async () => {
+    it('a name of any script, whatever precedes it', async () => {
       await upload(file('x', '/home/asha/員工手冊 "2026"\u0007.pdf'))
       // Browsers and fetch write a quotation mark as %22.
       expect(await list()).toMatchObject([{ fileName: '員工手冊 %222026%22.pdf' }])

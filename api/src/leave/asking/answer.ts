@@ -18,10 +18,10 @@ import { inWords } from '../request/wish.ts'
 import { checkApplication } from './check-application.ts'
 
 /**
- * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
- * reason and attachment that it should have now. It is checked as an application, as if the request were not there. Without
- * an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
- * has asked, or the request is settled (docs/spec/rules.md, Questions).
+ * Answers the question about one's own request: the same request goes to its approver again, with the days, type,
+ * reason and attachment that it should have now. It is checked as an application, as if the request were not there.
+ * Without an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409
+ * if nobody has asked, or the request is settled (docs/spec/rules.md, Questions).
  */
 export async function answer(
   { deps, me, write }: Writing,

@@ -43,7 +43,7 @@ async function expectRefused(changes: Fields, fieldErrors: Record<string, string
 }
 
 describe('an application', () => {
-  it('is stored as pending, with the approver as its holder', async () => {
+  it('is stored as pending, with the person who approves it', async () => {
     const { employee, lead, annualLeave } = api.company
     const { status, body } = await apply()
     expect(status).toBe(201)
@@ -378,7 +378,7 @@ describe('leave that is already there', () => {
     expect((await apply()).status).toBe(201)
   })
 
-  it('may be a morning beside the afternoon of one day', async () => {
+  it('may be a morning when there is an afternoon on the same day', async () => {
     await taken({ endDate: '2026-12-01', endSession: 1 })
     expect((await apply({ startSession: 2 })).status).toBe(201)
     expect((await apply({ endSession: 1 })).status).toBe(409)
@@ -412,7 +412,7 @@ describe('who it goes to', () => {
     expect((await requests())[0]?.holderId).toBe(head.id)
   })
 
-  it('is told when there is nobody at all', async () => {
+  it('says so when there is nobody at all', async () => {
     const { lead, head, hr, lisbonHr } = api.company
     for (const person of [lead, head, hr, lisbonHr]) await change(person, { leftAt: '2026-11-01T00:00:00Z' })
     await expectRefused({}, { reportingTo: askingWords.noReportingManagerIsSet })
@@ -466,7 +466,7 @@ describe('mails', () => {
     return rows.map((row) => row.payload)
   }
 
-  it('go to the holder and to each person in Cc, and tell no reason', async () => {
+  it('go to the approver and to each person in Cc, without the reason', async () => {
     const { head, hr } = api.company
     await apply({ applyingTo: [head.id, hr.id], reason: 'A secret operation' })
     const sent = await mails()
@@ -476,7 +476,7 @@ describe('mails', () => {
     expect(JSON.stringify(sent)).not.toContain('secret')
   })
 
-  it('go once to a holder who is named in Cc as well', async () => {
+  it('go once to an approver who is named in Cc as well', async () => {
     await apply({ applyingTo: [api.company.lead.id, api.company.hr.id] })
     expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['hr@example.com', 'lead@example.com'])
   })

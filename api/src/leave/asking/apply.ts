@@ -95,7 +95,7 @@ async function decideEntry(
   return { entry: entryOf(kind, approver, next.second), nobody: isApproved && next.note }
 }
 
-/** What the letters of the new request say, which nobody has to read again; undefined if somebody may stand in for its holder. */
+/** What the letters of the new request say, to save reading it again; undefined if its approver may have a stand-in. */
 function knownFacts(
   me: Entering,
   { startDate, startSession, endDate, endSession }: ApplyLeave,
@@ -131,7 +131,7 @@ export async function checkEntered({ tx, deps, me }: Within<Entering>, form: App
     throw invalid({ overrideReason: t.onlyHrOverridesRules })
   const checked = await checkApplication({ tx, deps, me: subject }, form, hasAttachment ? 'there' : 'missing')
   const isApproved = form.enterAs === 'approved' && !checked.isTold
-  // Who reports to whom stands still only since the lock was taken: whether the caller may is asked once more.
+  // Reporting lines are fixed only since the lock was taken, so that the caller's right is checked again.
   const { id: employeeId } = await subjectOf(tx, me, form.employeeId)
   const request = { employeeId, holderId: checked.approver.id, forwardedBy: null, agreedBy: null }
   if (isApproved && !may(me, 'decide', request))

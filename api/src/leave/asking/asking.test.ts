@@ -71,7 +71,7 @@ describe('applying under rules', () => {
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)
   })
 
-  it('of another unit or type, or of a type that is told, is as before', async () => {
+  it('of another unit or type, or of a type that is reported, is as before', async () => {
     const { lisbon, casualLeave, sickLeave } = api.company
     await api.db.insert(leaveRules).values({ buId: lisbon.id, kind: 'notice', amount: 300, ...refuses })
     await rule({ kind: 'notice', amount: 300, leaveTypeId: casualLeave.id, ...refuses })
@@ -187,7 +187,7 @@ describe('how many may be away', () => {
   })
 })
 
-describe('what is told before sending', () => {
+describe('what applicants see before sending', () => {
   const ask = async (changes: Fields = {}, by: Person = api.company.employee) =>
     (await api.call(by, '/leaves/leave_days', { ...days('2026-12-01'), ...changes })).body
 

@@ -62,7 +62,7 @@ export async function holdAgainstRules(
   return [t.sentDespiteWarnings, ...words].join('\n')
 }
 
-/** Warnings that the sender has not agreed to. To only learn what speaks against a leave, take the `words`. */
+/** Warnings that the sender has not agreed to. To only learn what is against a leave, take the `words`. */
 export class NotAgreed extends UserError {
   readonly words: string
 
@@ -93,8 +93,8 @@ const fields: Record<AskingKind, string> = {
 type Asked = Pick<AnswerOf<typeof leaveDays>, 'rules' | 'canOverride'>
 
 /**
- * What the rules say of a leave before it is sent, by leave type, and the nearest days of which they say nothing. Empty where
- * none says anything. A request that would get these days (`leaveId`) does not stand in its own way.
+ * What the rules say of a leave before it is sent, by leave type, and the nearest days to which they do not object.
+ * Empty if none says anything. A request that would get these days (`leaveId`) does not count against itself.
  */
 export async function askedBefore(
   { db, now }: Deps,

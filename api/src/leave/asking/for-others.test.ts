@@ -61,7 +61,7 @@ describe('leave for somebody else', () => {
     const annual = body.find((item: Fields) => item.leaveTypeId === annualLeave.id)
     expect(annual).toMatchObject({ usedDays: 2, pendingDays: 0 })
     const letters = await postedLetters(api.db)
-    // The lead is told of what HR entered, once, and not of what they entered themselves.
+    // The lead hears of what HR entered, once, and not of what they entered themselves.
     expect(letters.map(({ to }) => to)).toEqual([employee.workEmail, employee.workEmail, lead.workEmail])
   })
 
@@ -136,7 +136,7 @@ describe('leave for somebody else', () => {
     expect((await api.call(hr, '/leaves/apply_for', {})).status).toBe(400)
   })
 
-  it('stands in the report and its file with who entered it', async () => {
+  it('is in the report and its file with the person who entered it', async () => {
     const { hr, employee, sickLeave } = api.company
     await enter(hr)
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: sickLeave.id, startDate: '2026-12-03' })

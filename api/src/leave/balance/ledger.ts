@@ -30,7 +30,7 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
-/** The same with what will lapse by the end of a day, if no other leave is taken until then. */
+/** The same with what will expire by the end of a day, if no other leave is taken until then. */
 export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
   const byType = groupBy(ledger.credits, ({ leaveTypeId }) => leaveTypeId)
   const lapses = [...byType].flatMap(([leaveTypeId, credits]) =>

@@ -50,7 +50,7 @@ async function refuse({ tx, deps, me }: Within, row: NamedRequest, note: string 
   return { userMessage: t.leaveStaysAsItIs(row.employeeName) }
 }
 
-/** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
+/** Withdraws one's own change request: the leave stays. 404 for anybody else's leave, 409 if none is open. */
 export async function withdrawChange({ deps, me, write }: Writing, leaveId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)

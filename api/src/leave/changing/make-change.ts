@@ -74,7 +74,7 @@ async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
   return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
 }
 
-/** By when an attachment is to follow, if leave of so few days still needs one. */
+/** The due date of the attachment, if leave of this few days still needs one. */
 async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRequest['request'], counted: Counted) {
   if (attachmentDue === null) return null
   const { isAttachmentRequired, attachmentWithin, attachmentFrom } = leaveTypes

@@ -25,7 +25,7 @@ type Leave = Span & { employeeId: number }
 
 /**
  * Who else of a person's unit is away on the half days of a leave, those with approved leave first, and the weeks in
- * which it falls. Pending leave is told to readers who decide (`isDeciding`) or may see it, the kind of leave only to
+ * which it falls. Pending leave is shown to readers who decide (`isDeciding`) or may see it, the kind of leave only to
  * readers who may see it (docs/spec/access.md, Whose things). `today` is the reader's.
  */
 export async function awayBeside(

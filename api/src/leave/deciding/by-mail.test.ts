@@ -262,7 +262,7 @@ describe('a link that decides no more', () => {
     expect(await says(link)).toBe(t.linkIsTooOld)
   })
 
-  it('of who stands in, works as long as they do', async () => {
+  it('of a stand-in works as long as they stand in', async () => {
     const { lead, colleague } = api.company
     const during = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-22' }
     const chosen = await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...during })
@@ -275,7 +275,7 @@ describe('a link that decides no more', () => {
   })
 })
 
-it('a link of who stands in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
+it('a link of a stand-in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
   const { lead, colleague } = api.company
   const choice = { standInId: colleague.id, during: 'span', fromDate: '2026-11-20', toDate: '2026-11-24' }
   expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)

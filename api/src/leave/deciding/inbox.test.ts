@@ -32,7 +32,7 @@ describe('the inbox', () => {
     expect(body.data).toEqual([])
   })
 
-  it('shows the holder a request as the wire has it', async () => {
+  it('shows the approver a request as the wire has it', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id], appliedAt: new Date('2026-11-20T03:42:33Z') })
     expect(await inbox(lead)).toEqual([
@@ -106,7 +106,7 @@ describe('the inbox', () => {
 })
 
 describe('a page of the inbox', () => {
-  it('holds so many of the newest, and says how many there are', async () => {
+  it('holds a number of the newest, and says how many there are', async () => {
     const days = Array.from({ length: 11 }, (_, index) => `2026-12-${String(index + 1).padStart(2, '0')}`)
     for (const startDate of days) await leave({ startDate })
     const { body, headers } = await api.call(api.company.lead, '/leaves/list_leave_requests', { page: 2 })
@@ -137,7 +137,7 @@ describe('a forwarded request', () => {
     reportingToName: 'Asha Rao',
   }
 
-  it('is with its new holder, who can act', async () => {
+  it('is with its new approver, who can act', async () => {
     await forwarded()
     expect(await inbox(api.company.head)).toMatchObject([{ ...told, isForwardedByMe: '0', canAct: '1', isViewed: '0' }])
   })

@@ -120,7 +120,7 @@ describe('answering', () => {
     expect(letters.at(-1)?.text).toContain('has answered the question about this leave request.')
   })
 
-  it('may keep its days, or share some of them, and tells who asked if that is not the holder', async () => {
+  it('may keep its days, or share some of them, and tells the person who asked if that is not the approver', async () => {
     const { hr } = api.company
     const { id } = await leave({ endDate: '2026-12-02' })
     await ask(hr, id)

@@ -7,7 +7,7 @@ import type { Reader } from '../../company/reach.ts'
 import { busy } from '../../platform/http/errors.ts'
 import type { NamedRequest } from '../request/queries.ts'
 
-/** Who takes the second step, if anybody is to; `note` is what the history says where nobody can. */
+/** Who takes the second step, if there is one; `note` is what the history says where nobody can. */
 type Next = { second?: Approver; note?: string }
 
 /** Who asks, and when. */
@@ -52,7 +52,7 @@ async function keepReportingLines(tx: Transaction): Promise<void> {
 
 type Agreed = { step: Stage['secondStep']; agreedBy: number; now: Date }
 
-/** Who takes the second step now that its holder leaves. Undefined if there is nobody: then it begins again with the first. */
+/** Who takes the second step once its approver has left. Undefined if nobody can: it restarts with the first. */
 export async function nextSecond(tx: Transaction, employeeId: number, { step, agreedBy, now }: Agreed) {
   const second = await findSecond(tx, employeeId, { step, first: [], not: agreedBy, now })
   return second === 'theirs' ? undefined : second

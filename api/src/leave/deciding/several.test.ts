@@ -126,7 +126,7 @@ describe('a unit where a rejection needs a reason', () => {
   })
 })
 
-describe('what HR looks for among all that wait', () => {
+describe('what HR looks for among all waiting requests', () => {
   const ids = async (body: object) =>
     (await api.call(api.company.hr, '/leaves/list_leave_requests', { scope: 'all', ...body })).body.data.map(
       ({ id }: { id: number }) => id,

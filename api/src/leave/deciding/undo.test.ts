@@ -79,7 +79,7 @@ describe('undoing a decision', () => {
     expect((await undo(lead, id)).status).toBe(200)
   })
 
-  it('leaves a request with its holder that HR had decided for them', async () => {
+  it('leaves a request with its approver that HR had decided for them', async () => {
     const { hr, lead } = api.company
     const { id } = await leave()
     await decide(hr, id, 2)
@@ -161,7 +161,7 @@ describe('it is too late to undo', () => {
     expect((await undo(api.company.lead, unlimited)).status).toBe(200)
   })
 
-  it('when the applicant or the holder has left, or the holder manages nobody any more', async () => {
+  it('when the applicant or the approver has left, or the approver manages nobody any more', async () => {
     const { employee, lead, hr } = api.company
     const id = await decided(2)
     const change = (person: Person, to: object) => api.db.update(employees).set(to).where(eq(employees.id, person.id))

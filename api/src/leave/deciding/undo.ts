@@ -17,9 +17,9 @@ import { foundRequest } from '../request/refusals.ts'
 import { setUndone } from '../request/transitions.ts'
 
 /**
- * Undoes a decision a few seconds after it: the request waits with its holder again, and nobody is told. Fails with 404
- * for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it waits, or
- * if it is too late (docs/spec/rules.md, Undoing a decision).
+ * Undoes a decision a few seconds after it: the request waits with its approver again, and nobody is told. Fails with
+ * 404 for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it
+ * waits, or if it is too late (docs/spec/rules.md, Undoing a decision).
  *
  * A rejection that is undone draws on the balance again, so that the locks are those of an application.
  */

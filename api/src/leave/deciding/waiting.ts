@@ -12,7 +12,7 @@ type Waiting = Pick<RequestRow, 'id' | 'holderId' | 'createdAt'> & {
   events: readonly Pick<RequestRow['events'][number], 'kind' | 'at'>[]
 }
 
-/** For how many working days of their holders these requests have waited, by the id of the request. */
+/** For how many working days of their approvers these requests have waited, by the id of the request. */
 export async function waitedOf(db: Queryable, rows: readonly Waiting[], now: Date): Promise<Map<number, number>> {
   const holders = await timesOfHolders(db, rows, now)
   return new Map(

@@ -15,8 +15,8 @@ const BATCH = 250
 const FOLLOWED = 366
 
 /**
- * Notes in the ledger what has lapsed of carried days and of comp-off, and takes back what was taken after all. Several servers may do it at
- * once: under the lock of the people only what is not noted yet is a change.
+ * Notes in the ledger which carried days and comp-off have expired, and takes back what was taken after all. Several
+ * servers may do it at once: under the lock of the people only what is not noted yet is a change.
  */
 export async function sweepLapses(deps: Deps): Promise<void> {
   const due = await toNote(deps.db, deps.now())

@@ -9,7 +9,7 @@ import { postMails } from '../../mail/outbox.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { endingHoldings } from './lapses.ts'
 
-/** How many days before days end their owners are told for the last time. */
+/** How many days before days expire their owners get the last mail. */
 const WEEK = 7
 /** How many are noted in one statement, which takes four values of each and 65,534 at most. */
 const BATCH = 1_000

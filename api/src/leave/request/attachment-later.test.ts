@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { remindOfAttachments } from '../letters/attachment-mails.ts'
 
-// An attachment that may follow, or be a PDF. What is accepted as a picture stands in apply-attachment.test.ts.
+// An attachment that may follow, or be a PDF. For what is accepted as a picture see apply-attachment.test.ts.
 const api = await testApi()
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
@@ -93,7 +93,7 @@ describe('an attachment that may follow', () => {
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: '2026-12-14' })
   })
 
-  it('is told with the balance, and of a type as the specification has it nothing is', async () => {
+  it('comes with the balance, except of a type as the specification has it', async () => {
     await setType({ attachmentFrom: 2, attachmentWithin: 7, attachmentFiles: 'pdf' })
     const { employee } = api.company
     const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2026 })
@@ -150,7 +150,7 @@ describe('adding it', () => {
     expect(await told()).toBeUndefined()
   })
 
-  it('a second time, or where none is to follow, is 409', async () => {
+  it('a second time, or where none is due, is 409', async () => {
     const id = await waiting()
     await add(id)
     const twice = await add(id)
@@ -248,7 +248,7 @@ describe('what is missing', () => {
     expect(await missing(hr)).toEqual([])
   })
 
-  it('stands with what is pending among the person’s own open leave, whatever its dates', async () => {
+  it('is with what is pending among the person’s own open leave, whatever its dates', async () => {
     const { employee, annualLeave } = api.company
     const late = await waiting()
     const { id } = await createLeaveRequest(api.db, {

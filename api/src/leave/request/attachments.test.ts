@@ -88,7 +88,7 @@ describe('the picture of a request', () => {
     expect((await fetchAs(head)).statusCode).toBe(404)
   })
 
-  it('is opened by who stands in for the manager only while the request waits', async () => {
+  it('is opened by the manager’s stand-in only while the request waits', async () => {
     const { lead, lisbonEmployee } = api.company
     const choice = { standInId: lisbonEmployee.id, during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
     expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { subscribing } from '../../reports/calendar-feed/testing.ts'
 import { testApi } from '../../testing/api.ts'
 
-// Approved leave that HR changes at once (docs/spec/rules.md, Changing what was approved), as it stands elsewhere.
+// Approved leave that HR changes at once (docs/spec/rules.md, Changing what was approved), as other pages show it.
 const api = await testApi()
 const { subscribe, read } = subscribing(api)
 

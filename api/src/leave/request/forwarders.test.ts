@@ -33,7 +33,7 @@ describe('who may receive a request', () => {
     ])
   })
 
-  it('are the managers of the holder too, two levels up and no further, of whatever unit', async () => {
+  it('are the managers of the approver too, two levels up and no further, of whatever unit', async () => {
     const { lead, lisbonHead, lisbonHr, pune } = api.company
     const above = await createEmployee(api.db, { buId: pune.id, roleId: 5, firstName: 'Third', lastName: 'Level' })
     await reportsTo(lead, lisbonHr)
@@ -50,7 +50,7 @@ describe('who may receive a request', () => {
     expect(await names(lead, { leaveId: (await leave()).id })).toEqual(['Hendrik van den Berghe'])
   })
 
-  it('are never the applicant, the holder, or who asks', async () => {
+  it('are never the applicant, the approver, or the person who asks', async () => {
     const { head, hr, lisbonHr, lead } = api.company
     const ofHead = await leave({ employeeId: head.id })
     expect(await names(hr, { leaveId: ofHead.id })).toEqual([])
@@ -60,7 +60,7 @@ describe('who may receive a request', () => {
     expect(await names(lead, { leaveId: id })).not.toContain('Asha Rao')
   })
 
-  it('stand last and marked while they are on leave, by the day where they work', async () => {
+  it('are last and marked while they are on leave, by the day where they work', async () => {
     const { lead, head, annualLeave } = api.company
     const { id } = await leave()
     const away = { employeeId: head.id, leaveTypeId: annualLeave.id, state: 'approved', addressedTo: lead.id } as const

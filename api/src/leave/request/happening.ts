@@ -5,7 +5,7 @@ import type { Happened, RequestFacts } from '@hr/domain/letters/request-facts'
 export type Happening = Happened & {
   by: number
   note?: string | null | undefined
-  /** To whom it was forwarded or handed over, or for whom the actor stood in. */
+  /** The person to whom it was forwarded or handed over, or whose stand-in the actor was. */
   targetId?: number | undefined
   /** The event that comes with the first one of leave that is entered as approved. */
   also?: LeaveEvent | undefined

@@ -32,8 +32,8 @@ type Inbox = Ordered & {
 }
 
 /**
- * Requests that are addressed, forwarded or copied to the reader and pending, or approved with a wish that waits. HR can also ask for everybody's except their
- * own.
+ * Pending requests that are addressed, forwarded or copied to the reader, or approved ones with a waiting change
+ * request. HR can also ask for everybody's except their own.
  */
 export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
   const { leaveId, leaveIds, scope, buId, leaveName, employeeId, appliedUntil, ...asked } = inbox
@@ -156,7 +156,7 @@ async function pageOf<Row extends { total: number }>(
   return { rows, total: (await pageOf(source, reader, list, { ...asked, page: 1 }, by, read)).total }
 }
 
-/** So many requests are sorted in less time than it takes to find ten of them among everybody's. */
+/** This many requests are sorted in less time than it takes to find ten of them among everybody's. */
 const FEW = 1_000
 
 function soughtBy({ search }: Paging): Narrowed {

@@ -50,7 +50,7 @@ const eventsOf = async (id: number) => {
 /** As the queue does once they have waited. */
 const mailsLeave = () => api.db.execute(sql`delete from graphile_worker._private_jobs`)
 
-describe('leave that is told', () => {
+describe('reported leave', () => {
   it('is approved at once, and the person who would have decided gets a mail', async () => {
     const { employee, lead } = api.company
     const { status, body } = await tell()
@@ -68,7 +68,7 @@ describe('leave that is told', () => {
     expect((await api.call(employee, '/leaves/undo_leave_action', { leaveId: body.id })).status).toBe(409)
   })
 
-  it('is told to nobody when it is withdrawn before its mails have left', async () => {
+  it('is reported to nobody when it is withdrawn before its mails have left', async () => {
     const { employee, colleague } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })
     expect(await postedLetters(api.db)).toHaveLength(2)
@@ -167,7 +167,7 @@ describe('leave that is told', () => {
     expect(await used()).toMatchObject({ 'Annual Leave': 5, 'Sick Leave': 0 })
   })
 
-  it('gives nothing again that was told otherwise, or used up meanwhile', async () => {
+  it('gives nothing again that was reported again, or used up meanwhile', async () => {
     const { hr, employee, annualLeave } = api.company
     const { id } = await holiday()
     const { body } = await tell()
@@ -180,7 +180,7 @@ describe('leave that is told', () => {
     expect(await requestOf(id)).toMatchObject({ days: 3 })
   })
 
-  it('may not lie over what waits, nor over what was told; and nothing asked for lies over it', async () => {
+  it('may overlap neither waiting requests nor reported leave; and nothing that needs approval overlaps it', async () => {
     const { employee, casualLeave } = api.company
     await holiday({ state: 'pending' })
     const taken = { startDate: 'You already have leave from 30-11-2026 to 04-12-2026' }
@@ -231,7 +231,7 @@ describe('leave that is told', () => {
   })
 })
 
-describe('leave that was told in error', () => {
+describe('leave that was reported in error', () => {
   const withdraw = (leaveId: number, by: Person = api.company.employee) =>
     api.call(by, '/leaves/cancel_leave', { leaveId })
   const listed = async (leaveId: number) => {
@@ -260,7 +260,7 @@ describe('leave that was told in error', () => {
     expect((await withdraw(body.id)).body.userMessage).toBe(CANCELLED)
   })
 
-  it('stays once its first day is over, unless it was told afterwards; and if somebody else entered it', async () => {
+  it('stays once its first day is over, unless it was reported afterwards; and if somebody else entered it', async () => {
     const { hr, employee } = api.company
     const { body: early } = await tell()
     const { body: past } = await tell({ startDate: '2026-11-18', endDate: '2026-11-18' })
@@ -279,7 +279,7 @@ describe('leave that was told in error', () => {
   })
 })
 
-describe('leave that was told and ends otherwise', () => {
+describe('reported leave that ends earlier', () => {
   const SICK = { startDate: '2026-11-30', endDate: '2026-12-04' }
   const change = (leaveId: number, days: Fields, by: Person = api.company.employee) =>
     api.call(by, '/leaves/change_leave', {
@@ -365,7 +365,7 @@ describe('leave that was told and ends otherwise', () => {
 })
 
 describe('sickness within leave', () => {
-  it('names who is away once: beside a leave, and in the team', async () => {
+  it('names people who are away once: next to a leave, and in the team', async () => {
     const { colleague, employee } = api.company
     const { id } = await holiday({ startDate: '2026-11-30' })
     expect((await tell()).status).toBe(201)

@@ -85,7 +85,7 @@ describe('the leave and the balances of a person', () => {
   })
 })
 
-describe('the holder of a request', () => {
+describe('the approver of a request', () => {
   it('sees the leave of its applicant while it is pending', async () => {
     const { employee, lisbonHead } = api.company
     await pendingOf(employee, { forwardedTo: lisbonHead.id })

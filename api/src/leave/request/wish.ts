@@ -9,7 +9,7 @@ type Row = Pick<
   'wishedAt' | 'wishReason' | 'wishStartDate' | 'wishStartSession' | 'wishEndDate' | 'wishEndSession' | 'wishDays'
 >
 
-/** The open wish to change a request (decision 153): with the days that it should have, or null for one to cancel it. */
+/** The open change request (decision 153): with the days that the leave should have, or null to cancel it. */
 export function wishOf(row: Row) {
   const { wishedAt: at, wishReason: why } = row
   if (at === null || why === null) return undefined

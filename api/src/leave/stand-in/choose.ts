@@ -17,9 +17,9 @@ import { addChoice, choiceBeside, circleThrough, type Days, removeChoice } from 
 const AHEAD = 2
 
 /**
- * Chooses who stands in for the caller, for days or for every approved leave. Fails with 400 by the field for the caller
- * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is chosen for
- * such a day already (docs/spec/rules.md, Stand-ins).
+ * Chooses a stand-in for the caller, for days or for every approved leave. Fails with 400 by the field for the caller
+ * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is
+ * chosen for such a day already (docs/spec/rules.md, Stand-ins).
  */
 export const chooseStandIn = ({ deps, me, write }: Writing, form: StandInForm) =>
   write(async (tx) => {

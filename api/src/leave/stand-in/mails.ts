@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** Tells somebody who was just chosen for whom they stand in, and when. */
+/** Tells somebody who was just chosen whose stand-in they are, and when. */
 export async function mailChosen(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number): Promise<void> {
   const choice = await readChoice(tx, choiceId)
   if (!choice) return

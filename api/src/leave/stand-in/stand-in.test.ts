@@ -27,7 +27,7 @@ async function expectRefused(answer: Awaited<ReturnType<typeof choose>>, fieldEr
   expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
 }
 
-describe('who stands in for a manager', () => {
+describe('the stand-in of a manager', () => {
   it('sees and decides as the manager would, as long as it lasts; the manager does as well', async () => {
     const { lead, colleague, employee } = api.company
     expect((await choose(lead, colleague)).status).toBe(201)
@@ -54,7 +54,7 @@ describe('who stands in for a manager', () => {
     expect(body.data[0].history[0]).toMatchObject({ kind: 'approved', by: 'Xiaoming Zhang', to: 'Asha Rao' })
   })
 
-  it('sees what waits, and what they decided themselves, but nothing of what the manager had before', async () => {
+  it('sees waiting requests, and those they decided themselves, but nothing the manager had before', async () => {
     const { lead, colleague, employee } = api.company
     const before = await leaveOf(employee, { state: 'approved', startDate: '2026-11-02' })
     const waits = await leaveOf(employee)
@@ -87,7 +87,7 @@ describe('who stands in for a manager', () => {
     expect((await decide(lead, id)).status).toBe(200)
   })
 
-  it('is told by mail of what comes while the manager is away', async () => {
+  it('gets mails about what comes while the manager is away', async () => {
     const { lead, colleague, employee, annualLeave } = api.company
     const apply = (startDate: string) =>
       api.call(employee, '/leaves/apply_leave', {
@@ -121,7 +121,7 @@ describe('who stands in for a manager', () => {
       (await postedLetters(api.db)).filter(({ to }) => to === person.workEmail).slice(1)
     const letSicknessBeTold = () => api.db.update(leaveTypes).set({ approval: 'reported', isAttachmentRequired: false })
 
-    it('is told of leave that needs no approval, without a way to read it', async () => {
+    it('hears of leave that needs no approval, without a way to read it', async () => {
       const { lead, colleague, employee } = api.company
       await letSicknessBeTold()
       await choose(lead, colleague)
@@ -138,7 +138,7 @@ describe('who stands in for a manager', () => {
       expect(body.isReported).toBe('1')
     })
 
-    it('is told of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
+    it('hears of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
       const { lead, hr, colleague, employee, casualLeave } = api.company
       await choose(lead, colleague)
       const enter = (startDate: string, changes: Body = {}) =>
@@ -162,7 +162,7 @@ describe('who stands in for a manager', () => {
       ])
     })
 
-    it('is told that what waited is withdrawn', async () => {
+    it('hears that a waiting request is withdrawn', async () => {
       const { lead, colleague, employee, casualLeave } = api.company
       await choose(lead, colleague)
       const { body } = await api.call(employee, '/leaves/apply_leave', { ...form(), leaveTypeId: casualLeave.id })
@@ -203,7 +203,7 @@ describe('who stands in for a manager', () => {
     expect(await read()).toEqual([away, away, undefined, undefined])
   })
 
-  it('is told by mail when they are chosen, for what, and when that is taken back', async () => {
+  it('gets a mail when they are chosen, for what, and when that is taken back', async () => {
     const { lead, head, colleague, employee } = api.company
     const told = async () =>
       (await postedLetters(api.db)).map(({ to, subject, text }) => [to, subject, text.split('\n')[0]])
@@ -229,7 +229,7 @@ describe('who stands in for a manager', () => {
     ])
   })
 
-  it('is told nothing of a choice that is over, or for which nobody is there any more', async () => {
+  it('hears nothing of a choice that is over, or when the manager or they have left', async () => {
     const { lead, colleague } = api.company
     const over = { employeeId: lead.id, standInId: colleague.id, fromDate: '2026-11-16', toDate: '2026-11-18' }
     const [row] = await api.db.insert(standIns).values(over).returning({ id: standIns.id })
@@ -259,7 +259,7 @@ describe('who stands in for a manager', () => {
     expect((await decide(lead, id)).status).toBe(200)
   })
 
-  it('hands what waits on to those who stand in for them, if they are away too', async () => {
+  it('hands waiting requests on to their own stand-in, if they are away too', async () => {
     const { lead, hr, head, employee } = api.company
     await choose(lead, head)
     await choose(head, hr, { ...SPAN, toDate: '2026-11-24' })
@@ -372,7 +372,7 @@ describe('a manager who applies for leave', () => {
     expect(await list(lead)).toEqual([])
   })
 
-  it('has nobody to stand in on leave that is rejected or withdrawn', async () => {
+  it('has no stand-in on leave that is rejected or withdrawn', async () => {
     const { head, lead } = api.company
     await api.call(head, '/leaves/leave_action', { leaveId: await applied(), status: 2, note: 'No' })
     expect(await list(lead)).toEqual([])
@@ -391,7 +391,7 @@ describe('a manager who applies for leave', () => {
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
 
-  it('is told of approved leave of more than one day on which nobody stands in, as long as somebody reports to them', async () => {
+  it('hears of approved leave of more than one day without a stand-in, as long as somebody reports to them', async () => {
     const { lead, colleague, employee, hr } = api.company
     const uncovered = async (by: Person) => (await told(by)).uncovered
     const approved = { state: 'approved', ...CHRISTMAS } as const
@@ -480,7 +480,7 @@ describe('a choice', () => {
     expect((await choose(head, lead, { ...SPAN, toDate: '2026-11-24' })).status).toBe(201)
   })
 
-  it('for a day on which somebody stands in already is 409', async () => {
+  it('for a day that already has a stand-in is 409', async () => {
     const { lead, colleague, hr } = api.company
     await choose(lead, colleague)
     const taken = t.alreadyOnDates('Xiaoming Zhang', '19-11-2026', '27-11-2026')

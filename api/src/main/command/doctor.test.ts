@@ -185,7 +185,7 @@ describe('hr doctor', () => {
     expect(await lineOf('Locks')).toBe(`ok Locks ${t.nothingWaitsForLock}`)
   })
 
-  it('finds people who are still here after their last day, and days that have ended and not lapsed', async () => {
+  it('finds people who are still here after their last day, and days that have ended and not expired', async () => {
     const { employee, annualLeave } = api.company
     await api.db.execute(sql`update employees set leaving_date = now()::date - 3 where id = ${employee.id}`)
     expect(await lineOf('Leavers')).toMatch(new RegExp(`^look Leavers ${t.overdueLeavers(String(employee.id))} `))
@@ -215,7 +215,7 @@ describe('hr doctor', () => {
     expect(named.flatMap(([, names]) => names).filter((name) => !looks.includes(name))).toEqual([])
   })
 
-  it('finds imports that stand still, who was turned away, a store and a mail server that are away', async () => {
+  it('finds imports that are stuck, people who were turned away, a store and a mail server that are away', async () => {
     await api.db.execute(sql`
       insert into imports (kind, uploaded_by, file_name, rows_total, state, alive_at)
         values ('swipes', ${api.company.hr.id}, 'a.csv', 1, 'importing', now() - interval '1 hour')`)

@@ -177,7 +177,7 @@ it('every statement of the page in SQL is one that its database carries out', as
   await sql`drop index if exists employees_sought`
   const statements = commands.filter(isSql)
   expect(statements.length).toBeGreaterThan(6)
-  // Where the page leaves a number to be filled in, 0 is nobody's.
+  // Where the page leaves a number to fill in, nobody has 0.
   for (const statement of statements) await sql.unsafe(statement.replace('…', '0'))
   await sql.end()
 }, 60_000)

@@ -147,7 +147,7 @@ function formOf(values: Values, named: ReturnType<typeof findNamedIn>, known: Kn
   return { ...(kept ?? values), ...Object.fromEntries(phones), ...Object.fromEntries(given) }
 }
 
-/** When a person works. A pattern of somebody who works here has dates of its own, and may have leave recounted. */
+/** When a person works. A pattern of somebody who works here has its own dates, and may have leave recounted. */
 function readWeeks(text: string | undefined, known: Known | undefined): { weeks?: Week[]; message?: string } {
   if (text === undefined) return {}
   const weeks = weeksFromText(text)

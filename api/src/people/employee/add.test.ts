@@ -200,7 +200,7 @@ const PHONE = t.phoneRule
 const ID = t.employeeIdNotAllowed
 
 describe('a field that is wrong', () => {
-  it('is named beside all the others', async () => {
+  it('is named together with all the others', async () => {
     const { status, body } = await api.call(api.company.hr, '/employee/add_employee', {})
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({

@@ -300,7 +300,7 @@ describe('another address', () => {
   const linkIn = (text = '') => /link=([\w-]+)/.exec(text)?.[1]
   const opens = async (link?: string) => (await api.call(null, '/login/first_password', { link })).status
 
-  it('of somebody who has no password yet gets a link of its own, and the first link dies', async () => {
+  it('of somebody without a password yet gets its own link, and the first link dies', async () => {
     const { hr } = api.company
     const newcomer = await hire({ roleId: 3, workEmail: 'mistyped@example.com' })
     await api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, newcomer.id, api.deps.now()))

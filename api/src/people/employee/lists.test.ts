@@ -97,7 +97,7 @@ describe('who reports to the caller', () => {
 })
 
 describe('the people of a unit', () => {
-  it('are named, and nothing else is told of them', async () => {
+  it('are named, without anything else about them', async () => {
     const { lisbon, lisbonHead } = api.company
     const { body, names } = await list('list_employees_by_bu', { buId: lisbon.id })
     expect(names).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])

@@ -307,7 +307,7 @@ describe('carried days that end', () => {
     expect(await balances(2027)).toMatchObject({ ...moved, 'Lisbon Annual Leave': [21, 1, 0, 20] })
   })
 
-  it('follow with their end when leave gives them back, and lapse where they are once they have ended', async () => {
+  it('follow with their end when leave gives them back, and expire where they are once they have ended', async () => {
     await carry()
     const first = await leave({ startDate: '2027-02-01', endDate: '2027-02-02' })
     const second = await leave({ startDate: '2027-02-03' })

@@ -26,7 +26,7 @@ const found = async (id = api.company.employee.id) =>
   (await api.db.select().from(employees).where(eq(employees.id, id)))[0]
 const letters = async () => (await postedLetters(api.db)).map(({ to, subject }) => [to, subject])
 
-/** Decides the first wish of the list as it is shown. */
+/** Decides the first change request of the list as it is shown. */
 async function decide(changes: Body = {}, by: Person = api.company.hr) {
   const [wish] = await list()
   const body = { wishId: wish?.id, fingerprint: wish?.fingerprint, decision: 'approve', ...changes }
@@ -60,8 +60,8 @@ describe('own data, as long as no unit says otherwise', () => {
   })
 })
 
-describe('the list of wishes', () => {
-  it('is offered to HR and a super admin where some unit wants their yes, or a wish waits still', async () => {
+describe('the list of change requests', () => {
+  it('is offered to HR and a super admin where some unit wants their approval, or a change request is still waiting', async () => {
     const { hr, superadmin, employee, lead } = api.company
     const isOffered = async (person: Person) =>
       (await api.call(person, '/login/get_user_login_information')).body.hasWishes ?? false
@@ -82,7 +82,7 @@ describe('the list of wishes', () => {
 describe('where people change their data at once', () => {
   beforeEach(() => letChange('direct'))
 
-  it('it is in the record, HR of their unit is told, and the audit says who', async () => {
+  it('it is in the record, HR of their unit hears of it, and the audit says who', async () => {
     expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.detailsChanged } })
     expect(await found()).toMatchObject({
       ...{ phoneNumber: '+912025671000', emergencyContactName: 'Rana Haddad' },
@@ -145,7 +145,7 @@ describe('where people change their data at once', () => {
 describe('where HR says yes first', () => {
   beforeEach(() => letChange('hr'))
 
-  it('a wish waits, beside what the record says, and HR is told', async () => {
+  it('a change request waits, next to what the record says, and HR hears of it', async () => {
     const { employee, hr } = api.company
     expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.sentToHr } })
     expect(await found()).toMatchObject({ phoneNumber: null })
@@ -158,7 +158,7 @@ describe('where HR says yes first', () => {
     expect(await letters()).toEqual([[hr.workEmail, t.changeRequestSubject(employee.fullName)]])
   })
 
-  it('HR approves it: the record has it, and the person is told', async () => {
+  it('HR approves it: the record has it, and the person hears of it', async () => {
     const { employee, hr } = api.company
     await change()
     const { status, body } = await decide()
@@ -184,7 +184,7 @@ describe('where HR says yes first', () => {
     expect((await own()).refused).toBeNull()
   })
 
-  it('a second wish is 409, and names the first', async () => {
+  it('a second change request is 409, and names the first', async () => {
     await change({ EmergencyContactName: '', emergencyContactNumber: '' })
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
@@ -245,7 +245,7 @@ describe('where HR says yes first', () => {
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
-  it('a wished picture can be looked at, and goes when it is refused', async () => {
+  it('a requested picture can be viewed, and goes when it is refused', async () => {
     await withPicture()
     const [wish] = await list()
     const { wanted: name } = wish.changes.find(({ field }: { field: string }) => field === 'profilePicture')

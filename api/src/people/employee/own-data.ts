@@ -87,7 +87,7 @@ const columns = {
   profilePicture: 'profilePicture',
 } as const satisfies Record<OwnField, keyof Person>
 
-/** Writes what was wished into the record. The caller holds the person's lock. */
+/** Writes the requested changes into the record. The caller holds the person's lock. */
 export async function setOwnData(tx: Transaction, employeeId: number, wished: Wished): Promise<void> {
   const values = Object.entries(wished).map(([field, { to }]) => [columns[field as OwnField], to])
   await tx.update(employees).set(Object.fromEntries(values)).where(eq(employees.id, employeeId))
@@ -100,7 +100,7 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
   throw conflict(t.changeRequestStillWithHr(on, fieldsText(first.wished)))
 }
 
-/** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */
+/** Takes the caller's change request back. 404 for one of somebody else, 409 for one that no longer waits. */
 export async function withdrawWish({ deps, me, write }: Writing, wishId: number): Promise<void> {
   const { picture } = await write(async (tx) => {
     await lockPerson(tx, me.id)

@@ -52,7 +52,7 @@ describe('a picture that is taken', () => {
     expect({ width: tiny.width, height: tiny.height }).toEqual({ width: 9, height: 5 })
   })
 
-  it('stands upright without its metadata', async () => {
+  it('is upright without its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Priyanka', Artist: 'GPS 18.52 73.85' } }
     // The left half is blue, and the camera's metadata says that left is up.
     const blue = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'blue' } })
@@ -91,7 +91,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  it('stands on white where it was clear', async () => {
+  it('is on white where it was clear', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const [first] = await sharp(await bytesOf(await store(await clear.png().toBuffer())))
       .raw()
@@ -172,7 +172,7 @@ describe('a picture that is served', () => {
     expect((await get(name, `?size=${size}`)).statusCode).toBe(400)
   })
 
-  it('is not there when it is nobody’s', async () => {
+  it('is not there when nobody has it', async () => {
     const old = await wear(await canvas().png().toBuffer())
     await wear(await noise(20).png().toBuffer())
     expect((await get(old)).statusCode).toBe(404)

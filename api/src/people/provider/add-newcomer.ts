@@ -31,7 +31,7 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   if (!refusal) return undefined
   await tellRefusal(place, whom, refusal)
   const { fieldErrors = {}, status } = refusal
-  // Nobody who works here has the address, so somebody has it who has left, and is told what everybody unknown is told.
+  // Nobody who works here has the address, so somebody who has left does. They get the message for unknown people.
   if (status === 409 && 'workEmail' in fieldErrors) return nobodyHere(provider)
   const reasons = Object.entries(fieldErrors).map(([field, message]) => TAKEN[field]?.(status) ?? message)
   return unauthenticated(t.couldNotBeAdded(reasons.join('; ') || refusal.message))
@@ -65,7 +65,7 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
   }
   const { id } = await add({ deps, me: { roleId: HR }, write: writeWithin(tx) }, valid(employeeForm, form), undefined)
   await linkSubject(tx, { issuer, subject, employeeId: id })
-  // Who is in no group often lacks the claim, and is an employee; only a unit needs to be given.
+  // People in no group often lack the claim, and are employees; only a unit must be given.
   const defaults = {
     ...(unit.problem && { employeeBuId: t.unitUsedInstead(unit.problem, unit.means) }),
     ...(role.problem && !role.isMissing && { employeeRoleId: t.employeeRoleUsedInstead(role.problem) }),

@@ -29,10 +29,9 @@ type Brought = { handshake: string; answer: string }
 /**
  * Signs somebody in with the answer of a provider: the person whom its subject was linked with, or else the one who
  * works here and has the verified address. Nobody is added, and neither role nor unit is read from the answer, unless a
- * setting says so. Fails
- * with a 401 that names the second step if one is to come (unless the provider is trusted to have asked for it), and with
- * 401 if the answer does not belong to the handshake, was brought before, or means nobody who works here or somebody who joins later
- * (docs/spec/rules.md, Signing in by a provider).
+ * setting says so. Fails with a 401 that names the second step if there is one (unless the provider is trusted to have
+ * asked for it), and with 401 if the answer does not belong to the handshake, was brought before, or means nobody who
+ * works here or somebody who joins later (docs/spec/rules.md, Signing in by a provider).
  */
 export async function finishWithProvider(parts: Parts & SigningIn, brought: Brought) {
   const { app, deps, client, write } = parts

@@ -7,7 +7,7 @@ import { away, failed, type Known } from './providers.ts'
 
 /** What a provider tells of somebody. */
 export type Claims = { [claim: string]: unknown }
-/** Who somebody is to a provider. */
+/** How a provider identifies somebody. */
 export type Identity = {
   issuer: string
   subject: string

@@ -181,7 +181,7 @@ describe('groups in whatever form a provider gives them', () => {
     [undefined, t.claimIsMissing('groups')],
     [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
     [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
-  ])('%j is none: the person is refused or has the default, and administrators are told', async (groups, problem) => {
+  ])('%j is none: the person is refused or has the default, and administrators hear of it', async (groups, problem) => {
     expect((await comes(groups, plain)).body.userMessage).toBe(
       t.couldNotBeAdded(t.unitNotNamedBecause('Company', problem)),
     )
@@ -195,14 +195,14 @@ describe('groups in whatever form a provider gives them', () => {
     ])
   })
 
-  it.each([[['others']], [[]]])('%j is any other group, of which nobody needs to be told', async (groups) => {
+  it.each([[['others']], [[]]])('%j is any other group, and nobody gets a mail', async (groups) => {
     const at = withDefault
     const { body } = await comes(groups, at)
     expect((await found(body.userId, at))?.buId).toBe(at.company.lisbon.id)
     expect(await refusals(at)).toEqual([])
   })
 
-  it('that cannot be read make somebody an employee, and administrators are told', async () => {
+  it('that cannot be read make somebody an employee, and administrators hear of it', async () => {
     const { userId } = (await comes({ heads: 'member' }, adding)).body
     expect(await found(userId)).toMatchObject({ roleId: EMPLOYEE, buId: adding.company.pune.id })
     const because = t.employeeRoleUsedInstead(t.claimIsUnreadable('groups'))

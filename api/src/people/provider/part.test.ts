@@ -27,7 +27,7 @@ type Api = typeof api
 type Headers = Record<string, string>
 const headersOf = (token: string, id: number) => ({ authorization: `Bearer ${token}`, userid: String(id) })
 
-/** Somebody who has signed in by the provider, or the half of them whose second step is to come. */
+/** Somebody who has signed in by the provider, or has a half sign-in whose second step is still to come. */
 async function signIn(login = 'priyanka', at: Api = api): Promise<Headers> {
   const { body: begun } = await at.call(null, '/login/provider/begin', { provider: 'company' })
   const answer = await visitProvider(begun.address, login)
@@ -155,7 +155,7 @@ describe('a provider at which nobody can be signed out', () => {
     await app.close()
   })
 
-  it('is told of at the start, and by hr doctor', async () => {
+  it('is named at the start, and by hr doctor', async () => {
     company.instead.metadata = { end_session_endpoint: undefined }
     const { app, said } = await fresh()
     await expect

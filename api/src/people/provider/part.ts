@@ -33,8 +33,8 @@ export async function keepForParting(
 }
 
 /**
- * Signs out here, whatever becomes of the provider. Returns where its own session ends, if this one is to end there too
- * (docs/spec/rules.md, Signing in by a provider). What a repeat is answered from is the sealed token, never the open one.
+ * Signs out here, whatever becomes of the provider. Returns where its own session ends, if this one must end there too
+ * (docs/spec/rules.md, Signing in by a provider). A repeat is answered from the sealed token, never the open one.
  */
 export async function signOutWithProvider(parts: Parts, { sessionId }: CurrentUser, write: Write) {
   const kept = await write(async (tx) => {

@@ -20,7 +20,7 @@ const KNOWN_FOR = 3_600_000
 /** The seconds after which a provider counts as away. */
 const TIMEOUT = 5
 
-/** A provider, how to speak to it, and the address to which it sends people back. */
+/** A provider, how to talk to it, and the address to which it sends people back. */
 export type Known = { provider: Provider; config: Configuration; backTo: string }
 
 /** Finds a provider by its id. Fails with 404 if there is none, and with 503 if it cannot be reached. */
@@ -47,7 +47,7 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
 /** Whether somebody can be signed out at a provider, by what it says of itself. */
 export const hasParting = ({ config }: Known): boolean => config.serverMetadata().end_session_endpoint !== undefined
 
-/** Says in the log which providers are to sign people out and cannot. Nothing waits for that. */
+/** Logs which providers should sign people out and cannot. Nothing waits for that. */
 export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers): void {
   for (const { ID } of PROVIDERS.filter(({ SIGN_OUT }) => SIGN_OUT === 'provider')) {
     providers(ID).then(

@@ -124,7 +124,7 @@ describe('signing in by a provider', () => {
     expect(await sessionCount()).toBe(0)
   })
 
-  it('trusts the addresses of a provider that says nothing of them if told to, and none that it calls unverified', async () => {
+  it('trusts the addresses of a provider that says nothing of them if configured to, and none that it calls unverified', async () => {
     expect((await signIn('silent', 'partner', strict)).status).toBe(200)
     expect((await signIn('silent', 'company', strict)).status).toBe(401)
     expect((await signIn('unverified', 'partner', strict)).status).toBe(401)

@@ -32,7 +32,7 @@ export async function startProvider({ backTo, accounts, settings = {} }: Start) 
   const issuer = `http://localhost:${(http.address() as AddressInfo).port}`
   const provider = new Provider(issuer, { ...configuration(accounts, backTo), ...settings })
   provider.use(async (context, next) => {
-    // A browser asks for it beside every page, and fails a journey over an answer that says it went wrong.
+    // A browser asks for it with every page, and fails a journey over an answer that says it went wrong.
     if (context.path === '/favicon.ico') {
       context.status = 204
       return

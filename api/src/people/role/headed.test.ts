@@ -64,7 +64,7 @@ describe('a BU head of several units', () => {
     expect(await report()).toEqual([true, true, true, true])
   })
 
-  it('is who decides where a unit has no head of its own, and receives what is forwarded', async () => {
+  it('decides where a unit has no head of its own, and receives what is forwarded', async () => {
     const { head, lisbon, lisbonEmployee, lisbonHead, lisbonHr } = api.company
     await give(head, lisbon)
     const request = await createLeaveRequest(api.db, {

@@ -31,7 +31,7 @@ describe('what cannot be kept', () => {
     name: { givenName: 'Nora', familyName: 'Ek (External)' },
   }
 
-  it('is left out of a person who is added, and told to HR and the audit', async () => {
+  it('is left out of a person who is added, and reported to HR and the audit', async () => {
     const manager = { value: String(api.company.employee.id) }
     const { status, body } = await callBy(
       key,
@@ -106,7 +106,7 @@ describe('what cannot be kept', () => {
     expect(await personOf(employee.id)).toMatchObject(kept)
   })
 
-  it('is told once, however often it is sent', async () => {
+  it('is reported once, however often it is sent', async () => {
     const { employee } = api.company
     for (const at_ of ['2026-11-20T04:00:00Z', '2026-11-21T04:00:00Z']) {
       api.setNow(at_)
@@ -194,7 +194,7 @@ describe('a manager', () => {
     expect((await problems())[0]?.because).toContain('Reporting To cannot be somebody who reports to')
   })
 
-  it('is taken away from whom the form lets be without, and told of the others', async () => {
+  it('is taken away from people whom the form allows to have none, and reported for the others', async () => {
     const { head, employee } = api.company
     const away = [
       { op: 'remove', path: `${ENTERPRISE}:manager` },

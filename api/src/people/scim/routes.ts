@@ -91,7 +91,7 @@ function keyOf(key: KeyRow | null): KeyRow {
   return key
 }
 
-/** The id of a person. What is no number is nobody's. */
+/** The id of a person. What is no number is no id. */
 function idOf(text: string): number {
   const id = Number(text)
   if (!/^\d{1,10}$/.test(text) || id > 2_147_483_647) throw notFound(t.noSuchUser)

@@ -163,7 +163,7 @@ function readAttribute(user: ScimUser, path: Path, value: unknown): ScimUser {
   const isValue = part === undefined || part === 'value'
   const field = texts[part ? `${attribute}.${part}` : attribute]
   if (field) return { [field]: asText(attribute, value) }
-  // Of two values the one that lets a person go counts, in whatever order they stand.
+  // Of two values the one that lets a person go counts, in whatever order they come.
   if (attribute === 'active') return { active: asBoolean(value) && user.active !== false }
   if (attribute === 'manager' && isValue) return readManager(value)
   if (attribute === 'phonenumbers' && isValue && isWork(filter)) return { phone: asText(attribute, workOf(value)) }

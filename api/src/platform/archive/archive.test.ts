@@ -75,7 +75,7 @@ describe('an archive of swipes', () => {
     await swipe('2024-01-01', -4)
   })
 
-  it('says first what it would move, and does nothing until it is told to', async () => {
+  it('says first what it would move, and does nothing without confirmation', async () => {
     const before = await swipes()
     expect(await hr(`swipes --before 2024-01 --to ${to('s')}`)).toBe(
       `${operationsWords.filesToArchive}
@@ -235,7 +235,7 @@ describe('an archive of the audit', () => {
     await rm(to('a'), { recursive: true, force: true })
     await chainOn(36, '2023-01-15', sql`make_interval(months => (n - 1) / 3)`)
   })
-  /** Puts so many entries, of these times, in the place of those that are there. */
+  /** Puts this number of entries, of these times, in the place of those that are there. */
   const chainOn = (count: number, first: string, later = sql`make_interval(secs => n)`) =>
     api.db.transaction(async (tx) => {
       await tx.execute(sql`set constraints all immediate`)
@@ -336,7 +336,7 @@ describe('an archive of the audit', () => {
   })
 
   it('keeps the file of a removal that failed on its way, and goes on with it at the next call', async () => {
-    // So many that they go in two parts, of which the database refuses the second.
+    // Enough to go in two parts, of which the database refuses the second.
     await chainOn(20_010, '2023-02-01')
     await api.db.execute(sql`
       create function refuse_removal() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)

@@ -33,9 +33,9 @@ export function findOld(addresses: Addresses, what: What, before: Day): Promise<
 }
 
 /**
- * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket. Each part is written,
- * read back into the database and compared before it is removed, so that a failure leaves it where it was, or in the file. `say` hears of
- * each. A table that somebody holds is asked for so many times.
+ * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket.
+ * Each part is written, read back into the database and compared before it is removed, so that a failure leaves it
+ * where it was, or in the file. `say` hears of each. Asks a limited number of times for a table that somebody holds.
  */
 export async function moveOld(
   addresses: Addresses,

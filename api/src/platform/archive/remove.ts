@@ -89,7 +89,7 @@ async function note(
     values (${archive}, ${fileName}, ${sha256}, ${table.rows}, ${firstDay}, ${lastDay}, ${chain?.last.id ?? null}, ${chain?.last.hash ?? null})`
 }
 
-/** Runs a transaction that waits for each lock a moment only, and tries again while somebody holds one. */
+/** Runs a transaction that waits for each lock only a moment, and tries again while somebody holds one. */
 async function patiently<T>(sql: Sql, attempts: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -65,8 +65,8 @@ export function noteReading(app: App, { db }: Deps): void {
 }
 
 /**
- * Notes what a provider has told of a person and what could not be kept here. It is the last thing that a transaction does,
- * because it takes the lock of the audit.
+ * Notes what a provider has sent about a person and what could not be kept here. It is the last thing that a
+ * transaction does, because it takes the lock of the audit.
  */
 export async function noteRefusal(tx: Queryable, name: string, employeeId: number | null, told: object): Promise<void> {
   await tx.execute(sql`select audit_refusal(${name}, ${employeeId}, ${JSON.stringify(told)}::text::jsonb)`)

@@ -173,7 +173,7 @@ describe('a backup', () => {
     expect((await writeBackup(source(), path)).missing).toEqual([key])
   })
 
-  it('has the picture that somebody wishes for, though nobody has decided on it yet', async () => {
+  it('has the picture that somebody asks for, though nobody has decided on it yet', async () => {
     const key = await api.deps.storage.putBytes('profile', Buffer.from('a picture'), 'jpg')
     const wished = { profilePicture: { from: null, to: basename(key) } }
     const askedAt = '2026-11-01T00:00:00Z'
@@ -291,7 +291,7 @@ describe('a restore', () => {
     expect(await readdir(join(api.dataDir, 'files/drive'))).toEqual(files)
   })
 
-  it('refuses a database that is not empty, unless told to replace it, and one that it does not own', async () => {
+  it('refuses a database that is not empty, unless asked to replace it, and one that it does not own', async () => {
     const { manifest } = await writeBackup(source(), path)
     const target = await place()
     try {
@@ -359,7 +359,7 @@ describe('a restore', () => {
     }
   }, 120_000)
 
-  it('takes a backup that APP_SECRET or the one before has sealed, and others only when told to trust them', async () => {
+  it('takes a backup that APP_SECRET or the one before has sealed, and others only with an option that trusts them', async () => {
     await requireSameInstallation(api.db, { APP_SECRET }, () => new Date())
     const { manifest } = await writeBackup(source(), path)
     const target = await place()

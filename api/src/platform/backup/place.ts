@@ -155,7 +155,7 @@ function madeAt(name: string | undefined): Date | undefined {
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined
 }
 
-/** Removes all but the newest so many backups of a folder or bucket. */
+/** Removes all but this number of the newest backups of a folder or bucket. */
 export async function keepNewest(target: string, count: number): Promise<void> {
   const { names } = await listBackups(target)
   for (const name of names.slice(0, -count)) {

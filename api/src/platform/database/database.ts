@@ -19,9 +19,9 @@ export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: 
   DATABASE_DIRECT_URL
 
 /**
- * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and gives
- * the role of the application its rights to them. A role that may not migrate only checks that nothing is left to do.
- * Returns what an operator should know, in sentences. `say` is told what is waited for.
+ * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and
+ * gives the role of the application its rights to them. A role that may not migrate only checks that nothing is left to
+ * do. Returns what an operator should know, in sentences. `say` receives what is being waited for.
  */
 export async function prepareDatabase(
   addresses: Addresses,

@@ -34,7 +34,7 @@ export function keepSums(db: Database): Keep {
     const known = kept.get(key)
     const { isSame, position, ...seen } = await lookAt(db, known?.seen)
     const isGood = known && isSame && performance.now() < known.until
-    // Sums of a replica that has less than was just seen would stand for more than they are of.
+    // Sums of a replica that has less than was just seen would be kept for more than they are of.
     if (!isGood && hasReached && !(await hasReached(position))) return sum()
     const next = isGood ? known : { seen, until: performance.now() + HALF_AN_HOUR, sums: sum() }
     kept.delete(key)

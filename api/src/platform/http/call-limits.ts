@@ -10,7 +10,7 @@ import { slowDown, type UserError } from './errors.ts'
 const MINUTE = 60_000
 /** A process tells the others of its calls whenever they are this part of what is allowed. */
 const TOLD_PART = 1 / 20
-/** How many callers a process remembers within a minute. What it has told of others stays counted. */
+/** How many callers a process remembers within a minute. What it has reported of others stays counted. */
 const MOST_CALLERS = 100_000
 
 /** Counts a call against the limit of its caller. Returns the refusal of one that is too many. */
@@ -47,7 +47,7 @@ function waitFor(seconds: number): UserError {
   return slowDown(t.tooManyRequestsWait(seconds), seconds)
 }
 
-/** What a process knows of a caller in this minute: the sum of what was told by all, and its own calls since then. */
+/** What a process knows of a caller in this minute: the sum of what all have reported, and its own calls since then. */
 type Known = { told: number; untold: number }
 
 /**

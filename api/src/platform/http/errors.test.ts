@@ -37,7 +37,7 @@ describe('an error', () => {
     expect(headers['x-request-id']).toBe('web-12345678')
   })
 
-  it('has a request id of its own where the caller’s is none', async () => {
+  it('has its own request id where the caller’s is none', async () => {
     for (const id of ['short', 'x'.repeat(65), 'has spaces in it', '<script>12345']) {
       const { body } = await api.call(null, '/nowhere', null, { 'x-request-id': id })
       expect(body.requestId).toMatch(/^[0-9a-f-]{36}$/)

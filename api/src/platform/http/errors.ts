@@ -173,7 +173,7 @@ const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
 /** The database's disk or our own is full, or a quota or the size that a file may have is used up. */
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
-/** The functions of Postgres that make the file of a table longer. It has a code of its own only for a full disk, not for a quota. */
+/** The functions of Postgres that make the file of a table longer. Postgres has a code only for a full disk, not for a quota. */
 const LENGTHENING = ['mdextend', 'mdzeroextend']
 const noRoom = () => new UserError(503, 'busy', t.noSpaceLeft, { retryAfter: 30 })
 

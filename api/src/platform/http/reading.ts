@@ -29,7 +29,7 @@ const insertWrite = prepared((db, of: Named<{ writer: string }>) => db.insert(ow
 
 /**
  * What a report is read with: these, or these with the replica as `db` if it is near enough, and has everything that
- * the caller has written. Sums are then made there, and kept if the replica has what they stand beside.
+ * the caller has written. Sums are then made there, and kept if the replica has the data that they are shown with.
  */
 export async function forReport<D extends Deps & { keep?: Keep }>(deps: D, request: Caller): Promise<D> {
   const { replica } = deps

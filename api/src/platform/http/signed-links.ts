@@ -20,7 +20,7 @@ export function linkSigner({ env, now }: Deps, purpose: Purpose): SignLink {
   }
 }
 
-/** For whom a link was made, if it carries a signature of ours that has not expired. */
+/** The person for whom a link was made, if it carries a signature of ours that has not expired. */
 export function openedFor(
   { env, now }: Deps,
   purpose: Purpose,

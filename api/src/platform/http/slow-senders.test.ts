@@ -34,7 +34,7 @@ async function begin(url: string, type: string, session: Record<string, string> 
 
 type Back = Awaited<ReturnType<typeof begin>>
 
-/** Sends so many bytes, and waits until the server has them. */
+/** Sends this number of bytes, and waits until the server has them. */
 async function send({ line, server }: Back, bytes: number) {
   const before = server.bytesRead
   line.write('a'.repeat(bytes))

@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
         expect(name.startsWith('Scim') ? scimFailure : failure).toSatisfy(taking(example))
   })
 
-  it('says that SCIM has a type of its own, in answers and failures', () => {
+  it('says that SCIM has its own type, in answers and failures', () => {
     const { requestBody, responses } = operationOf(scim.addUser)
     const type = 'application/scim+json'
     expect(Object.keys(requestBody.content)).toEqual([type, 'application/json'])

@@ -23,7 +23,7 @@ describe('reports with a replica', { timeout: 60_000 }, () => {
       .toMatchObject({ rows: before + 1, from: 'replica' })
   })
 
-  it('are told of: how far it is behind at most, and that and how often it is read', async () => {
+  it('are reported: how far it is behind at most, and that and how often it is read', async () => {
     const reports = async () =>
       Object.fromEntries((await here.figure('hr_reports_total')).map(({ labels, value }) => [labels.from, value]))
     const before = await reports()

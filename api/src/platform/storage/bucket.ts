@@ -101,7 +101,7 @@ function settings({ endpoint, region, keyId, secret, isInPath }: BucketAddress):
   }
 }
 
-/** The bytes of a file, of which each piece is told when it is asked for. */
+/** The bytes of a file; `taken` is called for each piece that is asked for. */
 function whenTaken(file: Readable, taken: () => void): Readable {
   const pieces = async function* () {
     for await (const piece of file) {

@@ -60,7 +60,7 @@ describe('a file whose row was refused', () => {
 })
 
 describe('a picture that another one has replaced', () => {
-  it('stands in nobody’s way when it cannot be removed', async () => {
+  it('is in nobody’s way when it cannot be removed', async () => {
     const person = await createEmployee(api.db, { buId: api.company.pune.id, reportingTo: api.company.lead.id })
     // A name that our code does not make, so that removing it fails.
     await api.db.update(employees).set({ profilePicture: '../me' }).where(eq(employees.id, person.id))

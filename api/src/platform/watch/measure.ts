@@ -8,7 +8,7 @@ import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { channels } from './channels.ts'
 
-/** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
+/** Counts every call that is answered, under the pattern of its address, which contains no id or secret. */
 export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics): void {
   const together = new prom.Counter({
     name: 'hr_reads_together_total',
@@ -26,7 +26,7 @@ export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics)
 /** What figures are taken of whenever they are asked for. */
 type Inside = { db: Database; replica: Replica | undefined; load: () => PoolLoad; lostInAll: () => number }
 
-/** Measures what happens beside calls: connections, queue, mails, attempts to sign in, lines of the log. */
+/** Measures what happens apart from calls: connections, queue, mails, attempts to sign in, lines of the log. */
 export function measureInside(metrics: Metrics, inside: Inside): void {
   measurePool(metrics, inside)
   measureQueue(metrics, inside.db)

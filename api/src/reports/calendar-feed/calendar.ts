@@ -4,8 +4,8 @@ import ical, { type ICalCalendar, ICalEventBusyStatus, ICalEventStatus, ICalEven
 import type { LeaveOfFeed } from './queries.ts'
 
 /**
- * What programs need besides the days: the identity of the entry, when it was created, and how often and when it last
- * changed.
+ * What programs need in addition to the days: the identity of the entry, when it was created, and how often and when it
+ * last changed.
  */
 export type Entry = FeedEntry & { uid: string; created: Date; changed: Date; changes: number }
 

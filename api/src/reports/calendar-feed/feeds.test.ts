@@ -171,7 +171,7 @@ describe('an address', () => {
     await limited.close()
   })
 
-  it('stands in no log', async () => {
+  it('is in no log', async () => {
     const lines: string[] = []
     const stream = new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk))) })
     const app = await buildApp(api.deps, { logger: { ...logger('trace'), stream } })

@@ -20,7 +20,7 @@ async function picks(by: Person): Promise<Set<string | undefined>> {
 }
 
 describe('a teammate', () => {
-  it('is told by what everyone may know of a colleague', async () => {
+  it('shows what everyone may know of a colleague', async () => {
     const { lisbonHead, lisbonHr, lisbonEmployee } = api.company
     await api.db.update(employees).set({ profilePicture: 'ines.webp' }).where(eq(employees.id, lisbonEmployee.id))
     await api.db.update(employees).set({ leftAt: '2026-01-01T00:00:00Z' }).where(eq(employees.id, lisbonHr.id))

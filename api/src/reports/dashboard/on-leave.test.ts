@@ -124,7 +124,7 @@ describe('approval pendings', () => {
   }
   const ids = async (by: Person) => (await waiting(by)).map(({ id }) => id)
 
-  it('are for the holder, as the wire has them', async () => {
+  it('are for the approver, as the wire has them', async () => {
     const { id } = await pending()
     expect(await waiting(api.company.lead)).toEqual([
       {

@@ -132,7 +132,7 @@ describe.each(COLUMNS)('%s.csv of %j', (name, query, columns) => {
 
 type Sent<Row> = Omit<Row, 'isApproved' | 'isCancelled'> & { isApproved: string; isCancelled: string }
 
-/** What stands in the file of a leave that a call gives. */
+/** The cells in the file for a leave that a call gives. */
 function leaveCells(row: Sent<ReportedLeave>): string[] {
   const status = row.isCancelled === '1' ? 'Cancelled' : ['Pending', 'Approved', 'Rejected'][Number(row.isApproved)]!
   const half = (session: 1 | 2) => (session === 1 ? 'Morning Session' : 'Afternoon Session')

@@ -87,7 +87,7 @@ export async function leaveAfter(db: Queryable, filter: LeaveFilter, { last, lim
   return leaveOf(db, filter, isAmongNext(filter, last, limit)).limit(limit)
 }
 
-/** Whether a leave comes after a given one, or is among the first. The query must read so many by their start. */
+/** Whether a leave comes after a given one, or is among the first. The query reads at most `limit` by their start. */
 export function isAmongNext(filter: LeaveFilter, last: Pick<LeaveRow, 'id' | 'startDate'> | undefined, limit: number) {
   const isLater =
     last && sql`(${leaveRequests.startDate}, ${leaveRequests.id}) > (${last.startDate}::date, ${last.id}::int)`

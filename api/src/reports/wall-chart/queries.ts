@@ -113,7 +113,7 @@ const isOfTeam = ({ id }: Named<{ id: number }>) =>
       then me.id else me.reporting_to end
     from employees me where me.id = ${id}))`
 
-/** Approved leave of the others in the reader's team that touches the period, the earliest first, at most so many. */
+/** Approved leave of the others in the reader's team that touches the period, the earliest first, up to a limit. */
 export const leaveOfTeam = (db: Queryable, { id }: Reader, period: Period, most: number) =>
   teamAway(db, { id, most, ...slotsOf(period) })
 

@@ -92,7 +92,7 @@ const spanOf = ({ startDate, startSession, endDate, endSession }: WallLeave) => 
   endSession,
 })
 
-/** What the reader is told of a leave: the kind only of leave that they may see. */
+/** What the reader sees of a leave: the kind only of leave that they may see. */
 function toldOf({ status, leaveName, leaveColour, leaveLetter }: WallLeave, isVisible: boolean) {
   const kind = isVisible ? { leaveName, leaveColour, leaveLetter } : nothingOf
   return { isApproved: status === 'approved', ...kind }

@@ -22,13 +22,13 @@ export async function findRecounts(tx: Transaction, change: Change, within: Coun
   const timeOf = await readTimes(tx, leaves)
   const countAnew = counter()
   const after = (leave: Leave) => {
-    // Leave by the calendar is here because something told of lies over it, unless its type was just changed.
+    // Leave by the calendar is here because it is overlapped by reported leave, unless its type was just changed.
     if (leave.counting === 'calendar' && !('leaveTypeId' in change.owners && leave.isOwned)) return leave.before
     const time = timeOf({ userId: leave.employeeId, buId: change.movesTo ?? leave.buId })
     return recounted(leave.before, countAnew(leave, time), within)
   }
   const told = leaves.filter(({ isReported }) => isReported).map((leave) => ({ ...leave, after: after(leave) }))
-  // What is told of comes first: other leave has what is left.
+  // Reported leave comes first: other leave has what is left.
   const toldOver = ({ employeeId, told: before }: Leave) => {
     const theirs = told.filter((one) => one.employeeId === employeeId)
     const kept = theirs.reduce((rest, one) => difference(rest, one.before), before)
@@ -61,7 +61,7 @@ function readTimes(tx: Transaction, leaves: Leave[]) {
   return workingTimesOf(tx, { from, to }, [...new Set(leaves.map(({ employeeId }) => employeeId))])
 }
 
-/** The half days that the person has told of, to which leave that was asked for gives way. */
+/** The half days that the person has reported, to which leave that needed approval gives way. */
 const told = sql`case when ${leaveRequests.isReported} then '{}' else coalesce((
   select range_agg(part) from leave_requests told, unnest(told.counted) part
   where told.employee_id = ${leaveRequests.employeeId} and told.is_reported and told.slots && ${leaveRequests.slots}
@@ -109,7 +109,7 @@ function isOf(owners: Owners): SQL | undefined {
   return and(eq(leaveTypes.counting, 'working'), isTheirs)
 }
 
-/** Leave over which something lies that was told of, and that may count otherwise. */
+/** Leave that is overlapped by reported leave; its count may change. */
 function liesBelow(owners: Owners): SQL {
   const isTheirs =
     'leaveTypeId' in owners

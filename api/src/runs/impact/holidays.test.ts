@@ -35,7 +35,7 @@ beforeEach(() => begin())
 describe('a holiday in leave that counts working days', () => {
   it.each([
     1, 2,
-  ])('that leaves it no day at all lets it be looked at, decided, and that be undone: status %i', async (status) => {
+  ])('that leaves it no day at all lets it be opened, decided, and that be undone: status %i', async (status) => {
     const leaveId = await takes('2027-03-10')
     const { fingerprint } = (await call('add_holiday', holi())).body.impact
     expect((await call('add_holiday', holi({ impactFingerprint: fingerprint }))).status).toBe(201)

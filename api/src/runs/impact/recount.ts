@@ -22,7 +22,7 @@ import { writeCounts } from './write.ts'
 
 type Actor = { id: number }
 type Doing = { by: number; at: Date }
-/** What was agreed to. A program that keeps people can see no impact; it agrees to all that lets nobody fall below zero. */
+/** What was agreed to. SCIM clients see no impact, so theirs is accepted unless somebody falls below zero. */
 export type Agreed = Partial<Consent> & { isProgram?: boolean }
 
 /**
@@ -117,7 +117,7 @@ function whatFor({ requests, past, run, summary }: Impact): string {
   return past ? t.changesPastLeave : t.changesPolicyDays
 }
 
-/** People who have only chosen to count past leave too, or no longer, are told what that does. */
+/** The message for people who have only chosen to count past leave too, or no longer: what that does. */
 function whyOther(impact: Impact, fingerprint: string): string {
   if (!isOfOtherDays(impact, fingerprint)) return CHANGED
   return impact.from === null ? t.includingPastLeave(impact.summary) : t.withoutPastLeave(impact.summary)

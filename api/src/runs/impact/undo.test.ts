@@ -30,7 +30,7 @@ describe('a change that had leave recounted', () => {
     expect(await list(api.company.lisbonHr)).toEqual([])
   })
 
-  it('is undone with an impact of its own, once', async () => {
+  it('is undone with its own impact, once', async () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
     const id = await newest()

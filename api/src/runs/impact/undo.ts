@@ -16,8 +16,8 @@ import { recountRun } from './recount-run.ts'
 
 /**
  * Undoes a change that had leave recounted: puts its rows back, and recounts as after any other change, so that it has
- * an impact of its own. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older
- * than a day, cannot be put back, or was followed by another change of the same.
+ * its own impact. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older than a
+ * day, cannot be put back, or was followed by another change of the same.
  */
 export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<typeof undoImpactChange>) =>
   write(async (tx) => {

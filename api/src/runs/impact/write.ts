@@ -11,7 +11,7 @@ export async function writeCounts(
   { by, at }: { by: number; at: Date },
 ): Promise<void> {
   const counts = recounts.map(({ after, ...leave }) => ({ ...leave, counted: after }))
-  // Leave gives half days up before they count as told: none ever counts twice.
+  // Leave gives half days up before they count as reported: none ever counts twice.
   for (const isReported of [false, true]) {
     const some = counts.filter((count) => count.isReported === isReported)
     if (some.length > 0) await storeCounts(tx, some)

@@ -78,7 +78,7 @@ describe('which calls a key opens', () => {
 })
 
 describe('a key of a person', () => {
-  it('acts as its person, who needs no other header, and is told by mail', async () => {
+  it('acts as its person, who needs no other header, and gets a mail', async () => {
     const key = await ownKey(api.company.employee, ['read'])
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await asked(key, WHO)).body.employeeName).toBe(api.company.employee.fullName)
@@ -321,7 +321,7 @@ describe('a key that is not one', () => {
     for (const place of places) expect((await api.app.inject({ method: 'POST', ...place })).statusCode).toBe(401)
   })
 
-  it('is told from another by its hash, so that no comparison takes longer the more of it is right', async () => {
+  it('is distinguished by its hash, so that no comparison takes longer the more of it is right', async () => {
     const key = await ownKey(api.company.employee, ['read'])
     const nearly = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
     expect((await asked(nearly, WHO)).status).toBe(401)

@@ -138,7 +138,7 @@ export async function tokenHolder(db: Queryable, tokenId: string, now: Date) {
   return holder
 }
 
-/** Invalidates every code, token and half sign-in of a person, and an invitation that waits, because their password has been set. */
+/** Invalidates every code, token, half sign-in and waiting invitation of a person, because their password has been set. */
 export async function endRecovery(tx: Queryable, employeeId: number, now: Date): Promise<void> {
   const endedAt = now.toISOString()
   const codes = and(eq(passwordCodes.employeeId, employeeId), isNull(passwordCodes.endedAt))

@@ -194,7 +194,7 @@ describe('a right code and a new password', () => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  it('stand in nobody’s login history', async () => {
+  it('are in nobody’s login history', async () => {
     await reset(await proof())
     const { body } = await api.call(api.company.employee, '/login/login_history')
     expect(body.loginDetails).toEqual([])

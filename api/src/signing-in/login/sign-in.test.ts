@@ -113,7 +113,7 @@ describe('who is refused learns nothing more', () => {
 
 /**
  * The statements of failed attempts with each address, and how long this process was busy with them: the time that
- * somebody waits depends on what else the machine does. They are made in turns, each from a machine of its own.
+ * somebody waits depends on what else the machine does. They are made in turns, each from another machine.
  */
 async function workOf(emails: string[], rounds: number) {
   const work = emails.map((email) => ({ email, sent: [] as string[], milliseconds: 0 }))

@@ -72,7 +72,7 @@ async function bySession({ tx, deps: { now }, me }: Within) {
   return invalid({ currentPassword: t.signInAgainFirst(RECENT_MINUTES) })
 }
 
-/** Who is told of a change. */
+/** The person who hears of a change. */
 export async function readerOf(tx: Transaction, employeeId: number) {
   const { id, firstName, fullName, workEmail } = employees
   const [reader] = await tx

@@ -12,7 +12,7 @@ const { own, signIn, code, confirm, later, wrong, change, ownFactor } = withFact
 const sessionsOf = (person: Person) => api.db.$count(sessions, eq(sessions.employeeId, person.id))
 
 describe('signing in with a second factor', () => {
-  it('answers a right password with 401, a code of its own, and a token that is no session', async () => {
+  it('answers a right password with 401, its own code, and a token that is no session', async () => {
     const before = await sessionsOf(api.company.employee)
     const { status, body } = await signIn()
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({

@@ -9,7 +9,7 @@ import { endHalf, type HalfHolder, halfHolder } from './half-queries.ts'
 import { type HalfToken, tooLate } from './half-token.ts'
 import { tellChange } from './mails.ts'
 
-/** What a second step brings, and how it is looked at. */
+/** What a second step brings, and how it is checked. */
 type Brought = {
   tried: 'code' | 'passkey'
   field: string

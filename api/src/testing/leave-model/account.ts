@@ -44,7 +44,7 @@ function monthsAfter(index: number, months: number): number {
 
 type Gift = { on: number; days: number }
 type Over = { carried: number; lost: number }
-/** What was given of a year, what HR set and corrected beside it, what came into it and was lost on the way, and what is noted as lapsed. */
+/** What a year was given, what HR set and corrected, what was carried in and lost, and what is noted as expired. */
 type Book = Over & { gifts: Gift[]; byHand: number; corrections: Gift[]; noted: number; isThere: boolean }
 
 /** The days of one person as they should be. */
@@ -65,7 +65,7 @@ export class Account {
     return this.given(year, day) - this.taken(year, day) - lapsed
   }
 
-  /** How many are left of a whole year, less what is noted as lapsed. */
+  /** How many are left of a whole year, less what is noted as expired. */
   leftOf(year: number): number {
     return this.allocated(year) - this.taken(year)
   }
@@ -77,7 +77,7 @@ export class Account {
     return isFree && isWithin && YEARS.every((year) => this.isEnough(year, days))
   }
 
-  /** Notes what has lapsed, up to a year after. */
+  /** Notes what has expired, up to a year after. */
   sweep(): void {
     for (const year of YEARS) {
       const since = this.today - marchOf(year)

@@ -5,10 +5,10 @@ export type Who = 'employee' | 'colleague' | 'lead' | 'head' | 'hr' | 'lisbonHea
 export type Unit = 'pune' | 'lisbon'
 export const units: readonly Unit[] = ['pune', 'lisbon']
 
-/** Casual and sick leave count working days. Sick leave is told, all else is asked for. */
+/** Casual and sick leave count working days. Sick leave is reported, all else needs approval. */
 export type Kind = 'annualLeave' | 'casualLeave' | 'sickLeave' | 'lossOfPay'
 export const kinds: readonly Kind[] = ['annualLeave', 'casualLeave', 'sickLeave', 'lossOfPay']
-/** The kind to which comp-off goes that is claimed. */
+/** The kind of comp-off requests. */
 export const compOffKind = 'annualLeave'
 export const isLimited = (kind: Kind): boolean => kind !== 'lossOfPay'
 export const isTold = (kind: Kind): boolean => kind === 'sickLeave'

@@ -86,7 +86,7 @@ function isStillThere(it: Books, { state, applicant, unit, kind, halves, counted
 }
 
 /**
- * Heads and HR of the applicant's unit, and the holder's own managers two levels up (docs/spec/rules.md, Forwarding).
+ * Heads and HR of the applicant's unit, and the approver's own managers two levels up (docs/spec/rules.md, Forwarding).
  */
 function receivers(it: Books, { applicant, holder, agreedBy }: Request): Who[] {
   const all: Who[] = [...headAndHr[it.unitOf(applicant)], ...(managersOf[holder] ?? [])]

@@ -102,7 +102,7 @@ const takenAt = ({ requests }: Books, { who, unit, kind, year }: Place): HalfDay
     .filter((leave) => leave.applicant === who && leave.unit === unit && leave.kind === kind && isActive(leave))
     .flatMap(({ counted }) => counted.filter((half) => yearOfHalf(half) === year))
 
-/** Whether some grant is over, so that what is left of it lapses. */
+/** Whether some grant is over, so that what is left of it expires. */
 export const hasEnded = (it: Books): boolean => [...it.grants, ...it.brought].some((grant) => isEnded(it, grant))
 
 /** What the list of comp-off says of each grant of somebody: nothing of it is left once it is over. */
@@ -124,7 +124,7 @@ export function lapsedBy(it: Books, place: Place): number {
   return ofGrants([...usesOf(it, place).left], (grant) => isEnded(it, grant))
 }
 
-/** Notes what has lapsed of grants that are over, or is taken after all. */
+/** Notes what has expired of grants that are over, or is taken after all. */
 export function letLapse(it: Books): void {
   for (const ended of [...it.grants, ...it.brought].filter((grant) => isEnded(it, grant))) {
     const { of: who, unit, kind, year } = ended

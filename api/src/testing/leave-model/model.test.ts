@@ -65,7 +65,7 @@ const emptied: Command[] = [
   { do: 'undo', who: 'hr', request: 0 },
 ]
 
-/** The same of comp-off: days that are claimed, granted, revoked, used, and lapse. */
+/** The same of comp-off: days that are asked for, granted, revoked, used, and expire. */
 const claimed = { who: 'employee', kind: 'annualLeave', days: 1 } as const
 const agreedTo = { who: 'lead', grants: true, year: 2027 } as const
 const oneDay = (day: number) => ({ start: day, startSession: 1, end: day, endSession: 2 }) as const
@@ -109,7 +109,7 @@ const better: Command[] = [
   { do: 'withdraw', who: 'employee', request: 2 },
 ]
 
-/** Leave that somebody enters for themselves is as if they had applied: what was told can be withdrawn. */
+/** Leave that somebody enters for themselves is as if they had applied: reported leave can be withdrawn. */
 const own: Command[] = [
   {
     do: 'enter',
@@ -124,7 +124,7 @@ const own: Command[] = [
   { do: 'withdraw', who: 'lead', request: 0 },
 ]
 
-/** Comp-off that ends goes to another unit and comes back: leave uses it beside the allocation. */
+/** Comp-off that ends goes to another unit and comes back: leave uses it in addition to the allocation. */
 const thereAndBack: Command[] = [
   { do: 'grant', who: 'hr', whom: 'employee', kind: 'annualLeave', year: 2027, days: 1 },
   { do: 'move', who: 'hr', whom: 'employee', to: 'lisbon' },
@@ -132,7 +132,7 @@ const thereAndBack: Command[] = [
   { do: 'apply', ...asked, kind: 'annualLeave', span: { start: 8, startSession: 1, end: 9, endSession: 1 } },
 ]
 
-/** A wish begins with the approver again, who may hand on what an undone approval leaves. */
+/** A change request begins with the approver again, who may hand on what an undone approval leaves. */
 const wished: Command[] = [
   { do: 'apply', ...asked, kind: 'annualLeave', span: oneDay(9) },
   { do: 'forward', who: 'lead', request: 0, to: 'head' },
@@ -191,7 +191,7 @@ function aboutGrant(command: Extract<Command, { do: 'revoke' }>, { grants }: Mod
   return grants.length > 0 ? { ...command, grant: command.grant % grants.length } : null
 }
 
-/** Mostly one that waits, by somebody who may. */
+/** Mostly one that waits, by somebody who may decide it. */
 function aboutClaim(command: Extract<Command, { claim: number }>, model: Model): Command | null {
   const { claims } = model
   const waiting = claims.filter(({ state }) => state === 'pending')

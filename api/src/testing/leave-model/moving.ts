@@ -35,7 +35,7 @@ export function freeOf(it: Books, who: Who, unit: Unit, kind: Kind, year: number
   return { given: given - fromGiven, granted: granted - (taken - fromGiven) }
 }
 
-/** Comp-off that ends goes first, and ends on the same day there; what is over lapses where it was. */
+/** Comp-off that ends goes first, and ends on the same day there; what is over expires where it was. */
 export function carry(it: Books, who: Who, kind: Kind, year: number, from: Unit, to: Unit, free: Parts): void {
   const place = { who, unit: from, kind, year }
   const lapsing = lapsedBy(it, place) - it.lapsedOf(who, from, kind, year)

@@ -13,8 +13,8 @@ export function approve(it: Books, request: Request, who: Who): boolean {
 }
 
 /**
- * Who takes the second step once somebody takes the first; null if one is enough, as for little leave, and where this one or the
- * holder could take the second too.
+ * Who takes the second step once somebody takes the first; null if one is enough, as for short leave, and where this
+ * person or the approver could take the second too.
  */
 export function secondOf(it: Books, request: Request, who: Who, days: number): Who | null {
   const { applicant, kind, holder, agreedBy } = request

@@ -67,7 +67,7 @@ type Recounted = { request: Request; before: HalfDay[] }
 function recount(it: Books, people: Who[], isTouched: (half: HalfDay) => boolean, unit?: Unit): boolean {
   const before = people.flatMap((who) => it.activeOf(who)).map((request) => ({ request, before: request.counted }))
   const isDone = it.orNothing(() => {
-    // What is told comes first: other leave has what is left.
+    // Reported leave comes first: other leave has what is left.
     for (const { request } of before.filter((each) => each.request.isTold)) countAnew(it, request, isTouched, unit)
     for (const { request } of before.filter((each) => !each.request.isTold)) countAnew(it, request, isTouched, unit)
     for (const change of inOrder(before)) follow(it, change.request, change.before, change.request.counted)

@@ -14,7 +14,7 @@ const RUNS = isLong ? 500 : 3
 const COMMANDS = isLong ? 60 : 20
 /** Milliseconds, a hundred times what they take where nothing else runs. */
 const TIME = 60_000 + RUNS * COMMANDS * 1_000
-/** The middle of April 2028, after the days that 2028 was handed have lapsed too. */
+/** The middle of April 2028, after the days carried into 2028 have expired too. */
 const LAST = should.indexOf('2028-04-20')
 const apis = isLong ? [await ownApi(), await ownApi()] : [await ownApi()]
 type Api = (typeof apis)[number]
@@ -48,7 +48,7 @@ const ran = (year: number) => ({ do: 'run', year }) as const
 const set = (year: number, days: number) => ({ do: 'set', year, days }) as const
 const corrected = (year: number, days: number) => ({ do: 'correct', year, days }) as const
 
-/** Comes first, as it has what chance seldom has: a figure by hand that a run replaces, a new year, and days that lapse. */
+/** Comes first, as it has what chance seldom has: a figure by hand that a run replaces, a new year, expiring days. */
 const known = {
   stay: should.STAYS[1] as (typeof should.STAYS)[number],
   asOf: 500,

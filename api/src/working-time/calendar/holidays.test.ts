@@ -55,7 +55,7 @@ describe('half a holiday', () => {
     return body.events[11].events.map(({ event }: { event: string }) => event)
   }
 
-  it('is added and changed by its form, and told by which half it is', async () => {
+  it('is added and changed by its form, and shown by which half it is', async () => {
     const { body } = await add({ session: '2' })
     expect((await call(`get_holiday/${body.id}`)).body).toMatchObject({ session: 2 })
     expect(await month()).toEqual(['Christmas Day, afternoon'])

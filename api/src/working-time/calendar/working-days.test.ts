@@ -128,7 +128,7 @@ describe('special working days', () => {
     expect(await list({ page: 2, pageSize: 10 })).toMatchObject({ body: [], headers: { 'x-total-count': '3' } })
   })
 
-  it('stand in the twelve months of their year', async () => {
+  it('are in the twelve months of their year', async () => {
     await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2026-11-28' })
     const { body } = await call('working_day_calendar', { year: 2026 }, api.company.employee)
     expect(body.specialWorkingDays).toHaveLength(12)

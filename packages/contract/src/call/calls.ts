@@ -37,7 +37,7 @@ export const MOST_CALLS = 20
 const call = z.strictObject({
   /** The address of the call as the contract has it, such as `/leaves/leave_balance/:userId`. */
   url: z.string({ error: TEXT }).max(200, CHECK),
-  /** What stands for the `:names` in the address. */
+  /** The values for the `:names` in the address. */
   params: z.record(z.string().max(50, CHECK), z.union([z.number(), z.string().max(200, CHECK)])).optional(),
   body: z.unknown().optional(),
 })

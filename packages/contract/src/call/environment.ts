@@ -8,7 +8,7 @@ export const commaList = z
   .transform((list) => list.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter(Boolean))
 
-/** A number in whose place no other text may stand: `Number('')` is 0, and `Number('0x10')` is 16. */
+/** A number, which no other text may replace: `Number('')` is 0, and `Number('0x10')` is 16. */
 const numeral = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)

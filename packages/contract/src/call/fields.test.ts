@@ -105,7 +105,7 @@ describe('an e-mail address', () => {
     expect(said(emailAddress())(text)).toBe('Invalid email address')
   })
 
-  test('is missing or too long with a message of its own', () => {
+  test('is missing or too long with its own message', () => {
     expect(said(emailAddress(peopleWords.workEmailRequired))(' ')).toBe(peopleWords.workEmailRequired)
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })

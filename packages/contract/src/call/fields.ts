@@ -108,7 +108,7 @@ const withoutControls = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 export const plainText = (message: string, max: number, tooLong: string) =>
   required(message).max(max, tooLong).regex(withoutControls, PLAIN_TEXT)
 
-// What breaks a line, and what cannot be seen but the two joiners, which stand inside words of some scripts. It is no
+// What breaks a line, and invisible characters except the two joiners, which some scripts use inside words. It is no
 // pattern of the OpenAPI document, because not every reader of it knows these escapes.
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 

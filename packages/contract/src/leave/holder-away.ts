@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { civilDay } from '../call/fields.ts'
 
-/** What an applicant is told while somebody stands in for who decides. */
+/** What an applicant is told while the approver has a stand-in. */
 export const holderAway = z
   .object({
     name: z.string(),

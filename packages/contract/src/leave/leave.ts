@@ -141,7 +141,7 @@ const leaveEvent = z.object({
   note: z.string().nullable(),
 })
 
-/** Of what waits, which of two steps is next. */
+/** For waiting requests, which of two steps is next. */
 export const steps = z
   .object({
     step: z.literal([1, 2]).describe('which waits now'),

@@ -47,7 +47,7 @@ export const saveMailChoices = endpoint({
   schema: { body: mailChoicesForm, response: { 204: nothing } },
 })
 
-// What waits to be sent (decision 164)
+// The mails that wait to be sent (decision 164)
 
 const MAIL_STATES = ['waiting', 'failing', 'given up'] as const
 export type MailState = (typeof MAIL_STATES)[number]

@@ -5,12 +5,12 @@ import { z } from 'zod'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** What a value of a claim means here. The value `*` stands for any other, and for none. */
+/** What a value of a claim means here. The value `*` means any other, and none. */
 type Meaning<Of> = { value: string; means: Of }
 
 const ANY = '*'
 
-/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: what a value means stands behind the last sign of equality. */
+/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: the meaning of a value is behind the last sign of equality. */
 function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
   const pairs = text.split(';').filter((pair) => pair.trim() !== '')
   const read = pairs.map((pair) => {

@@ -50,7 +50,7 @@ export const impact = z.object({
 })
 export type Impact = z.infer<typeof impact>
 
-/** What a call that changes working time takes beside its own fields. */
+/** What a call that changes working time takes in addition to its own fields. */
 export const consent = {
   impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
     'of the impact that 409 answered; not needed where no leave is counted anew',

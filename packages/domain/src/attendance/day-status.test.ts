@@ -38,7 +38,7 @@ describe('other days', () => {
     expect(dayStatus({ ...ordinary, ...free }, today)).toBe('Holiday')
   })
 
-  test('on which somebody came are present, with half a day of leave beside', () => {
+  test('on which somebody came are present, with half a day of leave in addition', () => {
     const came = { hasSwiped: true, isOver: true }
     expect(dayStatus({ ...ordinary, ...free }, came)).toBe('Present')
     expect(dayStatus({ ...ordinary, leave: [1, 2] }, came)).toBe('Present')

@@ -10,7 +10,7 @@ export const dayStatuses = [
 ] as const
 export type DayStatus = (typeof dayStatuses)[number]
 
-/** What the system knows about a person's day besides the swipes. */
+/** What the system knows about a person's day in addition to the swipes. */
 export type DayOfPerson = {
   day: Day
   /** The half days that approved leave covers. */

@@ -19,8 +19,8 @@ export type TerminalSwipe = Pick<TerminalRecord, 'pin' | 'direction'> & {
 }
 
 /**
- * The direction that each state of a terminal stands for: check, break and overtime each have an in and an out (ZKTeco,
- * PUSH protocol).
+ * The direction of each state of a terminal: check, break and overtime each have an in and an out (ZKTeco, PUSH
+ * protocol).
  */
 const directions: Readonly<Record<string, Direction>> = { 0: 'IN', 1: 'OUT', 2: 'OUT', 3: 'IN', 4: 'IN', 5: 'OUT' }
 

@@ -4,7 +4,7 @@ export type HandOver = {
   name: string
   /** The names of the people who report to them. */
   reportees: readonly string[]
-  /** The number of requests that wait for their decision. */
+  /** The number of waiting requests. */
   requests: number
   /** Null if the approver rule finds somebody for each request. */
   successorName: string | null
@@ -35,11 +35,11 @@ export type Move = {
   unitName: string | null
   /** The names of the people who report to them. */
   reportees: readonly string[]
-  /** Who holds requests of theirs that wait, and does so afterwards; each once. */
+  /** The approvers of their waiting requests, and those after them; each once. */
   holders: readonly string[]
   /** The number of these requests. */
   ownRequests: number
-  /** The number of requests that wait for their decision. */
+  /** The number of waiting requests. */
   requests: number
 }
 

@@ -3,7 +3,7 @@ import { type Day, spokenDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import type { Kind } from './letter.ts'
 
-/** A claim of comp-off, and the address to which a letter about it goes. */
+/** A comp-off request, and the address to which a letter about it goes. */
 type Claim = { email: string; url: string; employeeName: string; workedOn: Day; days: number; leaveName: string }
 
 const to = ({ email }: { email: string }) => [email]

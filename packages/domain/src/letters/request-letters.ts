@@ -30,7 +30,7 @@ const asks = (says: Text, ends: Text = t.openRequest): Row => {
   return { event: 'waits', asks: true, to: 'holder', about: t.requestFrom, says, ends }
 }
 
-/** To those who stand in for the holder, likewise. */
+/** To the approver's stand-ins, likewise. */
 const asksStandIns: Row = {
   event: 'waits',
   asks: true,
@@ -45,7 +45,7 @@ const over = (says: Text, about: Text = t.leaveWasCancelled): Row => {
   return { event: 'over', to: 'holder and Cc, not actor', about, says, ends: t.detailsAt }
 }
 
-/** To those who stand in for the holder. It leads to no page, as what is settled is not shown to them (decision 171). */
+/** To the approver's stand-ins. It leads to no page, as what is settled is not shown to them (decision 171). */
 const tellsStandIns = (event: 'read' | 'over', about: Text, says: Text): Row => {
   return { event, to: 'stand-ins, not actor, not in Cc', isBrief: true, about, says, ends: t.nothingToDo }
 }
@@ -90,7 +90,7 @@ const enteredAsApproved: Row[] = [
 ]
 const isEntered = ({ actor, applicant }: Said): boolean => actor.id !== applicant.id
 
-/** To the holder with whom it waits from now on, and to its person. */
+/** To the approver with whom it waits from now on, and to its person. */
 const nextHolder = (toHolder: Text, toApplicant: Text): Row[] => [
   asks(toHolder),
   own(t.yourRequestIsNowWith, toApplicant),
@@ -166,7 +166,7 @@ const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   change_asked: [wished, asksStandIns],
   change_withdrawn: [
     { ...over(t.hasWithdrawnChange, t.changeWithdrawnBy), to: 'holder, if still here' },
-    // Who is in Cc reads of all but a wish.
+    // People in Cc read of everything but a change request.
     { ...tellsStandIns('over', t.changeWithdrawnBy, t.withdrawnChangeForStandIn), to: 'stand-ins' },
   ],
   change_refused: [own(t.yourChangeWasRejected, t.hasRejectedYourChange)],

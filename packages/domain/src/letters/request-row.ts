@@ -3,7 +3,7 @@ import { type Kind, leaveWords, ownPage, requestPage } from './letter.ts'
 import type { Person, Said } from './request-facts.ts'
 
 const stillHere = ({ email, hasLeft }: Person): string[] => (hasLeft ? [] : [email])
-/** Nobody is told what they did themselves. */
+/** Don't mail people about their own actions. */
 const notActor = (emails: readonly string[], { actor }: Said) => emails.filter((email) => email !== actor.email)
 const notInCc = (emails: readonly string[], { copies }: Said) => emails.filter((email) => !copies.includes(email))
 const notUntold = (emails: readonly string[], { untold }: Said) => emails.filter((email) => !untold.includes(email))

@@ -3,7 +3,7 @@ import * as t from '@hr/words/sign-in'
 const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The rule that pages show beside the box before anything is typed (docs/spec/rules.md, Passwords). */
+/** The rule that pages show next to the box before anything is typed (docs/spec/rules.md, Passwords). */
 export const PASSWORD_HELP = t.passwordRule(PASSWORD_MIN)
 
 /**

@@ -17,7 +17,7 @@ import { works } from './gifts.ts'
 import { afterMove } from './moves.ts'
 import type { Book, Claim, Figures, Grant, Of, Request, StandIn } from './records.ts'
 
-// The account that is kept beside the product. It counts half day by half day, from what the rules say and not from their code.
+// An account independent of the product. It counts half day by half day, from the rules and not from their code.
 
 /** What is left of grants that have ended before a day. */
 const endedBy = (day: Day, left: Map<Grant, number>): number =>
@@ -103,7 +103,7 @@ export class Account {
     return { allocated, compOff, used, pending, remaining: hundredth(allocated - used - pending) }
   }
 
-  /** What was given by a day, before anything lapsed. */
+  /** What was given by a day, before anything expired. */
   private given({ person, kind, year }: Of, by: Day): number {
     const { gifts, hand, opening, openedOn, compOffs, carried } = this.book(person, kind, year)
     const handedOn = by >= leaveYear(year, person.office.firstMonth).last ? this.handedOn({ person, kind, year }) : 0
@@ -158,7 +158,7 @@ export class Account {
     book.isThere = true
   }
 
-  /** Notes what has lapsed of those who work here: what somebody leaves with stays as it is. */
+  /** Notes what has expired of those who work here: what somebody leaves with stays as it is. */
   sweep(): void {
     for (const of of this.everyBook()) {
       if (of.person.hasLeft) continue
@@ -222,7 +222,7 @@ export class Account {
     return hundredth(this.given(of, day) - this.taken(of, day) - (last && day > last ? this.lapse(of) : 0) - ended)
   }
 
-  /** Who stands in today for somebody: what is chosen for days or for one leave goes before what is chosen for every leave. */
+  /** The stand-in of somebody today: one chosen for days or for one leave goes before one chosen for every leave. */
   standInOf(holder: Person): Person | undefined {
     const chosen = this.standIns.filter(({ whom }) => whom === holder)
     const isAway = ({ state, span }: Request) =>

@@ -2,7 +2,7 @@ import type { MailEvent, MailWay } from '@hr/domain/mail-events'
 import type { Person } from '../company/people.ts'
 import type { Letter } from '../place/place.ts'
 
-// Of what a mail tells, and how its reader wants to be told of it. The account knows of what a mail tells by its subject.
+// What a mail is about, and how its reader wants to get it. The account knows what a mail is about by its subject.
 
 const kinds: [RegExp, MailEvent][] = [
   [/^(Leave request|Change request|Comp-off claim) from /, 'waits'],

@@ -25,7 +25,7 @@ function isAgainst(account: Account, person: Person, span: Span, { rule, amount 
   return hasFirst(account, person, first!, startDate)
 }
 
-/** Whether so many others of the office are away on a half day of these. */
+/** Whether this number of others of the office are away on a half day of these. */
 function isFull(account: Account, person: Person, span: Span, most: number): boolean {
   const others = account.staff(person.office).filter((other) => other !== person)
   const away = others

@@ -40,7 +40,7 @@ function giveNewcomers(year: Year, office: Office, of: number, past: Map<number,
   year.count('who came, by themselves', 'clock')
 }
 
-/** HR is told if something changed, or if more people than before are left as they were. */
+/** HR hears of it if something changed, or if more people than before are left as they were. */
 function tell(year: Year, office: Office, of: number, { people, past }: { people: number; past: Map<number, number> }) {
   const blocked = blockedIn(year.account, office, of)
   const name = office.firstMonth === 1 ? `${of}` : `${of}/${String(of + 1).slice(2)}`

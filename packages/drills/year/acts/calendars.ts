@@ -21,7 +21,7 @@ export async function addHoliday(year: Year): Promise<void> {
   office.holidays.set(day, id)
 }
 
-/** Moves a holiday that is to come, or deletes it, so that leave takes its days. */
+/** Moves a future holiday, or deletes it, so that leave takes its days. */
 export async function moveHoliday(year: Year): Promise<void> {
   const { random } = year
   const office = random.pick(year.offices)

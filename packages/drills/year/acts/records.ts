@@ -64,7 +64,7 @@ export async function demote(year: Year): Promise<void> {
   handOverAll(year, person, account.holderOf(person))
 }
 
-/** Somebody gets another manager of their office. What waits stays where it waits. */
+/** Somebody gets another manager of their office. Waiting requests stay with the old one. */
 export async function changeManager(year: Year): Promise<void> {
   const { account, random } = year
   const person = year.someone(account.people.filter(({ role, lastDay }) => role === 'Employee' && lastDay === null))

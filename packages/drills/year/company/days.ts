@@ -1,4 +1,4 @@
-// Days and half days of the account beside the product, with arithmetic of its own. A half day is a number: twice the days since
+// Days and half days of the independent account, with its own arithmetic. A half day is a number: twice the days since
 // 1970, and one more for an afternoon.
 
 export type Day = string

@@ -25,7 +25,7 @@ export type Kind = {
   byHand?: number
   /** Who decides after the approver, and from how many days on. */
   second?: { by: 'hr' | 'head'; from: number }
-  /** From how many days on an attachment is to follow, and within how many. */
+  /** From how many days on an attachment is needed, and within how many it is due. */
   attachment?: { from: number; within: number }
   policy?: Policy
 }
@@ -57,7 +57,7 @@ export type Office = {
   holidays: Map<Day, number>
 }
 
-/** The kind of leave to which comp-off goes that people of an office claim. */
+/** The kind of leave of an office's comp-off requests. */
 export function compOffKind({ kinds }: Pick<Office, 'kinds'>): Kind {
   const kind = kinds.find(({ isUnlimited }) => !isUnlimited)
   if (!kind) throw new Error('an office without limited leave')

@@ -30,7 +30,7 @@ export type Person = {
   patterns: Pattern[]
   patternInWords: string
   mailChoices: Map<MailEvent, MailWay>
-  /** What waits for their mail of the day. */
+  /** What is kept for their mail of the day. */
   digest: string[]
   /** What their record says, as far as they change it themselves, and what waits for HR. */
   data: { phoneNumber: string; permanentAddress: string }
@@ -107,7 +107,7 @@ const joiningDay = (random: Random): Day => plus(monthsAfter('2016-01-01', rando
 
 type Place = Pick<Person, 'office' | 'role' | 'manager' | 'joined'>
 
-/** Adds somebody with a name, a number and an address of their own. Where a policy gives by patterns, one in six works part time. */
+/** Adds somebody with a name, a number and an address. Where a policy gives by patterns, one in six works part time. */
 export function newcomer(random: Random, people: Person[], place: Place): Person {
   const n = people.length
   const letters = (number: number): string =>

@@ -143,7 +143,7 @@ function visitors(app: App, deps: Parameters<typeof openSession>[1]) {
   }
 }
 
-/** Lets every mail that waits leave now, waits for it, and returns those that have come since the last time. */
+/** Lets every waiting mail leave now, waits for it, and returns those that have come since the last time. */
 async function takeLetters(db: Database, taken: Map<string, string>): Promise<Letter[]> {
   for (const until = performance.now() + 120_000; performance.now() < until; await sleep(20)) {
     const waiting = await db.execute(sql`

@@ -152,7 +152,7 @@ async function inTrace<Answer extends { status: number }>(
   return answer
 }
 
-/** What writes without a form, such as opening a request, has a key of its own, so that a proxy may send it again. */
+/** Calls that write without a form, such as opening a request, get a new key, so that a proxy may send them again. */
 function headersOf(caller: Caller, { url, config }: Endpoint): Record<string, string> {
   const headers = callerHeaders(caller)
   if (config.writes) headers['idempotency-key'] = caller.nextKey?.(url) ?? randomUUID()

@@ -15,7 +15,7 @@ const kinds = [
   ['/administrative/swipe-import/', swipeProblems],
 ] as const
 
-/** Stands in for the API: the number at the end of the path selects the answer. */
+/** Replaces the API: the number at the end of the path selects the answer. */
 let server: Server
 let API_URL: string
 beforeAll(async () => {

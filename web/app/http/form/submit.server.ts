@@ -16,7 +16,7 @@ import { withoutQuestion } from './question.ts'
 type Submitted = { form: PostedForm | OpenForm; context: Entered['context'] }
 
 type Steps<Schema extends z.ZodType, Answer, Done> = {
-  /** The form's rules, which the browser runs too; those of the call, if the form has none of its own. */
+  /** The form's rules, which the browser runs too; those of the call, if the form has none. */
   schema: Schema
   /** Calls the API with the checked values. */
   send: (value: z.output<Schema>) => Promise<Answer>

@@ -50,7 +50,7 @@ describe('a role that may not open the screen', () => {
   const employee = { me: async () => ({ ...asha, employeeRoleId: 1 }) }
   const request = visit('/leave/leave-apply')
 
-  it('is signed out on a real visit, and told so', async () => {
+  it('is signed out on a real visit, and told why', async () => {
     const context = testContext(employee)
     expect(await thrownBy(enter({ request, context }))).toEqual({ status: 303, location: '/login' })
     expect(context.called).toEqual([signOut.url])
@@ -155,7 +155,7 @@ describe('a posted form that meets no service', () => {
     })
   })
 
-  it('stays where it is in a script, which is told nothing but that', async () => {
+  it('stays where it is in a script, which learns nothing but that', async () => {
     const context = testContext({ me: away, path, isData: true })
     const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
     expect(status).toBe(503)
@@ -224,7 +224,7 @@ describe('a page that is read before it is known who calls', () => {
   const request = visit('/preferences')
   const context = (overrides = {}) => testContext({ path: '/preferences', ...overrides })
   const args = (overrides = {}) => ({ request, context: context(overrides), params: {} }) as never
-  /** The loader of a page that notes for whom it was read. */
+  /** The loader of a page that notes the person for whom it was read. */
   function page(fails?: Error) {
     const readFor: string[] = []
     const loader = entering(async ({ user }) => {

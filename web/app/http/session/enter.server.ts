@@ -36,7 +36,7 @@ type Options = {
   file?: FileRule
 }
 
-/** What the sign-in page is told after a post whose session had ended. */
+/** What the sign-in page needs after a post whose session had ended. */
 export type DeadPost = {
   next: string
   /** What was typed, encrypted, if it can be kept. */

@@ -33,7 +33,7 @@ const session = z.object({
 export type Session = z.infer<typeof session>
 
 /**
- * The previous user, in a cookie of its own that outlives signing out. Their pages may still be open: a form from one
+ * The previous user, in a separate cookie that outlives signing out. Their pages may still be open: a form from one
  * acts for nobody else, and its content can return to them.
  */
 const former = z.object({ csrf, userId: z.number().int() })

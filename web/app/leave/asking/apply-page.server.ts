@@ -63,7 +63,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   }
 }
 
-/** The person in the address for whom leave is entered. For those who enter leave for nobody there is no such page. */
+/** The person in the address for whom leave is entered. For people who may not enter leave there is no such page. */
 export function forWhomIn({ path }: Entered['context'], user: User): number | undefined {
   const query = new URL(path, 'http://site.invalid').searchParams
   if (!query.has('for')) return undefined
@@ -201,7 +201,7 @@ const toPerson = ({ id, employeeName, designationName, buName }: Card): Person =
   title: designationName ?? buName,
 })
 
-/** Who decides the reader's own leave, or is told of it, if there is anybody. */
+/** Who decides the reader's own leave, or hears of it, if there is anybody. */
 export async function findApprover(api: Api) {
   const { reportingTo: id, reportingToName: name, ...me } = await api(currentUser)
   if (id === null || name === null) return undefined

@@ -61,7 +61,7 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   return t.requiredFor(hint, needing.map((item) => item.leaveTypeName).join(', '))
 }
 
-/** What is said of types that are told, which nobody approves. Undefined where there are none. */
+/** The hint about reported types, which nobody approves. Undefined if there are none. */
 export function toldHint(items: readonly BalanceItem[]): string | undefined {
   const reported = items.filter((item) => isOpen(item) && item.isReported).map((item) => item.leaveTypeName)
   return reported.length === 0 ? undefined : t.reportedTypesHint(reported)

@@ -10,7 +10,7 @@ import { Time } from '~/ui/small-parts.tsx'
 import { attachmentFiles } from './attachment-files.ts'
 import { ADD_ATTACHMENT } from './view.ts'
 
-/** A form for the attachment that is to follow, if one is: `Add the attachment by 12 Dec 2026`. */
+/** A form for the attachment that is due, if one is: `Add the attachment by 12 Dec 2026`. */
 export function AddAttachment({ leave }: { leave: Pick<AppliedLeave, 'id' | 'attachmentDue' | 'attachmentFiles'> }) {
   const reply = useReply()
   const { id, attachmentDue: due, attachmentFiles: files } = leave

@@ -34,7 +34,7 @@ it('are no second message of a field', () => {
   expect(withoutSaid(field('It is damaged. Write it again.'), []).error).toBe('It is damaged. Write it again.')
 })
 
-it('stand in no message over the page', () => {
+it('are in no message over the page', () => {
   expect(unlessOfRules(refused({ startDate: [CLOSED] }), words)).toBeUndefined()
   expect(unlessOfRules(refused({ acceptWarnings: ['Please agree'] }), words)).toBeUndefined()
   const other = refused({ startDate: [t.enterDate] })

@@ -11,7 +11,7 @@ export const wordsOf = (rules: readonly OfType[] | undefined, typeId: number | u
 const brief = (message: string, words: readonly string[]): string =>
   words.length === 0 ? message : message.replace(`. ${words.join('. ')}`, '')
 
-/** The mistakes of a form for its summary. The sentences of rules stand in the note. */
+/** The mistakes of a form for its summary. The sentences of rules are in the note. */
 export function withoutWords(reply: FormReply | undefined, words: readonly string[]): FormReply | undefined {
   if (!reply || words.length === 0) return reply
   const errors = Object.entries(reply.errors).map(([name, said]) => [name, said.map((each) => brief(each, words))])

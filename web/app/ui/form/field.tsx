@@ -32,7 +32,7 @@ export function Hint({ field, children }: { field: FieldState; children: ReactNo
   )
 }
 
-/** The error of a field, shown beside it. */
+/** The error of a field, shown next to it. */
 export function FieldError({ field }: { field: FieldState }) {
   if (!field.error) return null
   return (

@@ -17,8 +17,7 @@ type Props = {
 }
 
 /**
- * A success message at the top of the page. Its time stands still while it is pointed at or focused, or the page is
- * hidden.
+ * A success message at the top of the page. Its time stops while it is pointed at or focused, or the page is hidden.
  */
 export function FlashBanner({ text, seconds, undo, keep }: Props) {
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ type Props = {
   about?: ReactNode
   /** What is wrong with the page's form, or with the filters of its address. */
   reply?: FormReply | undefined
-  /** Links beside the title. */
+  /** Links next to the title. */
   children?: ReactNode
 }
 

@@ -28,8 +28,8 @@ export function availableOn({ credits, debits }: Ledger, day: Day, debt: number)
 }
 
 /**
- * So many of these days that leave which is planned for later lacks none on its own day: what would be there in sum may have
- * ended by then, or may be there only between the two.
+ * At most the number of these days that leaves enough on each day for leave that is planned for later: days in the sum
+ * may have ended by then, or may be there only between the two.
  */
 function leavingEnough({ credits, debits }: Ledger, day: Day, debt: number, most: number): number {
   if (!credits.some(({ endsOn }) => endsOn !== null)) return most

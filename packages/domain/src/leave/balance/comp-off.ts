@@ -38,7 +38,7 @@ type Claimant = {
   compOffDays: number | null
 }
 
-/** What is wrong with a claim, by the field (docs/spec/rules.md, Comp-off). */
+/** What is wrong with a comp-off request, by the field (docs/spec/rules.md, Comp-off). */
 export function checkClaim(
   { workedOn, days }: Claim,
   { today, joiningDate, compOffDays }: Claimant,

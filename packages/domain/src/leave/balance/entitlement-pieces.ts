@@ -4,7 +4,7 @@ import { type Fraction, fraction } from '../../fraction.ts'
 import { daysOfStep, type Policy } from '../policy/policy.ts'
 import { overlapOf } from './leave-year.ts'
 
-/** From a day on a person works so many half days for so many of the unit's week. Before the first one it is full time. */
+/** From a day on a person works `worked` half days for `of` of the unit's week. Before the first one it is full time. */
 export type PartTime = { since: Day; worked: number; of: number }
 
 /** On how many days a person worked in a month, which is named by its last day. */

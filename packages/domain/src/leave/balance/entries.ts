@@ -3,7 +3,7 @@ import { leaveYear } from './leave-year.ts'
 
 /**
  * The kinds of entries in the ledger of leave, and the part of a balance in which each counts: the allocation, which HR
- * sets to a number of days, the grants beside it, or the days that are used.
+ * sets to a number of days, the grants in addition to it, or the days that are used.
  */
 export const entryKinds = {
   allocated: 'allocation',
@@ -15,7 +15,7 @@ export const entryKinds = {
   opening: 'allocation',
   opening_carried: 'allocation',
   opening_taken: 'used',
-  // what HR adds or takes away with a reason, beside what a policy or an import brings
+  // what HR adds or takes away with a reason, in addition to a policy or an import
   corrected: 'allocation',
   // what a year hands on to the next by policy, and what of it may not go over
   carried: 'allocation',

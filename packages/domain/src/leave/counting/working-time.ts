@@ -13,7 +13,7 @@ export type WorkingPattern = { since: Day; weeks: readonly Week[] }
 /** A holiday, or the half of one. */
 export type Holiday = { date: Day; name: string; session?: Session | null | undefined }
 
-/** When a person works: the week and the special days of their unit, and patterns of their own, in any order. */
+/** When a person works: the week and the special days of their unit, and their own patterns, in any order. */
 export type WorkingTime = {
   week: Week
   patterns: readonly WorkingPattern[]

@@ -106,7 +106,7 @@ describe('rules of a unit and of a type', () => {
   const findings = (leave: Span, ...rules: AskingRule[]) =>
     findingsOf(leave, rules, facts()).map(({ severity, words }) => [severity, /\d+ days?/.exec(words)?.[0]])
 
-  it('speak by the stricter one', () => {
+  it('apply by the stricter one', () => {
     expect(findings(span('2026-11-22'), notice, { ...notice, amount: 7 })).toEqual([['refuses', '14 days']])
     expect(findings(span('2026-11-22'), { ...notice, amount: 7 }, warning)).toEqual([['refuses', '7 days']])
     expect(findings(span('2026-11-30'), { ...notice, amount: 7 }, warning)).toEqual([['warns', '14 days']])

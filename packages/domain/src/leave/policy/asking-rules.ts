@@ -47,8 +47,8 @@ export type AskingFacts = {
 export type Finding = { rule: AskingKind; severity: Severity; words: string }
 
 /**
- * What the rules say against a leave: those that refuse first. Where a unit and a type have a rule of the same kind, the
- * stricter one speaks. Throws RangeError for a span that ends before it starts.
+ * What the rules say against a leave: those that refuse first. If a unit and a type have a rule of the same kind, the
+ * stricter one counts. Throws RangeError for a span that ends before it starts.
  */
 export function findingsOf(span: Span, rules: readonly AskingRule[], facts: AskingFacts): Finding[] {
   if (!isCountable(span)) throw new RangeError('The leave ends before it starts')
@@ -182,7 +182,7 @@ function strictness({ kind, severity, amount }: AskingRule): number {
   return (severity === 'refuses' ? 1_000_000 : 0) + strict
 }
 
-/** Closed days, other people and other types are facts of their own; of the rest one sentence of a kind is enough. */
+/** Closed days, other people and other types are separate facts; of the rest one sentence of a kind is enough. */
 function isSaid(before: readonly { rule: AskingRule; words: string }[], { kind }: AskingRule, words: string): boolean {
   const isOwn = kind === 'closed' || kind === 'away' || kind === 'first'
   return before.some((one) => (isOwn ? one.words === words : one.rule.kind === kind))

@@ -1,6 +1,6 @@
 import { BU_HEAD, HR, isToldOfLeave } from '../../access.ts'
 
-/** `headsToo` says that a BU head heads the applicant's unit besides their own. */
+/** `headsToo` says that a BU head heads the applicant's unit in addition to their own. */
 export type Candidate = { id: number; role: number; buId: number; active: boolean; headsToo?: boolean }
 
 /**

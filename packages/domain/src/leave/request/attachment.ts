@@ -15,7 +15,7 @@ export type AttachmentRule = {
 
 type Columns = { attachmentWithin: number; attachmentFrom: number; attachmentFiles: AttachmentFiles }
 
-/** A type's rule as it is told: what is as the specification has it is left out. */
+/** A type's rule for the wire: what is as the specification has it is left out. */
 export const toldOfAttachments = ({ attachmentWithin, attachmentFrom, attachmentFiles }: Columns) => ({
   ...(attachmentWithin > 0 && { attachmentWithin }),
   ...(attachmentFrom > 0 && { attachmentFrom }),

@@ -23,7 +23,7 @@ export function backOn(leave: Span, others: readonly Span[], time: WorkingTime):
   return free
 }
 
-/** Nobody who works at all is free for so many half days. */
+/** Nobody who works at all is free for this number of half days. */
 const MOST_TRIES = 120
 
 /** The half day itself, or the first one after the leave that covers it. */

@@ -11,15 +11,15 @@ export type EntryKind = {
 }
 
 /**
- * Whose approval is the first step of leave that is entered so, after which a second one may follow. Nobody's if one decision is
- * enough: reported leave needs none, and what is entered for many is decided for the company.
+ * Who gives the first approval of leave that is entered so, after which a second step may follow. Nobody if one
+ * decision is enough: reported leave needs none, and what is entered for many is decided for the company.
  */
 export function firstStepOf({ isReported, isApproved, isForMany }: EntryKind): 'approver' | 'enterer' | 'nobody' {
   if (isReported || (isApproved && isForMany)) return 'nobody'
   return isApproved ? 'enterer' : 'approver'
 }
 
-/** What becomes of leave as it is entered: whether it counts, who holds it, who takes the step after the holder’s, and its first events. */
+/** What becomes of leave as it is entered: whether it counts, its approver, who takes the step after that, and its first events. */
 export type Entry<Who> = {
   decision: Exclude<Decision, 'rejected'>
   holder: Who

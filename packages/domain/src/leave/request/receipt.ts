@@ -113,7 +113,7 @@ function monthLine(month: Day, lines: readonly ReceiptLine[]): ReceiptMonth {
   }
 }
 
-/** What of a day costs nothing, in days. Holidays are named beside. */
+/** What of a day costs nothing, in days. Holidays are named separately. */
 const freeOf = ({ session, free }: ReceiptLine) =>
   free.filter(({ kind }) => kind !== 'holiday').map((time) => ((time.session ?? session) ? 0.5 : 1))
 

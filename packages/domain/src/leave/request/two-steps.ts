@@ -39,6 +39,6 @@ function takersOf(step: SecondStep, applicant: Applicant, people: readonly Candi
   return heads.length > 0 ? heads : others.filter(({ role }) => role === HR)
 }
 
-/** A type's rule as it is told: where it is decided in one step, nothing is. */
+/** A type's rule for the wire: empty where one step is enough. */
 export const toldOfSteps = ({ secondStep, secondFrom }: SecondRule) =>
   secondStep === 'none' ? {} : { secondStep, ...(secondFrom > 0 && { secondFrom }) }
