@@ -32,7 +32,7 @@ describe('the migration of allocations and comp-off into the ledger', () => {
   })
   afterEach(() => database.close())
 
-  it('keeps the sums of every person, type and year, and says from when on and by whom what is known', async () => {
+  it('keeps the sums of every person, type and year, and since when and by whom they are known', async () => {
     const { db, url } = database
     await migrate({ url, folder: MIGRATIONS })
     const sums = await storedBalances(db, {})

@@ -64,7 +64,7 @@ function onlyNamed<Answer>(text: Statement<Answer>): Statement<Answer> {
   return text
 }
 
-/** Reads what a query of Drizzle selects, of which there may be much. Its rows are made in steps, between which other work goes on. */
+/** Reads what a query of Drizzle selects, which may be much. Its rows are made in steps, between which other work goes on. */
 export function readMany<Answer>(query: Query<Answer>): Promise<Answer> {
   return withRows(query.prepare('once')).execute({})
 }

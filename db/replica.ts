@@ -22,9 +22,9 @@ const WAIT_FOR_IT = 300
 const ASK_EVERY = 15
 
 /**
- * Opens a streaming replica of the database, to read from it what may be some seconds old (decision 143). It is behind the
- * primary by less than `mostBehind` whenever `reader` gives a handle. A statement that the replica does not answer is
- * asked of the primary, so that nobody who has a handle need know.
+ * Opens a streaming replica of the database, to read from it what may be some seconds old (decision 143). It is behind
+ * the primary by less than `mostBehind` whenever `reader` gives a handle. A statement that the replica does not answer
+ * goes to the primary, so that callers need not know.
  */
 export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptions) {
   const own = connect(url, { onSilence: (isSilent) => isSilent && lose() })
@@ -98,8 +98,8 @@ export function openReplica({ url, primary, mostBehind, onChange }: ReplicaOptio
 }
 
 /**
- * Tells of changes. Of a replica that comes and goes at the edge of what it may be behind, it tells when that is well
- * within; and of one of which nothing is known yet, when it has had the time.
+ * Reports changes. A replica that comes and goes at the edge of what it may be behind is reported when it is well
+ * within; an unknown one, when it has had the time.
  */
 function teller(mostBehind: number, onChange: (trouble: Trouble | undefined) => void) {
   const opened = performance.now()
@@ -153,7 +153,7 @@ const isAnswer = ({ code = '' }: { code?: string }): boolean => /^(?!57P|08)\w{5
 export const WRITTEN = sql`pg_current_wal_flush_lsn()`
 export const REPLAYED = sql`pg_last_wal_replay_lsn()`
 
-/** A position in the log as a number of bytes, null for a server that replays none; and of which system's log it is. */
+/** A position in the log in bytes, null for a server that replays none; and the id of the log's system. */
 export async function positionOf(db: Database, position: SQL) {
   const [found] = await db.execute<{ position: string | null; system: string }>(
     sql`select (${position} - '0/0')::text as position, system_identifier::text as system from pg_control_system()`,

@@ -124,7 +124,7 @@ describe('the role of the application', () => {
 describe('the owner of the tables', () => {
   it.each(
     KEPT.filter((table) => table !== 'audit_pending'),
-  )('meets a trigger who changes, deletes or empties %s', async (table) => {
+  )('a trigger refuses to change, delete or empty %s', async (table) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)
     for (const statement of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table} cascade`]) {

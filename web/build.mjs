@@ -27,7 +27,7 @@ function runRemix() {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** The name of the table is by what Remix wrote, of which the short one is made, so browsers keep it as long. */
+/** The short table is made of what Remix wrote and named by that, so browsers keep it as long. */
 function shortenTable() {
   const isTable = (file) => /\/manifest-\w+\.js$/.test(file)
   for (const file of filesIn(join(here, 'build/client')).filter(isTable))
@@ -55,8 +55,8 @@ function bundleServer() {
 }
 
 /**
- * Our own workspaces are TypeScript and go into the bundle, as does what makes figures and traces (decision 136); what npm
- * installed otherwise does not.
+ * Our own workspaces are TypeScript and go into the bundle, as do the libraries for figures and traces (decision 136);
+ * other npm packages do not.
  */
 function keepPackagesOutside({ onResolve }) {
   const bundled = /^(@hr\/|prom-client$|tdigest$|bintrees$|@opentelemetry\/)/

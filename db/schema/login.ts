@@ -59,7 +59,7 @@ export const signInAttempts = pgTable(
   ],
 )
 
-/** Whom a provider of OpenID Connect means by a subject. The address may change there and here; the subject stays. */
+/** The person for a subject of an OpenID Connect provider. The address may change there and here; the subject stays. */
 export const providerSubjects = pgTable(
   'provider_subjects',
   {
@@ -78,7 +78,7 @@ export const providerSubjects = pgTable(
 export const providerSessions = pgTable('provider_sessions', {
   id: uuid('id').primaryKey(),
   provider: text('provider').notNull(),
-  /** The token by which the provider knows whom to sign out, encrypted. Null if it is too long for an address. */
+  /** The token by which the provider knows the person to sign out, encrypted. Null if it is too long for an address. */
   sealedToken: text('sealed_token'),
   createdAt: createdAt(),
 })
@@ -181,7 +181,7 @@ export const apiKeys = pgTable(
     name: text('name').notNull(),
     /** Hexadecimal. The key has 256 random bits, so nobody can guess it from its hash. */
     keyHash: text('key_hash').notNull().unique(),
-    /** Whose key it is, as whom it acts. Null for that of a service. */
+    /** The person as whom it acts. Null for the key of a service. */
     employeeId: integer('employee_id').references(() => employees.id),
     scopes: text('scopes').array().$type<KeyScope[]>().notNull().default(['swipes']),
     /** The only business unit whose people the key of a service reaches. */

@@ -47,7 +47,7 @@ export const businessUnits = pgTable(
     hasAnswersByMail: boolean('has_answers_by_mail').notNull().default(false),
     /** Whether phone numbers are taken as people write them, and zip codes with letters (decision 162). */
     takesAsWritten: boolean('takes_as_written').notNull().default(false),
-    /** Whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs. */
+    /** Whether the approvers of its people's requests are reminded after 1, 3 and 5 of their working days. */
     hasReminders: boolean('has_reminders').notNull().default(false),
     /** Whether its people change their own data: never, at once, or after HR's yes (decision 162). */
     ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default(UNIT_SETTINGS.ownData.default),

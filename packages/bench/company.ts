@@ -12,15 +12,15 @@ export const PASSWORD = 'Leave@2026'
 
 export type Company = {
   people: number
-  /** The day around which five years of leave, and some leave that lies ahead, are drawn. */
+  /** The day around which five years of leave, and some future leave, are drawn. */
   today: Day
   /** For how many days before `today` there are swipes. With 10,000 people, 1,000 days make 25 million swipes. */
   swipeDays: number
 }
 
 /**
- * Returns the company of a data folder, and makes the one that is asked if the folder holds none yet, a thousand people in some
- * seconds. `npm start` can use the folder as its DATA_DIR. Fails if it holds other people, or other data.
+ * Returns the company of a data folder, and makes the requested one if the folder holds none yet, a thousand people in
+ * some seconds. `npm start` can use the folder as its DATA_DIR. Fails if it holds other people, or other data.
  */
 export async function makeFolder(dataDir: string, wanted: Company): Promise<Company> {
   const file = join(dataDir, 'company.json')

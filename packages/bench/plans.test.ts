@@ -16,8 +16,8 @@ import postgres from 'postgres'
 import { afterAll, expect, inject, it } from 'vitest'
 import { fillCompany, fillStandIns } from './company.ts'
 
-// What a read costs must not grow with the company unless its answer does. Two companies are asked the same, of which one
-// has six times as many people, and Postgres says how many rows its plans went through.
+// What a read costs must not grow with the company unless its answer does. Two companies are asked the same, one with
+// six times as many people, and Postgres says how many rows its plans went through.
 const TODAY = '2026-11-20'
 
 const page = { page: 1, pageSize: 10 }
@@ -158,7 +158,7 @@ type Plan = { 'Relation Name'?: string; 'Index Name'?: string; 'Actual Rows': nu
   Plans?: Plan[]
 }
 
-/** The rows that are read from tables and indexes, those included that are left out again. */
+/** The rows that are read from tables and indexes, including those that are dropped again. */
 function scanned(plan: Plan): number {
   const isRead = plan['Relation Name'] ?? plan['Index Name']
   const own = isRead ? (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'] : 0

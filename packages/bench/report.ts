@@ -26,7 +26,7 @@ export const thinTable = (lines: ThinLine[]): string =>
     lines.map(({ page, version, visit, seconds, kilobytes }) => [page, version, visit, seconds, kilobytes]),
   )
 
-/** What Lighthouse says of a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
+/** The results of Lighthouse for a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
 export type LighthouseLine = {
   page: string
   /** Performance, accessibility, best practices, SEO. */
@@ -109,7 +109,7 @@ const part = (bare: Cost | undefined, cost: Cost) => (bare ? `1/${whole(rate(bar
 const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)} %` : '')
 const whole = (figure: number) => String(Math.round(figure))
 
-/** Three digits are as many as can be believed. */
+/** More than three digits would be noise. */
 export function short(figure: number): string {
   if (Number.isNaN(figure)) return ''
   const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2

@@ -12,7 +12,7 @@ export type Row = {
   of: 'web' | 'api'
   /** Each request can be sent only once, or it would be refused. */
   isOnce?: true
-  /** A large answer, of which the time to the first byte and the memory count, not how many come in a second. */
+  /** A large answer: the time to the first byte and the memory matter, not how many come in a second. */
   isFile?: true
   sends: (place: Place) => Promise<Sent[]>
 }

@@ -7,7 +7,7 @@ import { ServerOnlyContext } from '~/http/page/server-only.tsx'
 import { findScreen } from '~/screens.ts'
 import smallStyle from '~/styles/small.css?inline'
 
-/** As the patched server of Remix gives it: the data of the page are written when they are asked for, not in a stream. */
+/** As the patched server of Remix gives it: the data of the page are written when they are read, not in a stream. */
 type Context = EntryContext & { dataAsText: () => string }
 
 export { makeContext } from '~/http/session/context.server.ts'

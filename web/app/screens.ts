@@ -11,9 +11,9 @@ export type Screen = {
   path: string
   /** The roles that may enter, by their digits (docs/spec/access.md, Access keys). */
   access: string
-  /** Absent for what is not a page. */
+  /** Absent for anything that is not a page. */
   title?: string
-  /** For a file, or for what a script asks for: the page to which it belongs, and to which a person is sent instead. */
+  /** For a file or the data of a script: the page to which it belongs, and to which a person is sent instead. */
   partOf?: string
   /** The section of the menu that lists the page. A page with neither a section nor an icon is not in the menu. */
   section?: SectionName

@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'who may not change business units, read reports or keep devices is signed out there',
+  'people who may not change business units, read reports or keep devices are signed out there',
   { tag: '@no-js' },
   async ({ page, signIn, company }) => {
     const denied = [

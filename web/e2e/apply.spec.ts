@@ -157,19 +157,23 @@ test.describe('what a script moves, and without one "Calculate days"', () => {
   })
 })
 
-test('"Calculate days" says which date is none', { tag: ['@no-js', '@window'] }, async ({ page, company, signIn }) => {
-  const form = leaveForm(page)
-  await signIn('employee')
-  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
-  await form.endDate.evaluate((box: HTMLInputElement) => {
-    box.type = 'text'
-    box.value = '31-02-2027'
-  })
-  await form.countButton.click()
-  await expectProblems(page, [DATE])
-  await expect(form.endDate).toHaveValue('31-02-2027')
-  await expect(form.reason).toHaveValue('A trip')
-})
+test(
+  '"Calculate days" says which date is invalid',
+  { tag: ['@no-js', '@window'] },
+  async ({ page, company, signIn }) => {
+    const form = leaveForm(page)
+    await signIn('employee')
+    await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
+    await form.endDate.evaluate((box: HTMLInputElement) => {
+      box.type = 'text'
+      box.value = '31-02-2027'
+    })
+    await form.countButton.click()
+    await expectProblems(page, [DATE])
+    await expect(form.endDate).toHaveValue('31-02-2027')
+    await expect(form.reason).toHaveValue('A trip')
+  },
+)
 
 test('an ordinary day takes four presses after the sign-in', async ({ page, company, signIn }) => {
   const form = leaveForm(page)
@@ -241,7 +245,7 @@ test('who else is away is shown as soon as the days are known', async ({ page, c
   await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
 
-test('the days of two weeks of who else is away do not run into each other', async ({
+test('the days of two weeks of others who are away do not run into each other', async ({
   page,
   company: { colleague, annualLeave, casualLeave },
   signIn,

@@ -16,7 +16,7 @@ import { expect, type Page, test } from './test.ts'
 
 const REPORT = '/administrative/attendance-report'
 const yesterday = addDays(today(), -1)
-/** Not yesterday, of which there are swipes. */
+/** Not yesterday, which has swipes. */
 const sunday = addDays(mondayOf(today()), -8)
 const tiles = (page: Page) => page.locator('dl.figs > div')
 const names = (page: Page) => page.getByRole('main').getByRole('rowheader')

@@ -55,7 +55,7 @@ function readSource(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** The files that a source names, and those that they name, but for the parts that every page shares. */
+/** The files that a source names, and those that they name, except the parts that every page shares. */
 function importsOf(source: string, folder: string, seen = new Set<string>()): string[] {
   for (const [, name = ''] of source.matchAll(/from '((?:~|\.)\/[^']+)'/g)) {
     const path = name.startsWith('~') ? join(app, name.slice(2)) : join(folder, name)

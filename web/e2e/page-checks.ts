@@ -5,7 +5,7 @@ import type { Page } from './test.ts'
 // What a page must keep for people who enlarge, respace or recolour it. Each check returns what breaks it, as HTML. They
 // run in the page, so they may call only each other; `inPage` brings them there together.
 
-/** What lies to the right of the window, and what scrolls sideways though it is no table. */
+/** What is to the right of the window, and what scrolls sideways though it is no table. */
 function sideways(): string[] {
   const scrollers = shown('*').filter((element) => {
     const isScrolled = /auto|scroll/.test(getComputedStyle(element).overflowX)
@@ -40,7 +40,7 @@ function spilling(): string[] {
     .map(tagOf)
 }
 
-/** Pairs of texts of which one lies over the other. */
+/** Pairs of overlapping texts. */
 function overlaps(): string[] {
   const lines = shown('*:not(.strip *, svg *)')
     .flatMap(linesOf)
@@ -57,7 +57,7 @@ function overlaps(): string[] {
 
 type Line = { of: Element; text: string; left: number; right: number; top: number; bottom: number }
 
-/** The lines of an element's own text, as far as no ancestor cuts them off. What floats lies over the page by intent. */
+/** The lines of an element's own text, as far as no ancestor cuts them off. Floating parts cover the page by intent. */
 function linesOf(element: Element): Line[] {
   const above: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) above.push(at)
@@ -129,7 +129,7 @@ function isCovered(stop: Element): boolean {
   })
 }
 
-/** Whether an element, or one that contains it, has a background that hides what lies below. */
+/** Whether an element, or one that contains it, has a background that hides what is below. */
 function isOpaqueUpTo(over: Element, stop: Element): boolean {
   for (let at: Element | null = over; at && !at.contains(stop); at = at.parentElement) {
     if (!/rgba\(.*, 0\)|transparent/.test(getComputedStyle(at).backgroundColor)) return true

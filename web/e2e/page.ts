@@ -30,7 +30,7 @@ function isTakenOver(): boolean {
   return window.isTakenOver === true || (document.scripts.length === 0 && document.readyState !== 'loading')
 }
 
-/** What an attribute says of each element that a locator finds, all at one moment: a page may be leaving. */
+/** The value of an attribute for each element that a locator finds, all at one moment: a page may be leaving. */
 export function attributesOf(locator: Locator, name: string): Promise<(string | null)[]> {
   const found: unknown = locator
   if (found instanceof HttpLocator) return found.attributes(name)

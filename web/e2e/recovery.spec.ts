@@ -251,7 +251,7 @@ test('a right code that has grown too old: a sentence, and the way to a new one'
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('the later pages are for who has come that far', { tag: '@no-js' }, async ({ page }) => {
+test('the later pages are only for people who have come that far', { tag: '@no-js' }, async ({ page }) => {
   for (const path of ['/otp', '/update-password']) {
     await page.goto(path)
     await expect(page).toHaveURL('/forgot-password')

@@ -222,7 +222,7 @@ test('HR sees all waiting requests, and decides on behalf of the approver', asyn
   await expect(page.getByText('Approved by Marta Kowalczyk: Asha is away.')).toBeVisible()
 })
 
-test('the history leads back to all waiting requests, and says by what it is filtered', async ({ page, signIn }) => {
+test('the history leads back to all waiting requests, and shows its filters', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, `${INBOX}?scope=all`)
   await page.getByRole('link', { name: 'History' }).click()
@@ -233,7 +233,7 @@ test('the history leads back to all waiting requests, and says by what it is fil
   await expect(page).toHaveURL(`${INBOX}?scope=all`)
 })
 
-test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
+test('people who got a copy read and cannot decide', async ({ page, signIn }) => {
   await signIn('colleague')
   await open(page, INBOX)
   await tile(page).click()

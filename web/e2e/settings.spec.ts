@@ -139,15 +139,19 @@ test('the login history: newest first, in pages, green and red', async ({ page, 
 
 const colourOf = (element: Element) => getComputedStyle(element).color
 
-test('the login history of who never tried is empty, and says so', { tag: '@no-js' }, async ({ page, signIn, db }) => {
-  await signIn('employee')
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.delete(signInAttempts)
-  })
-  await open(page, HISTORY)
-  await expect(page.getByRole('cell')).toHaveText(['No data available'])
-})
+test(
+  'the login history of somebody who never tried is empty, and says so',
+  { tag: '@no-js' },
+  async ({ page, signIn, db }) => {
+    await signIn('employee')
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.delete(signInAttempts)
+    })
+    await open(page, HISTORY)
+    await expect(page.getByRole('cell')).toHaveText(['No data available'])
+  },
+)
 
 test('one sees where one is signed in, and signs out there', async ({ page, context, company, openAs }) => {
   await signInByForm(context, company.employee.workEmail)

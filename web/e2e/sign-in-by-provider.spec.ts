@@ -109,7 +109,7 @@ test('shows somebody who is new their own empty dashboard', async ({ page, byCom
   await expect(page.getByText(dashboardWords.noLeaveAhead)).toBeVisible()
 })
 
-test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
+test('tells people who are unknown here', async ({ page, byCompany }) => {
   await page.goto(`${byCompany}/login`)
   await page.getByRole('link', { name: WITH }).click()
   await page.getByLabel('Login').fill('stranger')

@@ -22,7 +22,7 @@ test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
   await expect(page).toHaveURL('/login?next=%2F')
 })
 
-test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
+test('tells a search engine and people who share a link what it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pagesWords.productName)
 })
@@ -212,7 +212,7 @@ test('signs in from a page that was open while somebody signed in, or out, in an
 })
 
 test(
-  'is shown again with the address, when an older page comes from a browser that does not say whose it is',
+  'is shown again with the address, when an older page comes from a browser that does not say where it comes from',
   {
     tag: ['@no-js', '@window'],
   },

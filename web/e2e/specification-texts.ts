@@ -112,7 +112,7 @@ const around: Record<string, string[]> = {
   'account menu': ['My Profile', 'Log out', 'Login History', 'Change Password', 'All rights reserved'],
 }
 
-/** By test: what comes after an act, or from a server that fails. */
+/** By test: texts that come after an act, or from a server that fails. */
 const acted: Record<string, string[]> = {
   'web/e2e/sign-in.spec.ts': [
     'Invalid email address',

@@ -29,7 +29,7 @@ test('the light version has none', { tag: '@no-js' }, async ({ page }) => {
   await expect(splash(page)).toHaveCount(0)
 })
 
-test.describe('for who wants nothing to move', () => {
+test.describe('for people who want no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('there is none to be seen', { tag: '@window' }, async ({ page }) => {
@@ -38,7 +38,7 @@ test.describe('for who wants nothing to move', () => {
   })
 })
 
-test('who pauses moving content sees none', async ({ page, context, signIn }) => {
+test('people who pause moving content see none', async ({ page, context, signIn }) => {
   await signIn('employee')
   await open(page, '/preferences')
   await page.getByRole('checkbox', { name: t.pauseMovingContent }).check()

@@ -44,7 +44,7 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await expect(figures(page)).toContainText('20 remaining')
   })
 
-  await test.step('a year that is none is refused by its field', async () => {
+  await test.step('an invalid year is refused by its field', async () => {
     await page.getByLabel('Year').fill('19')
     await page.getByRole('button', { name: 'Show' }).click()
     await expectProblems(page, [YEAR])

@@ -10,7 +10,9 @@ const roles = {
   itAdmin: { roleId: IT_ADMIN, setting: 'it_admin' },
 } as const
 
-/** Who has a role that a company turns on (decision 139). They are no part of the cast, so that other tests count without them. */
+/**
+ * People with a role that a company turns on (decision 139), not of the cast, so that other tests do not count them.
+ */
 export type Watcher = keyof typeof roles
 
 export const isWatcher = (name: string): name is Watcher => name in roles

@@ -119,7 +119,7 @@ async function startWeb(traced: Record<string, string>): Promise<void> {
   base = await listen(web)
 }
 
-/** Of which trace a stranger says that the request is part. */
+/** The trace that a stranger claims for the request. */
 const FOREIGN = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
 
 async function figuresAt(port: number): Promise<Figure[]> {

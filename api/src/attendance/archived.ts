@@ -5,12 +5,12 @@ import * as t from '@hr/words/attendance'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { refuse } from '../platform/http/errors.ts'
 
-/** The days of which every swipe is in the database, counted back from today: an archive takes none that is younger (decision 144). */
+/** Days, counted back from today, whose swipes are all in the database: archives take none younger (decision 144). */
 const ALWAYS_THERE = 365
 
 /**
- * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have stayed away. Nothing is
- * asked of days that are younger than any archive.
+ * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have
+ * stayed away. Days that are younger than any archive need no query.
  */
 export async function refuseArchived(
   db: Queryable,

@@ -89,7 +89,7 @@ describe('the attendance report', () => {
     expect((await report({ date: '2026-11-20' })).names).not.toContain('Xiaoming Zhang')
   })
 
-  it('is 404 for people of another unit, and 403 for who has no unit to report on', async () => {
+  it('is 404 for people of another unit, and 403 for people without a unit to report on', async () => {
     const { head, lisbonEmployee, employee, lead, superadmin } = api.company
     expect((await report({ employeeIds: [employee.id, lisbonEmployee.id] }, head)).status).toBe(404)
     expect((await report({ employeeIds: [superadmin.id] })).status).toBe(404)
@@ -165,7 +165,7 @@ describe('the attendance report', () => {
   })
 })
 
-describe('who did not come', () => {
+describe('people who did not come', () => {
   const SATURDAY = '2026-11-14'
   const SUNDAY = '2026-11-15'
   type Span = Pick<Parameters<typeof createLeaveRequest>[1], 'startDate' | 'endDate' | 'endSession' | 'state'>
@@ -268,7 +268,7 @@ describe('the figures of a day', () => {
     expect(today).toEqual({ ...of(8, 1, 0, 0), ...noReason, notInYetCount: 7, medianTotalTime: '00:30:00' })
   })
 
-  it('are of nobody whom the reader may not see', async () => {
+  it('do not include people whom the reader may not see', async () => {
     const { head, lead, lisbonEmployee } = api.company
     expect((await figures({}, lead)).status).toBe(403)
     expect((await figures({ employeeIds: [lisbonEmployee.id] }, head)).status).toBe(404)

@@ -5,7 +5,7 @@ import { headedBy } from './headed-units.ts'
 import { letInFrom } from './let-in.ts'
 import { stoodForBy } from './stand-ins.ts'
 
-/** Who calls, of `employees` and the unit by whose clock they call; the same by a session and by an API key. */
+/** The caller, from `employees` and the unit by whose clock they call; the same by a session and by an API key. */
 export const callerFields = (now: SQLWrapper) => ({
   roleId: employees.roleId,
   headedUnits: headedBy(employees.id),

@@ -110,9 +110,7 @@ export function unitInReach(
   return buId
 }
 
-/**
- * The business units of a report: as `unitInReach` says, but for a head of several who asks for none, all of theirs.
- */
+/** The business units of a report: as `unitInReach` says, but all of theirs for a head of several who asks for none. */
 export function reportedUnits(reader: Reader, asked: number | undefined): number | number[] | undefined {
   const buId = unitInReach(reader, 'seeReports', asked)
   if (asked !== undefined || buId === undefined || reader.headedUnits.length === 0) return buId

@@ -11,8 +11,9 @@ const told = sql.raw(rolesThat(({ isTold }) => isTold).join(', '))
 const dayThere = (now: SQLWrapper) => sql`(${now}::timestamptz at time zone b.time_zone)::date`
 
 /**
- * A choice of `stand_ins s`, on the day that it is then where the manager `m` works, who works here and reads requests. Days that
- * are over are left out before the function is asked, since a manager has chosen for many of them in the course of years.
+ * A choice of `stand_ins s` for today's date where the manager `m` works, of a person who works here and reads
+ * requests. Days that are over are left out before the call, since a manager has chosen for many of them over the
+ * years.
  */
 const ofManager = (now: SQLWrapper) => sql`
   join employees m on m.id = s.employee_id and m.left_at is null and m.role_id in (${told})

@@ -53,7 +53,7 @@ describe('the choices of a person', () => {
     for (const person of [lead, superadmin]) expect(await choicesOf(person)).not.toHaveProperty('ownData')
   })
 
-  it('are refused by their field: never for one’s own leave, now for who is away, and what is no choice', async () => {
+  it('are refused by their field: never for one’s own leave, now for people who are away, and invalid choices', async () => {
     const { lead } = api.company
     for (const wrong of [{ own: 'never' }, { away: 'now' }, { waits: 'weekly' }]) {
       const { status, body } = await choose(lead, wrong)
@@ -167,7 +167,7 @@ describe('the mail of the day', () => {
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['lead@example.com'])
   })
 
-  it('goes to nobody who has left, and tells who is away to nobody who may not see walls', async () => {
+  it('goes to nobody who has left, and names nobody who is away to people who may not see walls', async () => {
     const { lead, employee, colleague } = api.company
     await choose(lead, { waits: 'daily' })
     await isForNow(api.deps, '2', letter('waits'))

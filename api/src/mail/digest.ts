@@ -24,7 +24,7 @@ type Reader = {
 }
 
 /**
- * Sends the one mail of the day, from seven in the morning by the reader's clock, to who wants something once a day, if there is
+ * Sends the mail of the day, from seven in the morning by the reader's clock, to people who want one, if there is
  * something. Who has had it today is noted in the transaction that posts it, so that several servers may do this.
  */
 export async function sendDigests(deps: Deps): Promise<void> {
@@ -83,7 +83,7 @@ async function takeLines(tx: Transaction, employeeId: number) {
 
 type Away = { name: string; start: Day; end: Day; total: number }
 
-/** Who of the unit has approved leave from today to Sunday, without what kind: what everybody of it sees on the wall chart. */
+/** The people of the unit with approved leave from today to Sunday, without its kind, as on the wall chart. */
 async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<string[]> {
   const sunday = addDays(mondayOf(today), 6)
   const rows = await db.execute<Away>(sql`

@@ -34,7 +34,7 @@ const deleteJob = prepared(
     }>`delete from ${JOBS} where key = ${of.key} and locked_at is null returning id`,
 )
 
-/** Drops the waiting mails whose keys begin so. Returns to whom they would have gone. */
+/** Drops the waiting mails whose keys begin so. Returns their recipients. */
 export async function dropMails(tx: Queryable, prefix: string): Promise<string[]> {
   const dropped = await tx.execute<{ to: string }>(
     sql`delete from ${JOBS} where starts_with(key, ${prefix}) and locked_at is null returning payload ->> 'to' as "to"`,

@@ -62,7 +62,7 @@ async function threeMails() {
 }
 
 describe('mails that wait to be sent', () => {
-  it('is listed without what is in it: to whom, of what, since when, how often it was tried and what was said last', async () => {
+  it('is listed without its content: recipient, kind, since when, how often it was tried and the last answer', async () => {
     const { waiting, failing, lost } = await threeMails()
     const rows = await list(api.company.superadmin)
     expect(rows).toMatchObject([

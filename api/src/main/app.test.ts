@@ -70,11 +70,7 @@ describe('every answer', () => {
 })
 
 describe('what never reaches a call', () => {
-  it.each([
-    '/%',
-    '/leaves/attachments/%ff',
-    '/leaves/attachments/%zz',
-  ])('a path that is none is 400: %s', async (url) => {
+  it.each(['/%', '/leaves/attachments/%ff', '/leaves/attachments/%zz'])('an invalid path is 400: %s', async (url) => {
     const response = await api.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
@@ -287,7 +283,7 @@ describe('closing', () => {
     expect(socket.destroyed || (await once(socket.resume(), 'close'))).toBeTruthy()
   })
 
-  it('waits for an answer that is on its way, and not for what may be asked after it', async () => {
+  it('waits for an answer that is on its way, and not for calls that come after it', async () => {
     const { app, url } = await listening()
     const agent = new Agent({ keepAlive: true })
     const answer = api.db.transaction(async (tx) => {

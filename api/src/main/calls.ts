@@ -85,7 +85,7 @@ function valid(validationContext: string, schema: NonNullable<Endpoint['schema']
   return checked.value
 }
 
-/** A reply of which a handler that reads needs only this. */
+/** The parts of a reply that a handler which reads needs. */
 const headersInto = (headers: Map<string, unknown>) =>
   ({ header: (name: string, value: unknown) => void headers.set(name, value) }) as unknown as FastifyReply
 

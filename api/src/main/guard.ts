@@ -80,7 +80,7 @@ function decorateRequests(app: App): void {
   app.decorateRequest('halfToken', null as unknown as HalfToken)
 }
 
-/** Lets the caller in whom an access key names, and nobody else: fails with 401 or 403. */
+/** Lets a caller in if an access key names their role, and nobody else: fails with 401 or 403. */
 async function admit(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
   if (access === 'open' || access === 'signed') return
   if (access === 'terminal') {

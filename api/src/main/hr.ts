@@ -74,7 +74,7 @@ function sentence(error: Error): string {
   return path && FILES[code] ? FILES[code](path) : reasonText(error)
 }
 
-/** What the system says of files and folders, by its codes. */
+/** The system's reports about files and folders, by their codes. */
 const FILES: Record<string, (path: string) => string> = {
   EEXIST: (path) => t.isFile(path),
   ENOTDIR: (path) => t.leadsThroughFile(path),

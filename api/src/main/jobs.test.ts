@@ -109,7 +109,7 @@ describe('a mail without a mail server', () => {
     expect((await letters()).length).toBe(before)
   })
 
-  it('cannot be given headers by what people are called', async () => {
+  it('cannot be given headers by people’s names', async () => {
     await work()
     const before = await letters()
     await postMails(api.db, [{ ...LETTER, subject: 'Leave\r\nBcc: everyone@example.com', to: 'a@example.com' }])

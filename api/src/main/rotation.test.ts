@@ -107,7 +107,7 @@ describe('after APP_SECRET was replaced', () => {
     await app.close()
   })
 
-  it('a web that still has the one before is believed about its visitors', async () => {
+  it('a web that still has the old secret is believed about its visitors', async () => {
     const { app } = await replaced({ APP_SECRET_PREVIOUS: before, RATE_LIMIT_PER_MINUTE: '1200' })
     const from = (address: string) => {
       const signature = sign(deriveKey(before, 'client address'), address)

@@ -44,7 +44,7 @@ async function halfSent() {
   }
 }
 
-it('on SIGTERM first says that it is not ready, and answers what comes, ending each connection', async () => {
+it('on SIGTERM first says that it is not ready, and answers what arrives, ending each connection', async () => {
   const leaving = await startServer(databaseUrl, await freePort())
   const call = () => fetch(leaving.address('/login/auth'), { method: 'POST', headers, body: signIn })
   expect((await call()).headers.get('connection')).toBe('keep-alive')

@@ -94,7 +94,7 @@ describe.each(writing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 })
 
 describe('the mark', () => {
-  it('is on no call that nginx may send twice, which are all that read but for steps of signing in and terminals', async () => {
+  it('is on no call that nginx may send twice, which are all that read except for steps of signing in and terminals', async () => {
     const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
     const lines = [...page.matchAll(/^ {2}"~(\^:\/.+)" 0;$/gm)].map(([, line = '']) => new RegExp(line))
     const isSentAgain = ({ url }: Endpoint) => lines.some((line) => line.test(`:${url.replace(/:\w+/g, '7')}`))
@@ -176,7 +176,7 @@ describe('a key without a session', () => {
     expect(code?.wrongTries).toBe(1)
   })
 
-  it('opens nothing to who has another key, another code, or comes later', async () => {
+  it('opens nothing to somebody with another key or another code, or who joins later', async () => {
     await forgottenCode(api)
     expect((await verify('123456', 'key-1')).status).toBe(200)
     expect((await verify('123456', 'key-2')).status).toBe(401)

@@ -36,7 +36,7 @@ export type Role = {
   needsManager: boolean
   /** Hears of the leave of others: can be in Cc. */
   isTold: boolean
-  /** Only a super admin makes somebody this, and changes the record of who is. */
+  /** Only a super admin gives somebody this role, and changes the record of people who have it. */
   isReserved: boolean
   /**
    * Of a role that a company may turn on (decision 139): the role of the specification whose calls and pages are open to
@@ -102,7 +102,7 @@ export const hasPartInLeave = (role: number): boolean => findRole(role)?.takesLe
 /** Whether people of this role can be in Cc, and so read the requests of others. */
 export const isToldOfLeave = (role: number): boolean => findRole(role)?.isTold ?? false
 
-/** Whether only a super admin makes somebody this, and changes the record of who is. */
+/** Whether only a super admin gives somebody this role, and changes the record of people who have it. */
 export const isReserved = (role: number): boolean => findRole(role)?.isReserved ?? false
 
 /** Whether people of this role can be managers (docs/spec/rules.md, Reporting lines). */

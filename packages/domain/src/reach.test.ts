@@ -88,7 +88,7 @@ test('a stand-in for the approver sees only waiting requests, and learns from th
   expect(acts.filter((verb) => may({ ...me, id: 2, standsFor: [] }, verb, settled))).toEqual(acts)
 })
 
-test('a picture is opened by who has a part in the request, and by the office', () => {
+test('a picture is opened by people who have a part in the request, and by the office', () => {
   const openers = [1, 2, 3, 4, 5].filter((id) => may({ id, roleId: BU_HEAD, standsFor: [] }, 'openAttachment', request))
   expect(openers).toEqual([1, 2, 3, 4])
   expect(may({ id: 5, roleId: SUPER_ADMIN, standsFor: [] }, 'openAttachment', request)).toBe(true)

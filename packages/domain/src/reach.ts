@@ -114,7 +114,7 @@ export const reach = {
   seeHistory: [never('self'), ...hasPart, ...hasPlace],
   /** To decide and to forward. */
   decide,
-  /** To see who waits for one's decision. The super admin, who decides nothing, sees who waits for anybody's. */
+  /** To see who waits for one's decision. The super admin, who decides nothing, sees who waits for anybody. */
   seePending: [by('anyone', SUPER_ADMIN), ...decide],
   readForwardReason: [
     never('self'),

@@ -59,7 +59,7 @@ const table: { on: Day; year: number; left: Figures }[] = [
   { on: '2027-01-01', year: 2027, left: everybody(29, { B: 24, H: 27, I: 24, K: 10 }) },
   // D took 2 of the carried days; the others expire.
   { on: '2027-04-01', year: 2027, left: everybody(24, { K: 10 }) },
-  // 6 months × 2 + 6 × 2.5, of L 3 × 2.5. K, who has taken 4 and not 10 instead, gets the same.
+  // 6 months × 2 + 6 × 2.5, for L 3 × 2.5. K, who has taken 4 and not 10 instead, gets the same.
   { on: '2027-08-01', year: 2027, left: everybody(27, { K: 23, L: 19.5 }) },
   { on: '2027-08-01', year: 2026, left: everybody(0, { H: 24, I: 24 }) },
   // L has left; C has carried 0, as HR has stated for 2028.

@@ -170,7 +170,7 @@ export const daysOf = ({ counted }: Request): number => counted.length / 2
 
 export const inDays = (days: number): string => `${days} ${days > 0 && days <= 1 ? 'day' : 'days'}`
 
-/** What the subject of a mail says of a leave. */
+/** The leave in the subject of a mail. */
 export const summaryOf = (request: Request): string => `${request.kind.name}, ${inDays(daysOf(request))}`
 
 export const subjectOfRequest = (request: Request): string =>

@@ -50,7 +50,7 @@ const shown = [
   { value: 'leftOut', label: t.leftOut },
 ]
 
-/** How many people a run leaves out, and the way to who they are. A table leaves out only the person who gives it. */
+/** How many people a run leaves out, and a link to them. A table leaves out only the person who gives it. */
 function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
   if (source === 'table') return <p className="banner">{t.youAreLeftOut(OWN_DAYS)}</p>

@@ -3,7 +3,7 @@ import { chosenPeople, fileQuery } from './report-page.server.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
-describe('who is chosen', () => {
+describe('the chosen people', () => {
   it.each([
     ['employeeIds=7&employeeIds=9&employeeIds=7', { employeeIds: [7, 9] }],
     ['offered=7,9&employeeIds=7', { employeeIds: [7] }],
@@ -24,7 +24,7 @@ describe('the file of a report', () => {
     expect(String(fileQuery(query(asked)))).toBe('date=2026-11-20&format=CSV&employeeIds=7&employeeIds=9')
   })
 
-  it('is of everyone whom the search finds where all are', () => {
+  it('is of everyone that the search finds where all are', () => {
     expect(String(fileQuery(query('all=1&q=asha&employeeIds=7')))).toBe('q=asha')
   })
 

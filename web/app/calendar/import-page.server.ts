@@ -69,7 +69,7 @@ async function readDays(entered: Entered, chosen: Chosen) {
   }
 }
 
-/** What is asked of the API, which checks it. */
+/** The question to the API, which checks it. */
 function asked({ user }: Entered, { country, year, buId }: Chosen) {
   return { country: country as CountryCode, year, buId: buId || user.employeeBuID }
 }

@@ -38,7 +38,7 @@ function waiting(requests: InboxRequest[], shown: number) {
   return { count: mine.length, rows }
 }
 
-/** What is not a request of leave: how much there is, in words, and where it is decided. Nothing of what there is none. */
+/** What waits other than requests of leave: how much, in words, and where it is decided. Leaves out empty kinds. */
 function besidesOf({ claims, dataWishes, directoryProblems = 0 }: Omit<AnswerOf<typeof whatWaits>, 'requests'>) {
   const all = [
     { count: claims, says: t.claimsToDecide, leadsTo: to('/leave/comp-off') },

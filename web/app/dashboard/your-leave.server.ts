@@ -5,7 +5,7 @@ import { statusOfFlags } from '~/leave/request/view.ts'
 
 const APPROVED = 1
 
-/** The fewest that a page may have, of which the first is shown. */
+/** The smallest page size; only the first row is shown. */
 const FEWEST = 10
 /** How many open requests are shown; the card leads to the list of all. */
 const OPEN_SHOWN = 25

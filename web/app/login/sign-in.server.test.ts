@@ -45,7 +45,7 @@ describe('a form to sign in that is older than the token of today', () => {
     expect(answer).toMatchObject({ status: 303 })
   })
 
-  it('is shown again with the address, and nothing is done, when the browser says nothing', async () => {
+  it('is shown again with the address, and nothing is done, when the browser does not say where it comes from', async () => {
     const context = testContext()
     const answer = await action({ request: post(), context, params: {} })
     expect(answer).toMatchObject({

@@ -82,7 +82,7 @@ function GrantFields({ field }: Fields) {
   )
 }
 
-/** How much of a year somebody gets who is there for a part of it, or of the week. */
+/** How much of a year part-timers and people who are there for part of it get. */
 function ShareFields({ field }: Fields) {
   return (
     <>

@@ -71,7 +71,7 @@ type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
-  /** Of waiting requests: the heading that says with whom, and for how long. */
+  /** Of waiting requests: the heading with the approver, and for how long. */
   waits?: { title: string } & ({ says: string } | { holder: string; days: string })
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
@@ -139,7 +139,7 @@ async function openRequest(api: Api, request: InboxRequest) {
 }
 
 type ForwardField = 'forwardedBy' | 'forwardedToName' | 'forwardReason' | 'forwardDateTime'
-/** A request as a page has it: one that was not forwarded says nothing of that, because the page has little room. */
+/** A request as a page has it: one that was not forwarded has no such fields, because the page has little room. */
 export type ShownRequest = Omit<InboxRequest, ForwardField> & Partial<Pick<InboxRequest, ForwardField>>
 
 function withoutForward(request: InboxRequest): ShownRequest {

@@ -66,7 +66,7 @@ function all(selector: string): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(selector)]
 }
 
-/** An open menu would lie over what has the focus. */
+/** An open menu would cover the focus. */
 function closeOthers({ target }: Event): void {
   for (const menu of all('details.dd[open]')) if (!menu.contains(target as Node)) menu.open = false
 }

@@ -44,10 +44,10 @@ export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of:
   )
 }
 
-/** Whose statement of which year or day the name of a leave type leads to: one's own of this year if nothing is said. */
+/** The statement to which the name of a leave type leads: one's own of this year by default. */
 type StatementOf = { userId?: number | undefined; year?: number; asOf?: string }
 
-/** A balance of which a leave can take less by its days than the year has: how much that is, and on which day. */
+/** A balance from which a leave can take less on its days than the year has: how much that is, and on which day. */
 export type BalanceByDay = BalanceItem & { on?: string }
 
 type PanelProps = {

@@ -43,7 +43,7 @@ export function Wall({ people, frame, place }: Props) {
   )
 }
 
-/** The most days of which each has room for a figure. */
+/** The most days that each have room for a figure. */
 const MONTH = 31
 
 function titleOf({ from, to }: WallFrame): string {

@@ -143,7 +143,7 @@ export const controlsOf = (form: Element): Element[] =>
 
 const controls = new Set(['button', 'input', 'select', 'textarea'])
 
-/** What a browser does when a button is pressed. `button` is none if the form is sent by Enter and has none. */
+/** What a browser does when a button is pressed. `button` is undefined if the form is sent by Enter and has none. */
 export type Sending = {
   method: 'GET' | 'POST'
   url: URL

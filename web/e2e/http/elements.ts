@@ -84,7 +84,7 @@ const isOff = ({ name, attribs }: Element) =>
 const isFolded = ({ name, attribs }: Element) =>
   name === 'details' && !('open' in attribs) && !keptOpen.test(attribs.class ?? '')
 
-/** Whether an element says nothing to a screen reader. */
+/** Whether a screen reader skips an element. */
 export function isSilent(element: Element): boolean {
   return isHidden(element) || [...withAncestors(element)].some(({ attribs }) => attribs['aria-hidden'] === 'true')
 }

@@ -13,7 +13,7 @@ const NEVER = '·'
 
 /**
  * Writes into docs/reach.md which journey came to its end in which browser, and prints the table. A cell that this run
- * leaves out keeps what the document says of it.
+ * leaves out keeps its value in the document.
  */
 export default class Table implements Reporter {
   private tests: TestCase[] = []
@@ -41,7 +41,7 @@ const markOf = (test: TestCase) => (test.ok() ? '✔' : '✖')
 
 const wasRun = ({ results }: TestCase) => results.some(({ status }) => status !== 'skipped' && status !== 'interrupted')
 
-/** What the document says of each journey in each browser. */
+/** The document's results of each journey in each browser. */
 function cellsOf(document: string): Map<string, Map<string, string>> {
   const [head = [], , ...rows] = (TABLE.exec(document)?.[0] ?? '')
     .trim()

@@ -80,8 +80,8 @@ export function receiptOf({ table, tablename, count }: Call['query'], lines: num
 }
 
 /**
- * Tables without swipes: photos, fingerprints, settings, and what the terminal did. All others are read as swipes, also one
- * without a name: a line that is none is counted, and somebody sees that this terminal says it otherwise.
+ * Tables without swipes: photos, fingerprints, settings, and what the terminal did. All others are read as swipes, also
+ * one without a name: a line that is no swipe is counted, so that somebody notices another table.
  */
 const WITHOUT_SWIPES = [
   'OPERLOG',

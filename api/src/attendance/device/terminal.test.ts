@@ -109,7 +109,7 @@ describe('a terminal', () => {
     expect((await state())?.clockAhead).toBe(-180)
   })
 
-  it('knows nobody by digits that two have, who works elsewhere, or who had left', async () => {
+  it('knows nobody by digits that two people have, that belong to somebody elsewhere, or to somebody who had left', async () => {
     const { colleague } = api.company
     const { attlog } = await hang(api)
     await api.db.update(employees).set({ staffNumber: 'X-5' }).where(eq(employees.id, colleague.id))

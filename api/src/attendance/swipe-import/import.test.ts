@@ -51,7 +51,7 @@ describe('importing a checked file', () => {
     expect(await details(id)).toMatchObject({ ...done, finishedOn: expect.stringMatching(/\+05:30$/) })
   })
 
-  it('shows on the day of who passed, with the location', async () => {
+  it('shows on the day of the person who passed, with the location', async () => {
     await run(await check(csvOf(ROW, 'PUN-0005,2026-11-19,18:00,OUT,')))
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2026-11-19' })
     expect(body.data).toEqual([

@@ -200,7 +200,7 @@ describe('the first of a month', () => {
   })
 })
 
-describe('who comes in between', () => {
+describe('people who join in between', () => {
   it('has their days on the same day, of the year to come too, and nobody else is touched', async () => {
     await begin()
     const joiner = await hire('2027-12-10', 'PUN-0101')
@@ -245,7 +245,7 @@ describe('what HR undoes', () => {
     expect((await undo(id)).status).toBe(200)
     await goTo('2027-12-02')
     expect(await leftOf(person.id)).toEqual({ 2027: 24, 2028: 0 })
-    // Who comes meanwhile waits with the others.
+    // People who join meanwhile wait with the others.
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await goTo('2027-12-03')
     expect(await leftOf(joiner.id)).toEqual({ 2027: 2 })
@@ -263,7 +263,7 @@ describe('what HR undoes', () => {
     expect((await given()).length).toBe(4)
   })
 
-  it('waits for what is being given or taken back', async () => {
+  it('waits while days are being given or taken back', async () => {
     await givePolicy()
     await turn('1')
     const going = { kind: 'policy' as const, buId: api.company.pune.id, year: 2027, actorId: api.company.hr.id }

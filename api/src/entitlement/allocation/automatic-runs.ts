@@ -10,8 +10,8 @@ import { summarize } from './differences.ts'
 import { newcomersIn } from './newcomers.ts'
 import { policyRun } from './policy-run.ts'
 
-// What policies give in units where HR has turned that on (decision 173). Several servers may do it at once: who begins a run
-// holds the lock under which all runs of a unit begin, and there is one for each month and year.
+// What policies give in units where HR has turned that on (decision 173). Several servers may do it at once: the one
+// that begins a run holds the lock under which all runs of a unit begin, and there is one for each month and year.
 
 /**
  * Gives everybody of a unit what a month is due. As a run gives what changed since, one of a month that fell into an outage is
@@ -76,7 +76,7 @@ async function giveNewcomers(deps: Deps, { buId, firstMonth, today }: Unit, year
     if (employeeIds.length === 0) return undefined
     const scope = { buId, year, firstMonth, source: 'policy' as const, employeeIds }
     const earnings = await earningsIn(tx, scope, today)
-    // Policies may give nothing to who joins late.
+    // Policies may give nothing to people who join late.
     if ((await summarize(tx, { ...scope, earnings })).people === 0) return undefined
     return beginRun(tx, policyRun, { buId, year, createdAt: deps.now().toISOString(), detail: {} })
   })

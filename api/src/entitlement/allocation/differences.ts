@@ -21,7 +21,7 @@ export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
   firstMonth: number
   allocations?: Many['allocations']
   employeeId?: number
-  /** Who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
+  /** The person who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
   giverId?: number
   /** Some of the people, of a run that goes through them in batches. */
   employeeIds?: number[]
@@ -62,9 +62,9 @@ const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
 const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
 
 /**
- * The same for what policies give and carry over, which has a day from which it counts: `dated` has what changes entry by
- * entry, of the year and of the one before. It replaces what was allocated; who is in the table `brought` keeps what is there. What
- * an opening balance says was carried is carried, and the year before is not touched.
+ * The same for what policies give and carry over, with the day from which it counts: `dated` has what changes entry by
+ * entry, of the year and of the one before. It replaces what was allocated; people in the table `brought` keep what is
+ * there. What an opening balance says was carried is carried, and the year before is not touched.
  */
 function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earnings): SQL {
   const { year, employeeIds } = scope
@@ -181,8 +181,8 @@ type Sums = { days: number; carriedDays: number; lostDays: number }
 type Summary = Counts & Sums & { fingerprint: string }
 
 /**
- * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked, how many people
- * are left out, and a fingerprint that no other set of differences has.
+ * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked,
+ * how many people are left out, and a fingerprint unique to this set of differences.
  */
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
@@ -291,7 +291,7 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   return written?.given ?? []
 }
 
-/** Who writes, and when. */
+/** The author, and when. */
 type Writer = { by: number | null; at: Date }
 
 /** The same for what policies give and carry over. Answers for how many people something was written, too. */

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** What somebody got who wants to hear of it: the days of each leave type and year, fewer than none if they were taken back. */
+/** What somebody who wants to hear of it got: the days of each leave type and year, negative if they were taken back. */
 export type Given = { email: string; firstMonth: number; lines: { leaveName: string; year: number; days: number }[] }
 
 /**

@@ -54,7 +54,7 @@ export const broughtIn = ({
       ) whys order by employee_id, leave_type_id, place
     )`
 
-/** Whom a run of policies leaves out though the policies would give them something else, as the table `left_out`. */
+/** People that a run of policies leaves out though it would change their days, as the table `left_out`. */
 export const leftOut = sql`
     left_out as (
       select employee_id, leave_type_id, max(why) as why, max(left_out) as left_out

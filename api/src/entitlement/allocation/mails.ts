@@ -60,7 +60,7 @@ async function hrOf(tx: Transaction, unitId: number): Promise<string[]> {
 
 type Figures = { given: number; taken: number; carried: number; lost: number; leftOut: number }
 
-/** In days what a run has given, taken back, carried over and let be lost, and how many people it left out. */
+/** In days what a run has given, taken back, carried over and let expire, and how many people it left out. */
 async function figuresOf(
   tx: Transaction,
   { runId, buId, year, firstMonth, leaveTypeIds, isOver }: Told,

@@ -290,7 +290,7 @@ describe('allocating to many', () => {
     }
   })
 
-  it('of days that are none, or types that are not the BU’s, is 400', async () => {
+  it('of invalid days, or types that are not the BU’s, is 400', async () => {
     const { lossOfPay, lisbonTypes, annualLeave } = api.company
     const of = async (leaveTypeId: number, days: unknown) =>
       (await preview(table({ allocations: [{ leaveTypeId, days }] }))).body.fieldErrors

@@ -298,7 +298,7 @@ describe('saving an allocation', () => {
   })
 })
 
-describe('whom one can allocate leave to', () => {
+describe('people to whom one can allocate leave', () => {
   it('is nobody who is not there, has left or is the system’s own: 404', async () => {
     const { pune, superadmin } = api.company
     const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })

@@ -52,7 +52,7 @@ async function nextPeople(tx: Transaction, runId: number, doneUpTo: number): Pro
 
 type InTheWay = { newer: number[]; used: number[] }
 
-/** The people of a run, or some of them, whose days of it were changed otherwise since, or are used or asked for. */
+/** The people of a run, or some of them, whose days of it were changed since, or are used or asked for. */
 export async function inTheWay(tx: Transaction, runId: number, ids?: number[]): Promise<InTheWay> {
   const isAmong = ids ? sql`and employee_id = any(${sql.param(ids)}::int[])` : sql``
   const which = ({ employeeId, year }: Key) =>

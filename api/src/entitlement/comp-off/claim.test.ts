@@ -196,7 +196,7 @@ describe('withdrawing a comp-off request', () => {
 })
 
 describe('deciding a comp-off request', () => {
-  it('is 404 for whose it is, and for who is neither their manager, head nor HR', async () => {
+  it('is 404 for its own person, and for anyone who is neither their manager, head nor HR', async () => {
     const { employee, lisbonHead, colleague } = api.company
     const { id } = (await claim()).body
     const roles = [
@@ -238,7 +238,7 @@ describe('deciding a comp-off request', () => {
     expect(entry).toMatchObject({ year: 2027, countsFrom: '2027-01-01', days: 1, actorId: api.company.lead.id })
   })
 
-  it('of who works in another unit by then is 400, and of who has left 404', async () => {
+  it('of somebody who works in another unit by then is 400, and of somebody who has left 404', async () => {
     const { employee, lisbon, hr } = api.company
     const { id } = (await claim()).body
     await api.db.update(employees).set({ buId: lisbon.id }).where(eq(employees.id, employee.id))

@@ -64,7 +64,7 @@ describe('the leave types', () => {
     expect((await list(employee)).types.map(({ leaveName }) => leaveName)).not.toContain('Old Leave')
   })
 
-  it.each(['', 'Pune', 0])('of a unit that is none are 400: %j', async (employeeBuId) => {
+  it.each(['', 'Pune', 0])('of an invalid unit are 400: %j', async (employeeBuId) => {
     const { status, body } = await list(api.company.hr, employeeBuId)
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,

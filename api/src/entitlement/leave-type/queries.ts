@@ -113,7 +113,7 @@ export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> 
   return types.map(({ colour }) => colour)
 }
 
-/** The columns that the form fills; of a look that it leaves out there is none. */
+/** The columns that the form fills; none for a look that it leaves out. */
 export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
 export const NAME_TAKEN = { leaveName: t.nameTaken }

@@ -261,7 +261,7 @@ describe.each([
       expect(headers).toMatchObject({ 'content-range': contentRange, 'content-length': String(part.length), etag })
     })
 
-    it.each(['bytes=5-3', 'bytes=1-2,4-5', 'lines=1-2'])('all of it for a range that is none: %s', async (range) => {
+    it.each(['bytes=5-3', 'bytes=1-2,4-5', 'lines=1-2'])('all of it for an invalid range: %s', async (range) => {
       const { statusCode, payload } = await fetchAs(api.company.employee, id, { range })
       expect({ statusCode, payload }).toEqual({ statusCode: 200, payload: CONTENT })
     })
@@ -286,7 +286,7 @@ describe.each([
       }
     })
 
-    it('nothing to who has it', async () => {
+    it('nothing to somebody who has it already', async () => {
       const { statusCode, headers, payload } = await fetchAs(api.company.employee, id, {
         'if-none-match': `"x", ${etag}`,
       })
@@ -329,7 +329,7 @@ describe.each([
       expect(Buffer.concat([got, Buffer.from(await rest.arrayBuffer())]).equals(bytes)).toBe(true)
     })
 
-    it('to whom the audit then names, by a session or by the link that somebody was given', async () => {
+    it('to somebody whom the audit then names, by a session or by the link that they were given', async () => {
       const { employee, colleague } = api.company
       const [{ fileLocation }] = await list(colleague)
       await fetchAs(employee, id)

@@ -56,7 +56,7 @@ describe('an application', () => {
     })
   })
 
-  it('of a type that counts working days counts those of the applicant, and is refused if there is none', async () => {
+  it('of a type that counts working days counts those of the applicant, and is refused without any', async () => {
     const { pune, employee, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     await createHoliday(api.db, { buId: pune.id, date: '2026-12-02', session: 1 })
@@ -286,7 +286,7 @@ describe('the balance', () => {
     })
   })
 
-  it('is asked of each year that the leave touches', async () => {
+  it('is required for each year that the leave touches', async () => {
     const { employee, casualLeave } = api.company
     const taken = { employeeId: employee.id, leaveTypeId: casualLeave.id, state: 'approved' as const }
     await createLeaveRequest(api.db, { ...taken, startDate: '2027-03-01', endDate: '2027-03-07', endSession: 1 })

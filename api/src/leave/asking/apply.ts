@@ -18,7 +18,7 @@ import { type Subject, subjectOf } from '../request/subject.ts'
 import { standInDuring } from '../stand-in/choose.ts'
 import { checkApplication } from './check-application.ts'
 
-/** Who applies, or enters leave for somebody. */
+/** The person who applies, or enters leave for somebody. */
 export type Entering = Reader & Omit<Subject, 'name'> & Pick<CurrentUser, 'fullName' | 'workEmail'>
 
 /** Applies for leave, for oneself or for somebody else: `enterLeave` with a file, in a transaction of its own. */

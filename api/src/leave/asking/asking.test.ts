@@ -191,7 +191,7 @@ describe('what applicants see before sending', () => {
   const ask = async (changes: Fields = {}, by: Person = api.company.employee) =>
     (await api.call(by, '/leaves/leave_days', { ...days('2026-12-01'), ...changes })).body
 
-  it('is nothing without rules, or where they say nothing', async () => {
+  it('is nothing without rules, or if they do not object', async () => {
     expect(await ask()).not.toHaveProperty('rules')
     await rule({ kind: 'notice', amount: 5, ...refuses })
     expect(await ask()).not.toHaveProperty('rules')
@@ -240,7 +240,7 @@ describe('what applicants see before sending', () => {
 })
 
 describe('who decides', () => {
-  it('reads what the rules say of a request, as of the day on which it was asked', async () => {
+  it('reads what the rules say of a request, as of the day of the application', async () => {
     const { lead } = api.company
     const { id } = (await apply()).body
     const aids = async () => (await api.call(lead, '/leaves/decision_aids', { leaveId: id })).body

@@ -73,7 +73,7 @@ describe('leave for somebody else', () => {
     await expectRefused(hr, next, { enterAs: expect.stringMatching(/^Only .+ or HR can approve this leave$/) })
   })
 
-  it('is not found for who is not the caller’s, has left, takes no leave or is not there', async () => {
+  it('is not found for somebody who is not the caller’s, has left, takes no leave or is not there', async () => {
     const { hr, head, lead, employee, lisbonEmployee, superadmin } = api.company
     const left = await createEmployee(api.db, {
       buId: employee.buId,

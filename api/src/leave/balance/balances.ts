@@ -26,7 +26,7 @@ export type BalanceRow = {
   isUnlimited: boolean
   /** Null: by the calendar. */
   counting: 'working' | null
-  /** The last day of carried days and of comp-off that end, of which some may have been taken; null without any. */
+  /** The last day of expiring carried days and comp-off, some of which may have been taken; null without any. */
   endsOn: Day | null
   /** Whether a policy of the year says from which day on days are there. */
   isEarned: boolean
@@ -116,8 +116,8 @@ export const toBalanceItem = (row: BalanceRow): BalanceItem => ({
 })
 
 /**
- * What a person has of one type, even of another unit or a retired one, in a row for each of these years. There are none of leave that
- * counts no day any more, as a holiday makes it.
+ * What a person has of one type, even of another unit or a retired one, in a row for each of these years. No rows for
+ * leave without any counted day, as a holiday can make it.
  */
 export async function balancesOfType(db: Queryable, of: OfType) {
   if (of.years.length === 0) return []

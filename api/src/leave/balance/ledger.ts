@@ -12,7 +12,7 @@ import { isActive, spanFields } from '../../company/leave-conditions.ts'
 type LedgerOf = { employeeId: number; year: number }
 
 /**
- * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days. It
+ * What gave a person days of a year and what took them, each with its reason and author, in the order of their days. It
  * has every leave type: an index of types would be read for the whole company to leave out a few rows.
  */
 export async function readLedger(db: Queryable, of: LedgerOf) {

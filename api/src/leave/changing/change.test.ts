@@ -172,7 +172,7 @@ describe('asking to change approved leave', () => {
 })
 
 describe('deciding a change request', () => {
-  it('gives the leave its new days in the years in which they lie, and tells everybody', async () => {
+  it('gives the leave its new days in their years, and tells everybody', async () => {
     const { employee, lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await change(id)

@@ -45,7 +45,7 @@ const statusOf = async (id: number) =>
 const wait = async (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * 86_400_000))
 
 describe('a link in a mail', () => {
-  it('goes to who decides, where the unit wants it, and says until when it works', async () => {
+  it('goes to the approver, where the unit wants it, and says until when it works', async () => {
     const { id } = await leave()
     expect(await linesTo('lead@example.com', id)).toMatch(
       /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nAnyone who has this link can decide for you\. Please do not forward this email\.\n$/,

@@ -174,7 +174,7 @@ describe('the stand-in of a manager', () => {
   const choose = (by: Person, changes: object) =>
     api.call(by, '/leaves/choose_stand_in', { standInId: api.company.colleague.id, ...changes })
 
-  it('is named to who decides and to whose leave it is, or missed by who decides leave of more than one day, with how many report to them', async () => {
+  it('is named to the approver and the applicant, or missed by the approver of leave of more than one day, with how many report to them', async () => {
     const { lead, head, hr, employee } = api.company
     const { id } = await leave({ employeeId: lead.id })
     expect(await team(head, id)).toBe(2)

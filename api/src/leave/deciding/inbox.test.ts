@@ -114,7 +114,7 @@ describe('a page of the inbox', () => {
     expect(headers['x-total-count']).toBe('11')
   })
 
-  it('holds whom a search finds', async () => {
+  it('has the people that a search finds', async () => {
     await leave()
     const { id } = await leave({ employeeId: api.company.colleague.id })
     expect(await ids(api.company.lead, { search: 'xiaoming' })).toEqual([id])
@@ -147,7 +147,7 @@ describe('a forwarded request', () => {
     expect(await inbox(api.company.lead)).toMatchObject([{ ...told, isForwardedByMe: '1', canAct: '0' }])
   })
 
-  it('is whose it is by the person, though two have one name', async () => {
+  it('is found by the person, though two have one name', async () => {
     const { db, company } = api
     await db.update(employees).set({ firstName: 'Asha', lastName: 'Rao' }).where(eq(employees.id, company.hr.id))
     await leave()

@@ -10,7 +10,7 @@ import type { NamedRequest } from '../request/queries.ts'
 /** Who takes the second step, if there is one; `note` is what the history says where nobody can. */
 type Next = { second?: Approver; note?: string }
 
-/** Who asks, and when. */
+/** The person who asks, and when. */
 type Asking = Pick<Reader, 'id'> & { now: Date }
 
 type Stage = Pick<NamedRequest, 'secondStep' | 'secondFrom'> & {
@@ -40,8 +40,8 @@ export async function stepBefore(db: Queryable, { id, now }: Asking, row: Stage,
 }
 
 /**
- * Nobody who is picked leaves meanwhile. The lock comes before those of people: as one is held here, this does not wait for it,
- * but fails with 503 while somebody is leaving.
+ * Nobody who is picked can leave meanwhile. This lock should come before those of people, one of which is held here: so
+ * this does not wait for it, but fails with 503 while somebody is leaving.
  */
 async function keepReportingLines(tx: Transaction): Promise<void> {
   const [lock] = await tx.execute<{ is: boolean }>(

@@ -278,7 +278,7 @@ describe('a request of a type that wants two steps', () => {
     ])
   })
 
-  it('is said to need one step by the link of who could take both', async () => {
+  it('needs only one step by the link of somebody who could take both', async () => {
     const { lead, head, hr } = api.company
     await api.db.update(businessUnits).set({ hasAnswersByMail: true })
     await setType()

@@ -68,7 +68,7 @@ describe('undoing a decision', () => {
     expect(own.body.data[0].history[0]).toMatchObject({ kind: 'undone', by: lead.fullName })
   })
 
-  it('lets the request be decided again, of which the applicant then reads', async () => {
+  it('lets the request be decided again, which the applicant then reads', async () => {
     const { lead } = api.company
     const id = await decided(2)
     await undo(lead, id)
@@ -133,7 +133,7 @@ describe('it is too late to undo', () => {
     await refused((await leave()).id, t.nothingToUndo)
   })
 
-  it('when HR has taken the leave back, of which the applicant reads after the decision', async () => {
+  it('when HR has taken the leave back, which the applicant reads after the decision', async () => {
     const id = await decided()
     await api.call(api.company.hr, '/leaves/take_back', { leaveId: id, note: 'Needed' })
     await refused(id, t.tooLateCancelled)

@@ -41,7 +41,7 @@ export async function undoDecision({ deps, me, write }: Writing, leaveId: number
   })
 }
 
-/** Who held the request may have left since, or manage nobody any more: what waited for them was handed over by then. */
+/** The old approver may have left since, or manage nobody any more: their waiting requests were handed over by then. */
 async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRequest): Promise<void> {
   const [holder] = await findHolder(tx, { holderId: request.holderId })
   if (!holder || !canManage(holder.roleId)) throw conflict(t.tooLateNoApprover(holderName))

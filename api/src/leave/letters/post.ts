@@ -21,7 +21,7 @@ export async function postLetters(tx: Transaction, deps: Deps, happening: Happen
   const { leaveId, kind } = happening
   if (!hasLetters(kind)) return
   const facts = happening.facts ?? (await readFacts(tx, deps, happening))
-  // Who has not read of reported leave reads nothing of its end.
+  // People who have not read of reported leave read nothing of its end.
   const untold = facts.isReported && kind === 'withdrawn' ? await dropMails(tx, reportMails(leaveId)) : []
   if (isEnd(happening)) await hastenEarlier(tx, leaveId, facts)
   const letters = requestLetters(facts, happening, { url: deps.env.PUBLIC_URL, untold })

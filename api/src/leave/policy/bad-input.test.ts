@@ -92,7 +92,7 @@ describe('a policy', () => {
     expect(await policies()).toHaveLength(3)
   })
 
-  it('of a type without a limit is refused, and of none that is there', async () => {
+  it('of a type without a limit, or of a missing type, is refused', async () => {
     const unlimited = await createLeaveType(api.db, { buId: api.company.pune.id, isUnlimited: true })
     const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const of = (typeId: number) => call(`/leaves/create_policy/${typeId}`, policy())
@@ -217,7 +217,7 @@ describe('a run of policies', () => {
 })
 
 describe('a change of how leave is counted', () => {
-  /** Leave on five working days of a week, of which there were just as many. Returns how to count all seven. */
+  /** Leave on five working days of a week, which takes all the days there were. Returns how to count all seven. */
   async function away() {
     const { pune: unit, annualLeave, employee } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))

@@ -14,8 +14,8 @@ type Among = { buId: number; employeeIds?: number[] | undefined }
 export type EarningPerson = Earner & { id: number }
 
 /**
- * Who earns days by the policies of a unit. Working patterns and days of work are read only if a policy asks for them; a
- * month of work counts once it is over.
+ * The people who earn days by the policies of a unit. Working patterns and days of work are read only if a policy needs
+ * them; a month of work counts once it is over.
  */
 export async function earnersIn(
   db: Queryable,

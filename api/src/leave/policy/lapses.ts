@@ -57,7 +57,7 @@ type Key = LedgerKey & { today: Day }
 /** When days end, in days from the today of the person. */
 type Ending = { from: number; to: number; employeeIds?: number[] | undefined }
 
-/** What people who work here have of types and years of which days end in this time, and the leave that uses it. */
+/** What people who work here have of types and years with days that end in this time, and the leave that uses it. */
 export const endingHoldings = async (db: Queryable, now: Date, ending: Ending) =>
   ledgersOf(db, await readKeys(db, now, ending))
 

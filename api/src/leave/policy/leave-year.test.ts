@@ -114,7 +114,7 @@ describe('leave in a leave year that begins in April', () => {
     ])
   })
 
-  it('of a type that is earned by the month asks for what is there by its day', async () => {
+  it('of a type that is earned by the month is checked against the days there on its day', async () => {
     const person = await join()
     await policy(india)
     await give(2026)

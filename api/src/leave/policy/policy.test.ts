@@ -187,7 +187,7 @@ describe('allocating by the policies of a unit', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  it('says whom it leaves out, and why', async () => {
+  it('says which people it leaves out, and why', async () => {
     const { annualLeave, lisbonTypes, casualLeave } = api.company
     const { id } = await joiner('2020-01-01')
     const mine = { employeeId: id, leaveTypeId: annualLeave.id, year, countsFrom: '2027-01-01' }

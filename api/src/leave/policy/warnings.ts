@@ -16,7 +16,7 @@ const BATCH = 1_000
 
 type Warning = Lapse & { employeeId: number; leaveTypeId: number; daysBefore: number }
 
-/** Tells by mail who has carried days or comp-off that will end, a month before and a week before, each once. */
+/** Mails people whose carried days or comp-off will end, a month before and a week before, each once. */
 export async function warnOfLapses({ db, env, now }: Deps): Promise<void> {
   const holdings = await endingHoldings(db, now(), { from: 0, to: ENDS_SOON })
   const warnings = holdings.flatMap(({ employeeId, leaveTypeId, today, credits, debits }) =>

@@ -168,7 +168,7 @@ describe('a signed link', () => {
     expect([400, 401]).toContain((await get(changed(address))).statusCode)
   })
 
-  it('names in the audit whom it was given to, as a session names its person', async () => {
+  it('names in the audit the person who got it, as a session names its person', async () => {
     const { employee, lead } = api.company
     await get(address)
     await fetchAs(lead)

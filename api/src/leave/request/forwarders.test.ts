@@ -22,7 +22,7 @@ const names = async (person: Person, body: object | null = null) =>
 const reportsTo = (person: Person, manager: Person) =>
   api.db.update(employees).set({ reportingTo: manager.id }).where(eq(employees.id, person.id))
 
-describe('who may receive a request', () => {
+describe('possible recipients of a request', () => {
   it('are the heads and HR of the applicant’s unit, as the wire has them', async () => {
     const { lead, head, hr } = api.company
     const { id } = await leave()
@@ -85,7 +85,7 @@ describe('who may receive a request', () => {
 })
 
 describe('the list is refused', () => {
-  it('to a reader with 403, to who forwarded it with 409, to a stranger with 404', async () => {
+  it('to a reader with 403, to the person who forwarded it with 409, to a stranger with 404', async () => {
     const { colleague, lead, head, lisbonEmployee } = api.company
     const { id } = await leave({ copiedTo: [colleague.id], forwardedTo: head.id })
     const statusFor = async (person: Person, leaveId: unknown = id) =>

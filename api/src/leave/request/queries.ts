@@ -162,7 +162,7 @@ export async function mayOpenAttachment(db: Queryable, reader: Reader, attachmen
   return (await db.$count(leaveRequests, isTheirs)) > 0
 }
 
-/** Those of these people who can be in Cc: who has an inbox. */
+/** Those of these people who have an inbox and so can be in Cc. */
 export const findForCc = prepared((db, of: Named<{ ids: number[] }>) =>
   db
     .select({ email: employees.workEmail })

@@ -208,7 +208,7 @@ describe('reported leave', () => {
     expect((await requestOf(id))?.counted).not.toContainEqual(slotsBetween('2026-12-07', '2026-12-11'))
   })
 
-  it('is said of a type, asked for by default, and of its balance', async () => {
+  it('is shown for a type, which needs approval by default, and for its balance', async () => {
     const { hr, employee, pune, sickLeave } = api.company
     const types = (await api.call(hr, '/leaves/list_leave_types', { employeeBuId: pune.id })).body
     expect(types.map(({ leaveName, approval }: Fields) => [leaveName, approval])).toContainEqual([

@@ -14,7 +14,7 @@ import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
 
-/** Who reads, what signs the links for them, and when. */
+/** The reader, what signs the links for them, and when. */
 type Reading = { reader: Reader; sign: SignLink; now: Date }
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */

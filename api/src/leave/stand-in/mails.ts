@@ -20,7 +20,7 @@ export async function mailReleased(tx: Transaction, { PUBLIC_URL }: Env, choiceI
   await postMails(tx, written(standInReleased, { ...choice, url: PUBLIC_URL }))
 }
 
-/** Whom to tell of a choice, and of what; nobody who has left, and nothing of leave that is over. */
+/** The person to tell of a choice, and its details; nobody who has left, and nothing about leave that is over. */
 async function readChoice(tx: Transaction, choiceId: number): Promise<Choice | undefined> {
   const [choice] = await tx.execute<Choice>(sql`
     select e.work_email as email, m.full_name as manager, coalesce(s.from_date, l.start_date)::text as "from",

@@ -178,7 +178,7 @@ describe('the stand-in of a manager', () => {
     })
   })
 
-  it('is named to who asks meanwhile, as they apply and while it waits, with the last day', async () => {
+  it('is named to people who ask meanwhile, as they apply and while it waits, with the last day', async () => {
     const { lead, head, employee, hr } = api.company
     const read = async () => {
       const form = (await api.call(employee, '/login/get_user_login_information')).body.reportingToAway
@@ -332,7 +332,7 @@ describe('a manager who applies for leave', () => {
   }
   const applied = async () => (await applyWith(api.company.colleague)).body.id as number
 
-  it('is offered those who are near, first who was chosen before; nobody is, to whom nobody reports', async () => {
+  it('is offered those who are near, first those chosen before; nobody, if nobody reports to the manager', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const offered = async (by: Person) => ((await told(by)).offered as Body[]).map(({ name }) => name)
     const near = [head.fullName, hr.fullName, employee.fullName, colleague.fullName]
@@ -462,7 +462,7 @@ describe('a choice', () => {
     await expectRefused(await choose(api.company.lead, api.company.colleague, changes), fieldErrors)
   })
 
-  it('of oneself, an alumnus, who reads no requests, or in a circle is refused by the field', async () => {
+  it('of oneself, an alumnus, somebody who reads no requests, or in a circle is refused by the field', async () => {
     const { lead, colleague, hr, head, superadmin } = api.company
     await expectRefused(await choose(lead, lead), { standInId: t.notYourself })
     await expectRefused(await choose(lead, superadmin), { standInId: t.chooseSomebodyFromList })

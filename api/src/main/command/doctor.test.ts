@@ -30,7 +30,7 @@ const lineOf = async (name: string, changes = {}) =>
   (await said(changes)).match(new RegExp(`^\\w+ +${name} .*(\\n {19}.*)?`, 'm'))?.[0].replace(/\s+/g, ' ')
 
 describe('hr doctor', () => {
-  it('says of each thing that it is well', async () => {
+  it('says that each thing is well', async () => {
     await api.db.execute(sql`select make_swipe_partitions(now()::date, 1)`)
     const lines = (await said()).split('\n').filter((line) => !line.startsWith(' '))
     const states = Object.fromEntries(lines.map((line) => line.split(/ +/)).map(([state, name]) => [name, state]))
@@ -196,7 +196,7 @@ describe('hr doctor', () => {
     expect(await lineOf('Lapses')).toContain(`wrong Lapses ${t.expiriesUnrecorded(1, 1)}`)
   })
 
-  it('looks at all that the chapter of three in the morning tells of, which says at what', () => {
+  it('looks at all that the chapter of three in the morning is about, which names what to look at', () => {
     const [, chapter = ''] = page.match(/^## At three in the morning\n([\s\S]*)/m) ?? []
     const told = [...chapter.matchAll(/^- \*\*([^*]+)\*\*:[\s\S]*?(?=^- |(?![\s\S]))/gm)]
     expect(told.length).toBeGreaterThan(14)

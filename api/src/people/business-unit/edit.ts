@@ -43,7 +43,7 @@ export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: numbe
   })
 }
 
-/** Days that were given or taken have the name of a leave year, which would then be another. Returns the unit as it was. */
+/** Days that were given or taken have the name of a leave year, which would then change. Returns the unit as it was. */
 async function refuseOtherYear(tx: Transaction, id: number, month: number | undefined) {
   const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(id))
   if (!unit || month === undefined || month === unit.leaveYearMonth) return unit

@@ -66,7 +66,7 @@ describe('adding a business unit', () => {
     expect((await stored(body.id))?.timeZone).toBe(zone)
   })
 
-  it('of a time zone that is none says which there are', async () => {
+  it('of an invalid time zone says which there are', async () => {
     const { status, body } = await create({ timeZone: 'Pokhara' })
     const sentence = 'No time zone is called Pokhara. In Nepal: Asia/Kathmandu'
     expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({

@@ -92,7 +92,7 @@ describe('adding a person', () => {
     })
   })
 
-  it('takes a form as browsers send it, with blanks for what is not there', async () => {
+  it('takes a form as browsers send it, with blanks for missing values', async () => {
     const { pune, lead } = api.company
     const fields = { ...filled(), employeeRoleId: '4', employeeBuId: `${pune.id}`, reportingTo: `${lead.id}` }
     const blank = {

@@ -48,7 +48,7 @@ async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
   return { person, wish }
 }
 
-/** Who was first. */
+/** What the first of two did. */
 async function becameOf(tx: Transaction, { outcome, decidedBy }: typeof dataWishes.$inferSelect): Promise<string> {
   if (outcome === 'withdrawn') return t.changeRequestWasWithdrawn
   const isFirst = eq(employees.id, decidedBy ?? 0)

@@ -143,7 +143,7 @@ describe('a person who is deleted', () => {
   })
 })
 
-describe('the leave of who leaves', () => {
+describe('the leave of somebody who leaves', () => {
   it('that is pending is cancelled, with an event', async () => {
     const { employee, superadmin, lead } = api.company
     const pending = await leave(employee)
@@ -219,7 +219,7 @@ describe('the leave of who leaves', () => {
     )
   })
 
-  it('keeps of the days that were counted those until the last day, and is cancelled if there is none', async () => {
+  it('keeps the counted days up to the last day, and is cancelled without any', async () => {
     const { employee } = api.company
     const counting = { ...OFFICE_TIME, holidays: [{ date: TODAY, name: 'Feast' }] }
     const across = await leave(employee, {
@@ -339,7 +339,7 @@ describe('what a manager leaves behind', () => {
     expect(await leaveOf(own)).toMatchObject({ holderId: head.id, status: 'pending' })
   })
 
-  it('a request that comes back to who forwarded it can be forwarded again', async () => {
+  it('a request that comes back to the person who forwarded it can be forwarded again', async () => {
     const { lead, hr, employee, head } = api.company
     const back = await leave(employee, { forwardedTo: hr.id })
     const onward = await leave(employee, { startDate: '2026-12-02', forwardedTo: hr.id, addressedTo: head.id })

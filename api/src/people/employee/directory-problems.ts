@@ -102,7 +102,7 @@ const calledBy = (name: SQLWrapper): SQL => sql`coalesce(
 const worksFor = (buId: SQLWrapper): SQL => sql`(${employees.buId} = ${buId}
   or exists (select from ${headedUnits} h where h.employee_id = ${employees.id} and h.bu_id = ${buId}))`
 
-/** Whom a directory names as a manager, of one unit if the key is bound to it. */
+/** The person whom a directory names as a manager, of one unit if the key is bound to it. */
 export async function findNamed(db: Queryable, name: string, buId: number | null) {
   const isIt = sql`${employees.id} = ${calledBy(sql`${storable(name)}`)}`
   const [found] = await db
@@ -113,8 +113,8 @@ export async function findNamed(db: Queryable, name: string, buId: number | null
 }
 
 /**
- * Gives people the managers whom a directory named before these could manage, or before they were here. The caller holds the lock
- * on the reporting lines.
+ * Gives people their managers that a directory named before these could manage, or before they were here. The caller
+ * holds the lock on the reporting lines.
  */
 export async function applyNamedManagers(tx: Transaction, env: Env): Promise<void> {
   for (const { managerId, ...person } of await namedManagers(tx)) {

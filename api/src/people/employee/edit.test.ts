@@ -180,7 +180,7 @@ describe('a manager who becomes an employee', () => {
   const heldBy = async ({ id }: Person) =>
     (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]?.holderId
 
-  it('hands over like one who leaves, to their own manager', async () => {
+  it('hands over like somebody who leaves, to their own manager', async () => {
     const { lead, head, employee, colleague, hr } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4 })).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a manager who becomes an employee', () => {
     expect((await api.call(lead, '/leaves/list_leave_requests')).body.data).toEqual([])
   })
 
-  it('or to whom HR chooses', async () => {
+  it('or to the person whom HR chooses', async () => {
     const { lead, hr, employee } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4, successorId: hr.id })).status).toBe(200)
@@ -219,7 +219,7 @@ describe('a manager who becomes an employee', () => {
     expect((await found(lead)).roleId).toBe(5)
   })
 
-  it('once it is confirmed, where the form asks: it says whom that touches, and to whom they go', async () => {
+  it('once it is confirmed, where the form asks: it says whom that affects, and who takes over', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const request = await waiting()
     const asked = { employeeRoleId: 4, confirmHandOver: '0' }

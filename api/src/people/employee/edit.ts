@@ -25,7 +25,7 @@ import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
-/** Who changes a record, perhaps by a program. */
+/** The person who changes a record, perhaps by a program. */
 type Editor = Pick<CurrentUser, 'id' | 'roleId'> & { isProgram?: boolean }
 
 /**

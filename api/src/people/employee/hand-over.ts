@@ -136,8 +136,8 @@ export async function lockTouched(tx: Transaction, managerId: number): Promise<v
 }
 
 /**
- * The chosen successor, or else the leaver's own manager, or else the person whom the approver rule finds; null if
- * there is nobody.
+ * The chosen successor, or else the leaver's own manager, or else the person found by the approver rule; null if there
+ * is nobody.
  */
 export async function successorOf(
   tx: Transaction,

@@ -74,7 +74,7 @@ describe('who can be a manager', () => {
     expect((await list('reporting_to_list', { page: 2, pageSize: 10 })).names).toEqual([])
   })
 
-  it('for a person is nobody who reports to them, and not they themselves', async () => {
+  it('for a person excludes them and everybody who reports to them', async () => {
     const { head, lead, pune } = api.company
     const under = await hire({ roleId: 5, reportingTo: lead.id, firstName: 'Ravi', lastName: 'Iyer', buId: pune.id })
     const offered = async ({ id }: Person) => (await list('reporting_to_list', { employeeId: id, buId: pune.id })).names

@@ -81,7 +81,7 @@ describe('moving to another business unit', () => {
     expect((await balances(2027))['Lisbon Casual Leave']).toEqual([4.5, 0, 3, 1.5])
   })
 
-  it('keeps pending requests as they are, to be decided by whom they wait for', async () => {
+  it('keeps pending requests as they are, with the same approver', async () => {
     const { lead } = api.company
     const { id } = await leave({ startDate: '2026-12-01' })
     await move()
@@ -89,7 +89,7 @@ describe('moving to another business unit', () => {
     expect((await balances())['Pune Annual Leave']).toEqual([1, 1, 0, 0])
   })
 
-  it('lets the person apply for what came along, and for no more', async () => {
+  it('lets the person apply for the days that moved, and for no more', async () => {
     const { employee, lisbonTypes } = api.company
     await move()
     const form = { startDate: '2026-12-01', startSession: 1, endSession: 2, reason: 'Rest' }

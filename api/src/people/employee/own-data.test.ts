@@ -43,7 +43,7 @@ const kept = async () => (await api.deps.storage.list('profile')).map(({ key }) 
 const statusOf = async (name: string) =>
   (await api.app.inject({ method: 'GET', url: `/uploads/employee_profile_pictures/${name}` })).statusCode
 
-describe('own data, as long as no unit says otherwise', () => {
+describe('own data, unless a unit says otherwise', () => {
   it('is changed only by HR', async () => {
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({

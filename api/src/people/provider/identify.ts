@@ -13,10 +13,10 @@ export type Identity = {
   subject: string
   /** The address that the provider has verified, in small letters. */
   email?: string
-  /** Why there is none. */
+  /** Why there is no address. */
   emailProblem?: string
   claims: Claims
-  /** What the provider has signed, by which it knows again whom it has signed in. */
+  /** What the provider has signed, by which it later recognizes the person. */
   idToken: string
 }
 
@@ -47,7 +47,7 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
 /** Subjects that can be kept: Postgres refuses NUL, and the specification allows 255 characters. */
 const subjects = /^\P{C}{1,255}$/u
 
-/** What is asked of a provider about somebody: the address, and what a setting reads. */
+/** The claims that a provider is asked for: the address, and those that a setting reads. */
 function claimsOf({ EMAIL_CLAIM, ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, ROLE_CLAIM }: Provider): string[] {
   const mapped = [UNIT_CLAIM, ROLE_CLAIM].filter((name) => name !== undefined)
   return [EMAIL_CLAIM, ...mapped, ...(ADDS_PEOPLE ? ['given_name', 'family_name', NUMBER_CLAIM ?? 'sub'] : [])]

@@ -125,7 +125,7 @@ describe('a provider that adds people', () => {
     })
   })
 
-  it('never takes back who has left, by the address or by the account', async () => {
+  it('never takes back somebody who has left, by the address or by the account', async () => {
     const { userId } = (await signIn('noor')).body
     const { db } = adding
     await db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, userId))
@@ -181,7 +181,7 @@ describe('groups in whatever form a provider gives them', () => {
     [undefined, t.claimIsMissing('groups')],
     [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
     [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
-  ])('%j is none: the person is refused or has the default, and administrators hear of it', async (groups, problem) => {
+  ])('%j is no match: the person is refused or has the default, and administrators hear of it', async (groups, problem) => {
     expect((await comes(groups, plain)).body.userMessage).toBe(
       t.couldNotBeAdded(t.unitNotNamedBecause('Company', problem)),
     )
@@ -277,7 +277,7 @@ describe('a provider that is always followed', () => {
     expect(await found(id, following)).toMatchObject({ roleId, buId: here.pune.id })
   })
 
-  it('lets in whose record the form refuses to change, and tells administrators', async () => {
+  it('lets somebody in whose record the form refuses to change, and tells administrators', async () => {
     const { employee, pune } = following.company
     await link(employee, 'priyanka')
     Object.assign(accounts.priyanka ?? {}, { groups: ['leads'], division: 'gone' })

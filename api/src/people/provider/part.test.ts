@@ -94,7 +94,7 @@ describe('signing out at the provider', () => {
     expect(await isKnownAt(body.address)).toBe(200)
   })
 
-  it('leads nowhere else, whatever is asked for, and nobody who is not signed in', async () => {
+  it('leads nowhere else, whatever is asked for, and not without a session', async () => {
     const elsewhere = { address: 'https://evil.example', post_logout_redirect_uri: 'https://evil.example' }
     expect((await api.call(null, '/login/provider/sign_out', elsewhere)).status).toBe(401)
     const { body } = await api.call(null, '/login/provider/sign_out', elsewhere, await signIn())
@@ -102,7 +102,7 @@ describe('signing out at the provider', () => {
     expect(new URL(body.address).searchParams.get('post_logout_redirect_uri')).toBe(`${WEB}/login`)
   })
 
-  it('leaves what was kept of sessions that have ended otherwise to the hourly sweep', async () => {
+  it('leaves what was kept of sessions that have ended in another way to the hourly sweep', async () => {
     const gone = await signIn()
     const still = await signIn()
     await withApp(api, api.company.lead)
@@ -129,7 +129,7 @@ async function fresh(settings: object = parting) {
   return { app, said, out }
 }
 
-it('still names whom to sign out after APP_SECRET was replaced', async () => {
+it('still names the person to sign out after APP_SECRET was replaced', async () => {
   const headers = await signIn()
   const APP_SECRET_PREVIOUS = api.deps.env.APP_SECRET
   const { app, out } = await fresh({ APP_SECRET: 'the secret that has replaced the other one', APP_SECRET_PREVIOUS })

@@ -48,7 +48,7 @@ export async function signOutWithProvider(parts: Parts, { sessionId }: CurrentUs
 
 type Kept = NonNullable<Awaited<ReturnType<typeof takeProviderSession>>>
 
-/** The address at which the provider signs out whom the token means. Null if it has none, or is away. */
+/** The address at which the provider signs out the person of the token. Null if it has none, or is away. */
 async function partingAddress({ app, deps, providers }: Parts, { provider, sealedToken }: Kept) {
   try {
     const { config } = await providers(provider)
@@ -65,7 +65,7 @@ async function partingAddress({ app, deps, providers }: Parts, { provider, seale
   }
 }
 
-/** The token, or undefined if it was sealed with a secret that is gone. The provider then asks whom it signs out. */
+/** The token, or undefined if it was sealed with a secret that is gone. The provider then asks who it is. */
 function hintIn({ env }: Deps, sealedToken: string): string | undefined {
   try {
     return unseal(keysOf(env, PURPOSE), sealedToken)

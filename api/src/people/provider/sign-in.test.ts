@@ -212,7 +212,7 @@ describe('an answer of a provider', () => {
     expect((await finish(handshake, await visitProvider(other.href, 'priyanka'))).status).toBe(401)
   })
 
-  it('of one provider is none of another', async () => {
+  it('of one provider does not count at another', async () => {
     const [mine, theirs] = [await begin('company'), await begin('partner')]
     const mixed = new URL(theirs.address)
     mixed.searchParams.set('redirect_uri', `${WEB}/login/from/company`)
@@ -298,7 +298,7 @@ describe('a token of identity', () => {
 })
 
 describe('the signature of a token of identity', () => {
-  /** Hours later each time, so that what the provider says of itself and its keys are asked for again. */
+  /** Hours later each time, so that the provider's metadata and its keys are asked for again. */
   let hours = 0
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -405,7 +405,7 @@ describe('an account at the provider that has the address of somebody who is lin
 
 describe('two first sign-ins of one address at the same moment', () => {
   const ROUNDS = 20
-  /** The answers to two who come back from a provider at the same moment, and whom the provider's accounts are linked with. */
+  /** The answers to two people who come back at the same moment, and the people linked with the provider's accounts. */
   async function together(...accounts: [login: string, provider: string][]) {
     await api.db.delete(providerSubjects)
     const brought = await Promise.all(

@@ -110,7 +110,7 @@ describe('a further unit', () => {
     expect((await give(head, lisbon)).body.userMessage).toBe(t.turnOnSeveralUnitsFirst)
   })
 
-  it('is refused to who is no BU head, and where it is their own or does not exist', async () => {
+  it('is refused to anyone who is no BU head, and where it is their own or does not exist', async () => {
     const { head, hr, lead, employee, lisbon, pune } = api.company
     for (const person of [hr, lead, employee])
       expect((await give(person, lisbon)).body.fieldErrors).toEqual({ employeeId: t.chooseBuHead })

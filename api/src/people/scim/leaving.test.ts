@@ -116,7 +116,7 @@ it('lets a person go by what real programs have sent', async () => {
   }
 })
 
-it('lets nobody go by what says something else, and says what it cannot read', async () => {
+it('lets nobody go by a value with another meaning, and names what it cannot read', async () => {
   const { employee } = api.company
   const wrong = [
     [patch(replace('favouriteColour', 'red')), 'invalidPath'],

@@ -69,7 +69,7 @@ describe('what cannot be kept', () => {
     expect(entries[0]).toMatchObject({ act: 'added', source: 'POST /scim/v2/Users by API key Directory {}' })
   })
 
-  it('is left out of a change, which is kept otherwise', async () => {
+  it('is left out of a change, the rest of which is kept', async () => {
     const { employee } = api.company
     const before = await personOf(employee.id)
     const body = patch(
@@ -148,7 +148,7 @@ describe('a manager', () => {
   }
   const manager = (value: unknown) => patch(replace(`${ENTERPRISE}:manager`, value))
 
-  it('who cannot manage yet refuses nobody, and is applied once their role allows it', async () => {
+  it('that cannot manage yet refuses nobody, and is applied once their role allows it', async () => {
     expect(await caseOf('10-manager-is-an-employee.md')).toContain('400 "Please choose a manager from the list"')
     const { head } = api.company
     const { body: first } = await callBy(key, 'POST', '/Users', newcomer())
@@ -171,7 +171,7 @@ describe('a manager', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('who is not here yet is applied once they come, by externalId or address', async () => {
+  it('that is not here yet is applied once they come, by externalId or address', async () => {
     const { employee, colleague, pune } = api.company
     await callBy(key, 'PATCH', at(employee), manager('late@example.com'))
     await callBy(key, 'PATCH', at(colleague), manager({ value: '00u9' }))
@@ -263,7 +263,7 @@ describe('a key that is bound to a unit', () => {
     )
   })
 
-  it('cannot name a manager of another unit, but for a head of this one', async () => {
+  it('cannot name a manager of another unit, except a head of this one', async () => {
     const { employee, lisbon, lead, pune } = api.company
     const before = (await personOf(employee.id))?.reportingTo
     const stranger = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: lisbon.id, workEmail: 'far@example.com' })

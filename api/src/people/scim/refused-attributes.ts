@@ -37,7 +37,7 @@ export type LeftOut = { attribute: string; sent: unknown; because: string }
 type Ways = {
   /** The substitute for a field that is refused. A field that is not here cannot be left out. */
   instead: ScimUser
-  /** Somebody who is let go by the same call is, whatever is refused. */
+  /** A person who is let go by the same call leaves, whatever is refused. */
   isEnding: boolean
 }
 

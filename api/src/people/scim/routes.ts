@@ -69,7 +69,7 @@ function writeRoutes(app: App, deps: Deps): void {
 
   handle(app, contract.replaceUser, async (request) => {
     const { user, unreadable } = readUser(request.body)
-    // What is left out stays, but for what somebody may be without.
+    // What is left out stays, except fields that may be empty.
     const free = { title: undefined, department: undefined, phone: undefined }
     const reading = { user: { ...free, ...user }, unreadable }
     return answer(await changeUser(keeper(request as FastifyRequest), idOf(request.params.id), reading))

@@ -75,7 +75,7 @@ export function toScim(row: ScimRow, base: string): Json {
 const withoutNothing = (value: Json): Json =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
 
-/** Reads a whole User. What is no attribute of one is left out without a word, as directories send much. */
+/** Reads a whole User. Unknown attributes are ignored, as directories send many. */
 export function readUser(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
   takeAll({ ...reading, isPatch: false }, given)

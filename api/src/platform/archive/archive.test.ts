@@ -87,7 +87,7 @@ describe('an archive of swipes', () => {
     expect(await hr(`swipes --before 2020-01 --to ${to('s')}`)).toBe(operationsWords.nothingOldEnough)
   })
 
-  it('takes whole months out, is whole, and comes back as it was', async () => {
+  it('takes whole months out, is intact, and comes back as it was', async () => {
     const before = await swipes()
     expect(await hr(`swipes --before 2024-01 --to ${to('s')} --yes`)).toMatch(
       /^2 rows are now in .*11\.tar\.gz\.\n4 rows .*12/,

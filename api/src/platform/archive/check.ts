@@ -10,7 +10,7 @@ import { type Kept, loadArchive, readArchive } from './file.ts'
 /** How many entries are hashed by one statement. */
 const IN_A_STEP = 20_000
 
-/** An archive that is whole, and whether the database says of it what it says itself. */
+/** An intact archive, and whether the database knows it with the same content. */
 export type Checked = { path: string; kept: Kept; isKnown: boolean }
 /** What came of a check: where the chain of the audit begins in the files, and where it breaks in them or in the database. */
 export type Found = { files: Checked[]; firstEntry: number | undefined; brokenAt: number | null; proof: Proof }

@@ -26,7 +26,7 @@ const manifest = z.object({
   chain: z.object({ after: link, last: link }).optional(),
 })
 export type Archive = z.infer<typeof manifest>
-/** An archive as it lies on the disk, with the hash of its content. */
+/** An archive on the disk, with the hash of its content. */
 export type Kept = Archive & { sha256: string }
 /** What to archive: an archive's head, and the rows as they are named after `from`. */
 export type Part = Pick<Archive, 'archive' | 'firstDay' | 'lastDay' | 'month' | 'chain'> & {

@@ -12,7 +12,7 @@ import { mayBeNoted, removeArchived, removeEntries } from './remove.ts'
 
 export type What = 'swipes' | 'audit'
 
-/** How often a table is asked for that somebody holds: for about a quarter of a minute. */
+/** How often to ask for a table that somebody holds: for about a quarter of a minute. */
 const ATTEMPTS = 20
 /** Held while rows go into files or come back, by one command at a time. */
 const ARCHIVE_LOCK = 7_205_119

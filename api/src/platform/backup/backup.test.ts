@@ -167,7 +167,7 @@ describe('a backup', () => {
     await expect(api.deps.storage.size(key)).rejects.toThrow('ENOENT')
   })
 
-  it('says which files were missing, and is whole otherwise', async () => {
+  it('says which files were missing, and is otherwise intact', async () => {
     const [key = ''] = await addDocuments()
     await api.deps.storage.remove(key)
     expect((await writeBackup(source(), path)).missing).toEqual([key])

@@ -14,7 +14,7 @@ export const MIGRATIONS = installed('db/migrations')
 /** The address of the application, that of the owner of its tables if they are two, and that without a pooler. */
 export type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>
 
-/** The address of the application for what a pooler cannot do, such as telling the queue of new jobs. */
+/** The application's address for work that a pooler cannot do, such as telling the queue of new jobs. */
 export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Addresses): string =>
   DATABASE_DIRECT_URL
 

@@ -12,7 +12,7 @@ import { channels } from '../watch/channels.ts'
 
 type Caller = Pick<FastifyRequest, 'key' | 'me' | 'caller'>
 
-/** As whom somebody writes and reads: a person, by session or by a key of theirs, or the key of a service. */
+/** The identity for writes and reads: a person, by session or by a key of theirs, or the key of a service. */
 export function writerOf({ key, me, caller }: Caller): string | undefined {
   if (key && key.employeeId === null) return caller
   return me ? writerOfPerson(me.id) : undefined

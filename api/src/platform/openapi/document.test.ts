@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
     expect(schema.properties).toEqual(expect.not.objectContaining({ attachment: expect.anything() }))
   })
 
-  it('says of what kind a file is', () => {
+  it('says what kind of file it is', () => {
     const kinds = Object.entries<Record<string, { responses: Record<string, Answer> }>>(document.paths)
       .filter(([, { get }]) => get)
       .map(([path, { get }]) => [path, Object.keys(get?.responses[200]?.content ?? {}).join()])

@@ -157,7 +157,7 @@ describe('an S3-compatible store', () => {
     await expect(storage.putBytes('drive', Buffer.from('x'), 'bin')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('that takes calls and says nothing is 503 within three seconds for who reads or removes, within sixteen for a picture and thirty for a large file', async () => {
+  it('that takes calls and says nothing is 503 within three seconds for reading or removing, within sixteen for a picture and thirty for a large file', async () => {
     const silent = await startSilent()
     const storage = await inBucket(s3.url(silent.port))
     const path = join(DATA_DIR, 'not taken')
@@ -177,7 +177,7 @@ describe('an S3-compatible store', () => {
     silent.stop()
   }, 120_000)
 
-  it('that takes no more than twenty megabytes in a request gets fifty in parts, of which none is left when it breaks off', async () => {
+  it('that takes no more than twenty megabytes in a request gets fifty in parts, and none is left when it breaks off', async () => {
     const narrow = await startNarrow(s3.url(), 20_000_000)
     const storage = await inBucket(s3.url(narrow.port))
     const bytes = Buffer.alloc(50_000_000, 'a line of some length\n')

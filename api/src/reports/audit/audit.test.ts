@@ -91,7 +91,7 @@ describe('an entry of the audit', () => {
     expect(feed).toMatchObject({ thing: 'calendar_feeds', after: { public_id: '(secret)' } })
   })
 
-  it('says that what checks a second step was replaced, and neither by what nor what it was', async () => {
+  it('says that the secret of a second step was replaced, and neither by what nor what it was', async () => {
     const { id } = api.company.employee
     await api.db.execute(
       sql`insert into second_factors (employee_id, sealed_key, sealed_secret, codes_made_at) values (${id}, 'key 1', 'seal 1', now())`,
@@ -240,7 +240,7 @@ describe('the list of the audit', () => {
     }
   })
 
-  it('comes by pages, the newest first, and by who did what, whom, when and a name', async () => {
+  it('comes by pages, the newest first, and by actor, person, time and name', async () => {
     const { hr, superadmin, employee } = api.company
     await addHoliday(hr, 'Holi')
     await addHoliday(superadmin, 'Onam')

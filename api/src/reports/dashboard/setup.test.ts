@@ -14,7 +14,7 @@ async function steps(by: Person = api.company.hr) {
   return status === 200 ? body : status
 }
 
-it('says of what there is something in this year', async () => {
+it('lists what this year already has', async () => {
   const { pune, superadmin } = api.company
   const all = {
     businessUnits: true,

@@ -24,7 +24,7 @@ async function team(by: Person) {
 const names = async (by: Person) => (await team(by)).leave.map(({ employeeName }: Row) => employeeName)
 
 describe('leave of the team', () => {
-  it('tells who is away when, in the two weeks from today, and nothing else of the leave', async () => {
+  it('tells who is away when, in the two weeks from today, and nothing else about the leave', async () => {
     const { employee, colleague } = api.company
     const span = { startDate: '2026-11-18', startSession: 2, endDate: '2026-11-23', endSession: 1 }
     const { id } = await leave(colleague, span)

@@ -25,7 +25,7 @@ function isAskedFor({ period: _, statuses, ...filter }: LeaveFilter): SQL | unde
   )
 }
 
-/** The rule `daysInPeriod` in half days: what of a leave's counted half days lies in a period. */
+/** The rule `daysInPeriod` in half days: the part of a leave's counted half days within a period. */
 function halfDaysWithin(period: Period): SQL<number> {
   const { first, end } = slotsOf(period)
   const within = sql`${leaveRequests.counted} * int4multirange(int4range(${first}::int, ${end}::int))`

@@ -262,7 +262,7 @@ describe('within reach', () => {
     expect(long.body.fieldErrors).toEqual({ leaveTypeName: t.leaveTypeTooLong })
   })
 
-  it.each(Object.entries(asked))('of employees and team leads there is none: %s', async (name, body) => {
+  it.each(Object.entries(asked))('of employees and team leads does not exist: %s', async (name, body) => {
     for (const person of [api.company.employee, api.company.lead]) {
       expect((await report(body, person, `/leavereport/${name}`)).status).toBe(403)
       const file = await api.app.inject({ url: `/leavereport/${name}.csv`, headers: await api.signedIn(person) })

@@ -20,10 +20,10 @@ import { findPlace, leaveIn, listPeople, type WallLeave } from './queries.ts'
 type Asked = InputOf<typeof wallChart>
 
 /**
- * Who is off in a month, or in three. Approved leave is shown of everybody; pending leave and the kind of leave only of people whose
- * leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business unit, for a
- * team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles 1 and 3),
- * and with 404 for a unit that does not exist.
+ * Who is off in a month, or in three. Everybody's approved leave is shown; pending leave and the kind of leave only of
+ * people whose leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business
+ * unit, for a team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles
+ * 1 and 3), and with 404 for a unit that does not exist.
  */
 export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked) {
   const place = await findPlace(db, unitOf(me, asked))

@@ -120,7 +120,7 @@ describe('the people of the wall', () => {
     expect(await names(api.company.superadmin, { scope: 'team' })).toEqual([])
   })
 
-  it('are no super admins, but for the leave of one from before', async () => {
+  it('do not include super admins, except for the leave of one from before', async () => {
     const { pune, employee, annualLeave } = api.company
     const promoted = await createEmployee(api.db, { buId: pune.id, roleId: 1, firstName: 'Long', lastName: 'Ago' })
     expect(await names(employee)).toEqual(everyoneInPune)

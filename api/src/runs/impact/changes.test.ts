@@ -123,7 +123,7 @@ describe('a person who moves to another unit', () => {
     expect([await left(casualLeave.id), await left(lisbonTypes.casualLeave.id)]).toEqual([0, 4])
   })
 
-  it('is asked for a holiday of the former unit with days that they still have, before these go along', async () => {
+  it('needs confirmation for a holiday of the former unit with days that they still have, before these move', async () => {
     const { hr, pune, casualLeave, lisbonTypes } = api.company
     await createHoliday(api.db, { buId: pune.id, date: '2027-03-10', name: 'Holi' })
     const leaveId = await takes('2027-03-08', '2027-03-12')

@@ -15,7 +15,7 @@ import type { Change } from './change.ts'
 /** A leave that is recounted because of a change. */
 export type Recount = Awaited<ReturnType<typeof readLeaves>>[number] & { after: Counted }
 
-/** The leave that counts otherwise since a change, within these half days, by person and time. */
+/** The leave that counts differently since a change, within these half days, by person and time. */
 export async function findRecounts(tx: Transaction, change: Change, within: Counted): Promise<Recount[]> {
   const leaves = await readLeaves(tx, change.owners, within)
   if (leaves.length === 0) return []
@@ -67,7 +67,7 @@ const told = sql`case when ${leaveRequests.isReported} then '{}' else coalesce((
   where told.employee_id = ${leaveRequests.employeeId} and told.is_reported and told.slots && ${leaveRequests.slots}
     and told.decision <> 'rejected' and told.cancelled_at is null), '{}') end`.mapWith(leaveRequests.counted)
 
-/** Leave that is pending or approved and may count otherwise. */
+/** Leave that is pending or approved and may count differently. */
 const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
   tx
     .select({
@@ -102,7 +102,7 @@ const readLeaves = (tx: Transaction, owners: Owners, within: Counted) =>
     )
     .orderBy(asc(employees.fullName), asc(employees.id), asc(leaveRequests.startDate), asc(leaveRequests.startSession))
 
-/** A type that was just changed may count by the calendar now; of others those that never did are left out. */
+/** A type that was just changed may count by the calendar now; other types that do are left out. */
 function isOf(owners: Owners): SQL | undefined {
   if ('leaveTypeId' in owners) return eq(leaveTypes.id, owners.leaveTypeId)
   const isTheirs = 'employeeId' in owners ? eq(employees.id, owners.employeeId) : inArray(employees.buId, owners.buIds)

@@ -131,7 +131,7 @@ type Counted = Map<number, number>
 const stored = async (): Promise<Counted> =>
   new Map((await api.db.select().from(leaveRequests)).map(({ id, days }) => [id, days]))
 
-/** What was said of balances is what they are: what remains by each leave, and for how many more days are taken than there are. */
+/** The announced balances are right: what remains by each leave, and for how many people more days are taken than there are. */
 async function expectBalances({ leaves, below }: Impact): Promise<void> {
   const isLess = new Set<number>()
   for (const { employeeId, daysBefore, daysAfter, remainingAfter, isBelow } of leaves) {

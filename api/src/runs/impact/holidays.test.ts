@@ -181,7 +181,7 @@ describe('a holiday in leave that counts working days', () => {
     expect(body.impact).toMatchObject({ below, leaves: [{ remainingAfter: -1 }] })
   })
 
-  it('is asked for in the leave year in which it falls', async () => {
+  it('needs confirmation in its own leave year', async () => {
     const { pune, employee, casualLeave } = api.company
     await api.db.update(businessUnits).set({ leaveYearMonth: 4 }).where(eq(businessUnits.id, pune.id))
     await begin(1)
@@ -250,7 +250,7 @@ describe('leave of days that are over', () => {
 })
 
 describe('a special working day', () => {
-  it('is asked for of who is away on it, until it is deleted', async () => {
+  it('needs confirmation for people who are away on it, until it is deleted', async () => {
     const leaveId = await takes('2027-03-12', '2027-03-15')
     const form = { specialWorkingDate: '2027-03-13', buId: api.company.pune.id }
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_working_day', form)
@@ -263,7 +263,7 @@ describe('a special working day', () => {
     expect({ status: gone[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 204, daysTaken: 2 })
   })
 
-  it('is nothing to who works part time', async () => {
+  it('is nothing to part-timers who do not work then', async () => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2027-03-13' })
     const week = ['Monday morning', 'Friday morning']
     const { employee, hr } = api.company

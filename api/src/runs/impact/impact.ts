@@ -81,7 +81,7 @@ async function readRemaining(tx: Transaction, recounts: Recount[]): Promise<Map<
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** What policies of these leave types let people owe, the newest first: the one that holds on its first day is asked of a leave. */
+/** The debts that policies of these leave types allow, the newest first: a leave goes by the policy of its first day. */
 const readDebts = (tx: Transaction, recounts: Recount[]): Promise<Debt[]> =>
   tx
     .select({ leaveTypeId: leavePolicies.leaveTypeId, validFrom: leavePolicies.validFrom, debt: leavePolicies.debt })

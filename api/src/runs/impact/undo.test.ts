@@ -51,7 +51,7 @@ describe('a change that had leave recounted', () => {
     expect(back.status).toBe(409)
   })
 
-  it('puts back what was moved, deleted, or said of weeks', async () => {
+  it('puts back what was moved or deleted, and changes of weeks', async () => {
     const { hr, pune, employee } = api.company
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const { id, ...holiday } = await createHoliday(api.db, { buId: pune.id, date: '2027-04-01', name: 'Holi' })

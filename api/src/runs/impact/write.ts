@@ -4,7 +4,7 @@ import { letFollow } from '../../leave/balance/freed-days.ts'
 import { storeCounts } from '../../leave/request/store-counts.ts'
 import type { Recount } from './find.ts'
 
-/** Writes what counts now. Days that come free of types of a unit that somebody has left follow them. */
+/** Writes what counts now. Freed days of types of a unit that somebody has left follow them. */
 export async function writeCounts(
   tx: Transaction,
   recounts: Recount[],

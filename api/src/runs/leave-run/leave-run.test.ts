@@ -34,7 +34,7 @@ async function confirmed(changes: Fields = {}): Promise<number> {
 }
 
 describe('leave for many', () => {
-  it('says whom it hits, who cannot have it and why, and writes nothing', async () => {
+  it('lists people who get it, people who cannot have it and why, and writes nothing', async () => {
     const { employee, casualLeave, hr, pune } = api.company
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: '2026-12-30' })
     await createEmployee(api.db, {

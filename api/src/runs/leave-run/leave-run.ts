@@ -8,7 +8,7 @@ import { UserError } from '../../platform/http/errors.ts'
 import type { Run, RunKind } from '../run/kind.ts'
 import { ofPerson } from './preview.ts'
 
-/** Enters one leave for many, person by person. Who cannot have the leave any more is left out (decision 149). */
+/** Enters one leave for many, person by person. People who cannot have it any more are left out (decision 149). */
 export const leaveRun: RunKind<'leave'> = {
   name: 'leave',
   work: {
@@ -36,7 +36,7 @@ async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employee
   }
 }
 
-/** Who entered it, as they are now. */
+/** The person who entered it, as they are now. */
 async function readActor(tx: Transaction, actorId: number | null): Promise<Entering> {
   const [actor] = await tx
     .select({

@@ -16,7 +16,7 @@ const MOST = 500
 /** How many are checked in parallel. */
 const ABREAST = 4
 
-/** Whom the leave would hit, and who cannot have it and why: who cannot comes first, then by name. */
+/** The people who would get the leave, and those who cannot have it and why: these come first, then by name. */
 export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) {
   const people = await peopleOf(deps.db, me, form)
   const rows: LeaveOfOne[] = []

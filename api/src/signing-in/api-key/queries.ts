@@ -48,7 +48,7 @@ export function keysOf(db: Queryable, employeeId?: number) {
 export const countKeys = (db: Queryable, employeeId: number) =>
   db.$count(apiKeys, and(eq(apiKeys.employeeId, employeeId), isNull(apiKeys.revokedAt)))
 
-/** Revokes the keys of which this is so. Returns how many there were. */
+/** Revokes the keys that match. Returns how many there were. */
 export async function revokeKeys(db: Queryable, which: SQL | undefined, now: Date): Promise<number> {
   const revoked = await db
     .update(apiKeys)

@@ -149,7 +149,7 @@ export async function endRecovery(tx: Queryable, employeeId: number, now: Date):
   await endHalves(tx, employeeId, now)
 }
 
-/** Lets invitations wait of those people who are not let in yet. Returns their ids. */
+/** Keeps invitations for those of these people who are not let in yet. Returns their ids. */
 export async function keepInvitations(tx: Queryable, employeeIds: number[], now: Date): Promise<Set<number>> {
   const later = await tx
     .select({ employeeId: employees.id })

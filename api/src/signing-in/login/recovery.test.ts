@@ -280,7 +280,7 @@ describe('a code', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
-  it('is nothing any more for who has left, or has another address now', async () => {
+  it('is nothing any more for somebody who has left, or has another address now', async () => {
     const { employee, colleague } = api.company
     await ask(EMAIL)
     await api.db.update(employees).set({ workEmail: 'new@example.com' }).where(eq(employees.id, employee.id))
@@ -291,7 +291,7 @@ describe('a code', () => {
     expect((await verify(await newestCode(), colleague.workEmail)).status).toBe(401)
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is none: 400', async (otp) => {
+  it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is no address: 400', async (otp) => {
     expect(await verify(otp)).toMatchObject({ status: 400, body: { fieldErrors: { otp: 'Invalid otp' } } })
   })
 })
@@ -348,7 +348,7 @@ describe('setting a new password', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('is nothing for who has left in the meantime', async () => {
+  it('is nothing for somebody who has left in the meantime', async () => {
     const headers = await proof()
     await leave(api.company.employee)
     expect(await reset(headers)).toMatchObject({ status: 400, body: { userMessage: EXPIRED } })

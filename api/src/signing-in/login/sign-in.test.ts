@@ -70,7 +70,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who is refused learns nothing more', () => {
+describe('somebody who is refused learns nothing more', () => {
   it('a wrong password is 401 with one sentence', async () => {
     const { status, body } = await signIn('employee@example.com', WRONG)
     expect(status).toBe(401)

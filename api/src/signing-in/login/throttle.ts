@@ -59,8 +59,8 @@ type SecondTry = Tried & {
 }
 
 /**
- * Counts an attempt at the second step, one after the other for each address. `prove` is asked unless earlier attempts lock
- * the client. Returns the way that was right, until when the client is locked, or undefined for a wrong one.
+ * Counts an attempt at the second step, one after the other for each address. `prove` is called unless earlier attempts
+ * lock the client. Returns the way that was right, until when the client is locked, or undefined for a wrong one.
  */
 export async function countSecondTry(
   tx: Transaction,

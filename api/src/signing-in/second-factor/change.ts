@@ -79,7 +79,7 @@ export async function removePasskey(
   })
 }
 
-/** Without app and passkeys, nobody is asked any more; recovery codes are not enough for a second factor. */
+/** Without app and passkeys, there is no second step any more; recovery codes are not enough for one. */
 async function afterRemoval(tx: Transaction, me: CurrentUser): Promise<void> {
   const factor = await lockFactor(tx, me.id)
   if (factor?.sealedSecret || (await passkeysOf(tx, me.id)).length > 0) return

@@ -87,7 +87,7 @@ describe('one’s own second factor', () => {
     expect((await confirm(code())).status).toBe(401)
     later(60)
     expect((await confirm(codeAt(begun.secret, api.deps.now()))).status).toBe(200)
-    // The set-up of one person is none of another.
+    // The set-up of one person does not work for another.
     expect((await change('app', typed, api.company.lead)).status).toBe(400)
   })
 

@@ -3,8 +3,8 @@ import { openText, sealText } from './codes.ts'
 import { allSealed, changeSealed } from './queries.ts'
 
 /**
- * Seals with the secret of today what was sealed with the one before. Second factors last for years, so that otherwise
- * nobody could ever leave APP_SECRET_PREVIOUS out again (decision 121). What cannot be read is left as it is.
+ * Seals with the secret of today what was sealed with the one before. Second factors last for years, so that without
+ * this nobody could ever leave APP_SECRET_PREVIOUS out again (decision 121). Unreadable ones are left as they are.
  */
 export async function reseal({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<void> {
   if (env.APP_SECRET_PREVIOUS === undefined) return

@@ -127,7 +127,7 @@ export class Account {
     })).filter(({ on }) => on <= lastOf(year))
   }
 
-  /** What comes over into a year: once it has begun, what is left of the year before, had nothing gone over yet. */
+  /** What is carried into a year: once it has begun, what is left of the year before, had nothing been carried yet. */
   private over(year: number): Over {
     if (this.today < firstOf(year)) return { carried: 0, lost: 0 }
     const left = year === YEARS[0] ? this.stay.left2026 : this.leftOf(year - 1) + this.handedOn(year - 1)

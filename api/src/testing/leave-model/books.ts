@@ -30,7 +30,7 @@ export type Request = {
   hasAttachment: boolean
 }
 
-/** A rule of asking, for one kind of leave or all that are asked for. Days and `amount` mean what `about` makes of them. */
+/** A rule of asking, for one kind of leave or all that need approval. Days and `amount` mean what `about` makes of them. */
 export type Rule = {
   unit: Unit
   kind: Kind | null

@@ -39,7 +39,7 @@ it(`${RUNS} times ${COMMANDS} commands do what the model says`, { timeout: TIME 
 
 /** How often a command was accepted and refused. */
 type Told = Map<string, [accepted: number, refused: number]>
-/** Comes first, as it has what chance seldom has: sickness over leave, and a holiday in both that is none any more. */
+/** Comes first, as it has what chance seldom has: sickness over leave, and a former holiday in both. */
 const week = { start: 4, startSession: 1, end: 7, endSession: 2 } as const
 const asked = { who: 'employee', agrees: true, standIn: null } as const
 const known: Command[] = [
@@ -209,7 +209,7 @@ const applicant = (request: Request) => request.applicant
 const holder = (request: Request) => request.holder
 
 type Fit = { isFit: (request: Request) => boolean; by: (request: Request) => Who | null }
-/** To which requests a command can happen, and by whom. */
+/** The requests to which a command can happen, and by whom. */
 const fits: Record<Extract<Command, { request: number }>['do'], Fit> = {
   answer: { isFit: (request) => isPending(request) && request.isAsked, by: applicant },
   withdraw: { isFit: (request) => isPending(request) || isTold(request), by: applicant },

@@ -164,7 +164,7 @@ describe('adding a holiday', () => {
     expect((await add({ holidayName: 'Another' }, api.company.hr, headers)).status).toBe(409)
   })
 
-  it('to a unit that is none, or was deleted, is 400 for a super admin', async () => {
+  it('to a unit that does not exist, or was deleted, is 400 for a super admin', async () => {
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     for (const buId of [999_999, closed.id]) {
       const { status, body } = await add({ buId }, api.company.superadmin)

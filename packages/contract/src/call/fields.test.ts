@@ -66,7 +66,7 @@ describe('a text of one line', () => {
     expect(said(EmergencyContactName)(text)).toBeDefined()
   })
 
-  test('may be left out where that is said', () => {
+  test('may be left out where the schema says so', () => {
     expect(optionalLine(9, 'Too long').parse(null)).toBeUndefined()
     expect(optionalLine(9, 'Too long').parse(' Move ')).toBe('Move')
     expect(gender.parse(' ')).toBeUndefined()

@@ -151,7 +151,7 @@ export const emailAddress = (missing = t.emailRequired, wrong = ADDRESS) =>
     .transform(withAsciiDomain)
     .pipe(z.email({ error: wrong }).max(254, wrong))
 
-/** Plain text that may be left out. Where it is a reason that a rule wants, characters that nobody sees are none. */
+/** Plain text that may be left out. As a reason that a rule requires, invisible characters do not count. */
 export const optionalText = (max: number, tooLong: string) =>
   optional(
     z
@@ -221,7 +221,7 @@ function parseJsonList(text: string): (string | number)[] {
 
 const PAGE_SIZE = t.wrongPageSize
 
-/** How many rows an answer has at most, however it is asked for (docs/spec/api.md, Lists). */
+/** The most rows of an answer, however it is asked for (docs/spec/api.md, Lists). */
 export const MOST_ROWS = 5_000
 
 /** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */

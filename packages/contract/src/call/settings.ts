@@ -34,7 +34,7 @@ const taken = {
   week: () => optional(workingWeek()),
 } satisfies Rules
 
-/** What an answer says of a setting of each kind. */
+/** How an answer shows a setting of each kind. */
 const told = {
   tick: () => flag,
   onOff: () => flag,

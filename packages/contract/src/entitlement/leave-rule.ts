@@ -23,7 +23,7 @@ const fields = {
   firstTypeId: optional(id()).describe('the type that has to be used up first'),
 }
 
-/** A rule of asking, as a form and a call say it. What its kind does not need is left out. */
+/** A rule of asking, as in a form and a call. What its kind does not need is left out. */
 export const leaveRuleForm = z.strictObject(fields).superRefine((rule, context) => {
   for (const [field, message] of Object.entries(wrongIn(rule)))
     if (message) context.addIssue({ code: 'custom', path: [field], message })

@@ -22,7 +22,7 @@ const tag = t.leaveTypes
 
 const NAME = t.nameLengthWrong
 
-// Calls have the settings in another order than the form, and answers end with what is said of attachments.
+// Calls have the settings in another order than the form, and answers end with the settings of attachments.
 const { isAttachmentRequired, attachmentWithin, attachmentFrom, attachmentFiles, ...others } = TYPE_SETTINGS
 const { isUnlimited, colour, letter, ...last } = others
 const ofAttachments = { attachmentWithin, attachmentFrom, attachmentFiles }

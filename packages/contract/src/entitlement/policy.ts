@@ -81,7 +81,7 @@ const laterDays = () => optional(stepDays())
 
 const { validFrom, ...others } = fields
 
-/** The form of a policy: the days of a year, and up to three steps by years of service. A step without years is none. */
+/** The form of a policy: the days of a year, and up to three steps by years of service; empty steps are dropped. */
 export const policyForm = z
   .object({
     // Mistakes are listed in this order, that of the form.

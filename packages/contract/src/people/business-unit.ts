@@ -94,7 +94,7 @@ export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, Digits
 type DigitsField = 'buContactNumber' | 'zipCode'
 type Payload = { issues: { path?: PropertyKey[] }[] }
 
-/** Refuses what is not digits in a field that is valid otherwise, whatever is wrong elsewhere. */
+/** Refuses anything but digits in a field that is otherwise valid, whatever is wrong elsewhere. */
 function digitsAlone(field: DigitsField, error: string, isFree: (setting: Unit['takesAsWritten']) => boolean) {
   const isGood = (unit: Unit) => isFree(unit.takesAsWritten) || refusedAsWritten(unit)[field] === undefined
   // An issue without a path is about the whole form, which may be none.

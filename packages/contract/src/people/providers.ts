@@ -37,7 +37,7 @@ function roleMeanings(text: string, context: z.RefinementCtx): Meaning<RoleId>[]
   })
 }
 
-/** What is said of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
+/** The settings of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
 const named = z.object({
   ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, t.providerIdInvalid),
   NAME: z.string(t.settingMissing).max(60, t.providerNameTooLong),

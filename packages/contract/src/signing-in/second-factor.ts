@@ -59,7 +59,7 @@ export const confirmByCode = endpoint({
   schema: { body: secondStepForm, response: { 200: begun } },
 })
 
-/** What a browser is asked, in the words of WebAuthn, and what comes back with its answer. */
+/** The options for a browser, in the words of WebAuthn, and what comes back with its answer. */
 const asked = z.object({ options: z.record(z.string(), z.unknown()), handshake: z.string() })
 
 export const askForPasskey = endpoint({

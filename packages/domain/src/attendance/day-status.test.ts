@@ -9,7 +9,7 @@ const ordinary: DayOfPerson = { day: FRIDAY, leave: [], holiday: [], off: [] }
 const free = { holiday: [1, 2], off: [1, 2] } satisfies Partial<DayOfPerson>
 const weekend = { off: [1, 2] } satisfies Partial<DayOfPerson>
 
-describe('a past day of who never came', () => {
+describe('a past day of somebody who never came', () => {
   test.each([
     [{}, 'Absent'],
     [{ leave: [1, 2] }, 'On leave'],

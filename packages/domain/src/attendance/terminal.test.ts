@@ -66,7 +66,7 @@ describe('an event of access control', () => {
     ['an alarm', { event: 102 }],
     ['the start of the terminal', { event: 206, pin: '' }],
     ['an event of newer firmware', { event: 4008 }],
-  ])('is none for %s', (_, more) => {
+  ])('is not a swipe for %s', (_, more) => {
     expect(readLine(event(more))).toBe('other event')
   })
 

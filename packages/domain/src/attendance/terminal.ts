@@ -54,7 +54,7 @@ function recordOf(pin: string, local: string, direction: Direction | undefined):
  * while the door is open to everybody (ZKTeco, Security PUSH 3.1.2, appendix 2).
  */
 const GRANTED = [0, 1, 2, 3, 4, 5, 14, 15, 16, 17, 18, 19, 203, 207, 208, 215, 216, 218, 222, 232].map(String)
-/** The number of an event of which nobody is known, such as a door opened from inside. */
+/** The number of an event without a known person, such as a door opened from inside. */
 const NOBODY = ['', '0']
 
 function readEvent(line: string): TerminalRecord | OtherEvent | undefined {

@@ -29,7 +29,7 @@ export type FeedLeave = Span & {
  * The calendar entry for a leave. The owner sees the kind of leave; others see "Asha Rao away". A half day becomes a
  * whole day that says in words which half it is, because a session has no defined hours (decision 29). One entry takes
  * all days of the leave, also those that cost nothing. Returns null for what this kind of calendar does not show: other
- * people's leave that was not approved, or of which no day counts any more.
+ * people's leave that was not approved, or has no counted day any more.
  */
 export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): FeedEntry | null {
   const status = statusOf(leave)

@@ -28,7 +28,7 @@ export function handOverQuestion({ name, reportees, requests, successorName, lea
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-/** Whom it touches that a person comes to another manager, or to another unit. */
+/** The people affected when a person gets another manager or unit. */
 export type Move = {
   name: string
   /** The new unit, if it is another. */
@@ -43,7 +43,7 @@ export type Move = {
   requests: number
 }
 
-/** The sentences shown before a move: whom it touches, and what of it stays. Returns null if it touches nobody else. */
+/** The sentences shown before a move: the people affected, and what stays. Returns null if nobody else is. */
 export function moveQuestion({ name, unitName, reportees, holders, ownRequests, requests }: Move): string | null {
   const isElsewhere = unitName !== null
   const sentences = [

@@ -11,7 +11,7 @@ const page = ({ url }: { url: string }) => `${url}/leave/comp-off`
 const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.daysOfLeave(daysPhrase(days), leaveName)
 const details = (claim: Claim) => t.claimFacts(spokenDay(claim.workedOn), daysOf(claim))
 
-/** To who approves the leave of its person. */
+/** To the approver of its person's leave. */
 export const claimWaits: Kind<Claim> = {
   event: 'waits',
   to,

@@ -23,7 +23,7 @@ export type Letter = Marks & {
   leaveId?: number | undefined
 }
 
-/** A paragraph; one that says nothing is left out. */
+/** A paragraph; empty ones are left out. */
 export type Line = string | false | null | undefined
 
 /** A kind of letter: who reads it, and what it says. It contains no reason, no note and no attachment: those are for people who sign in. */

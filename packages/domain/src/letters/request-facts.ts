@@ -14,9 +14,9 @@ export type RequestFacts = NamedLeave & {
   wished: NamedLeave | null
   applicant: Person
   holder: Person
-  /** Who did what has happened. */
+  /** The person who did it. */
   actor: Person
-  /** Who had asked the question that is answered. */
+  /** The person whose question is answered. */
   asker: Person | null
   /** The addresses of the people in Cc who still work here. */
   copies: readonly string[]

@@ -40,9 +40,9 @@ export type Row = Pick<Kind<Said>, 'event' | 'asks' | 'decides'> & {
   says: Text
   /** The last paragraph. */
   ends: Text
-  /** It says of the leave itself only what that is. */
+  /** It gives only the dates and type of the leave. */
   isBrief?: true
-  /** It says which days are asked for instead. */
+  /** It names the requested days. */
   showsWish?: true
 }
 

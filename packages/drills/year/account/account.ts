@@ -176,7 +176,7 @@ export class Account {
           if (this.books.has(`${person.staffNumber} ${kind.of} ${kind.name} ${year}`)) yield { person, kind, year }
   }
 
-  /** What is wrong with an application, or undefined. It lies in days that can be asked for. */
+  /** What is wrong with an application, or undefined. Its days can be asked for. */
   problem(person: Person, kind: Kind, span: Span): string | undefined {
     const halves = halvesOf(span)
     const counted = this.countedOf(person, kind, span)
@@ -233,7 +233,7 @@ export class Account {
     return ofDays?.by ?? (away.length > 0 ? chosen.find(({ from, request }) => !from && !request)?.by : undefined)
   }
 
-  /** To whom an application goes. */
+  /** The approver of an application. */
   holderOf(person: Person): Person {
     const heads = (role: Person['role']) =>
       this.staff(person.office).find((other) => other.role === role && other !== person)

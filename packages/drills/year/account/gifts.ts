@@ -7,7 +7,7 @@ import type { Pattern, Person } from '../company/people.ts'
 /** Days that are there from a day on. */
 export type Gift = { on: Day; days: number }
 
-/** What a policy gives somebody of a leave year: nothing to who does not work here in it. */
+/** What a policy gives somebody for a leave year: nothing to people who do not work here in it. */
 export function giftsOf(policy: Policy, person: Person, year: number, firstMonth: number): Gift[] {
   const whole = leaveYear(year, firstMonth)
   const first = person.joined > whole.first ? person.joined : whole.first

@@ -1,7 +1,7 @@
 import { hundredth } from '../company/days.ts'
 import type { Figures, Of } from './records.ts'
 
-// What a move between offices does to balances: what is left goes along, now and whenever days come free.
+// What a move between offices does to balances: what is left moves along, now and whenever days are freed.
 
 /** What is there of a kind, where somebody works or worked before, from what they would have without having moved. */
 export function afterMove(of: Of, without: (of: Of) => Figures): Figures {

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 
 // Rules of asking, in the words of the form that sets them.
 
-/** What the rules of an office say of a leave: the strictest word. */
+/** The strictest word of an office's rules about a leave. */
 export function wordOf(account: Account, person: Person, kind: Kind, span: Span): Rule['severity'] | undefined {
   const held = person.office.rules.filter(({ type }) => (type === undefined ? !kind.isTold : type === kind.name))
   const met = held.filter((rule) => isAgainst(account, person, span, rule) && rule.first !== kind.name)

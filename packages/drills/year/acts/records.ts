@@ -27,7 +27,7 @@ function formOf(person: Person, changes: Record<string, string>) {
   }
 }
 
-/** Changes a record, of which the form asks first what it touches. */
+/** Changes a record; the form first asks about the people affected. */
 async function edit(
   year: Year,
   person: Person,

@@ -148,7 +148,7 @@ export async function giveByTable(year: Year, office: Office, of: number): Promi
     for (const kind of kinds) Object.assign(year.account.book(person, kind, of), { hand: kind.byHand, isThere: true })
 }
 
-/** Lets the policies of an office give what they give of a leave year; who has used more than that is left as they are. */
+/** Lets the policies of an office give their days for a leave year; people who have used more are left as they are. */
 export async function runPolicies(year: Year, office: Office, of: number): Promise<void> {
   if (!office.kinds.some(({ policy }) => policy)) return
   await saveAllocations(year, { buId: office.id, year: of, source: 'policy', leaveAsTheyAre: '1' })

@@ -35,7 +35,7 @@ export type Rule = {
   rule: 'notice' | 'longest' | 'back' | 'joined' | 'whole' | 'closed' | 'away' | 'first'
   severity: 'warns' | 'refuses'
   amount?: number
-  /** Only of this type; of all that are asked for without it. */
+  /** Only of this type; without it, of all that need approval. */
   type?: string
   closed?: [from: Day, to: Day]
   first?: string
@@ -85,7 +85,7 @@ const office = (
 const unlimited: Omit<Kind, 'of'> = { name: 'Loss of Pay', isUnlimited: true }
 const given = { grant: 'yearly', proRata: 'months', isWhole: false, isByPattern: false } as const
 
-/** One only by the specification, four by what their countries ask for. */
+/** One only by the specification, four by the law of their countries. */
 export const makeOffices = (): Office[] => [
   office(t.puneOffice, { country: 'India', city: 'Pune', zone: 'Asia/Kolkata' }, [
     { name: 'Annual Leave', byHand: 20 },

@@ -3,13 +3,13 @@ import type { MailEvent, MailWay } from '@hr/domain/mail-events'
 import { type Day, monthsAfter, plus } from './days.ts'
 import type { Office } from './offices.ts'
 
-// Who works in the played year.
+// The people who work in the played year.
 
 /** Fourteen half days from a Monday morning on, `x` where one is worked. */
 export type Week = string
 export const FIVE_DAYS: Week = 'xxxxxxxxxx....'
 
-/** One week, or two that alternate, of which the first is that of the first day. */
+/** One week, or two that alternate, the first being that of the first day. */
 export type Pattern = { since: Day; weeks: [Week, ...Week[]]; id?: number }
 
 export type Person = {

@@ -37,7 +37,7 @@ export type Caller = {
   complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
 
-/** Begins the span of a call, adds to its headers of which trace it is part, and returns what ends it; 0 for no answer. */
+/** Begins the span of a call, adds the trace to its headers, and returns what ends it; 0 for no answer. */
 export type Traced = (name: string, headers: Record<string, string>) => (status: number) => void
 
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined

@@ -60,7 +60,7 @@ describe.each(kinds)('a download of %s…', (path, load) => {
   })
 })
 
-it('says of a part behind the end only how long the document is, without the length of words that it leaves out', async () => {
+it('says of a part behind the end only how long the document is, without the length of the sentence that it leaves out', async () => {
   const response = await open('/documents/', document, '416')
   expect({ status: response.status, text: await response.text() }).toEqual({ status: 416, text: '' })
   expect(Object.fromEntries(response.headers)).toEqual({ 'content-range': 'bytes */5' })

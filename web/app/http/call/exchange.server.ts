@@ -4,7 +4,7 @@ import https from 'node:https'
 /** Connections to the API stay open between calls. Each closes a second before the API would close it. */
 const agents = { http: new http.Agent({ keepAlive: true }), https: new https.Agent({ keepAlive: true }) }
 
-/** A request whose answer is a short text, and of which sending it twice does what sending it once does. */
+/** A request whose answer is a short text, and that can be sent twice to the same effect as once. */
 type Asked = {
   url: string
   method: string

@@ -6,7 +6,7 @@ const query = new URLSearchParams('report=date&q=+asha+&buId=3&from=2026-11-20&t
 const wordsOf = (address: string, page = {}) => filtersOf(new URLSearchParams(address), page).map(({ words }) => words)
 
 describe('the filters of a page', () => {
-  it('are those that the address sets, with the values that people can read; an order is none', () => {
+  it('are those that the address sets, with the values that people can read, without an order', () => {
     expect(filtersOf(query).map(({ words }) => words)).toEqual(['search “asha”', 'BU', 'from 20-11-2026', 'status'])
   })
 

@@ -26,13 +26,13 @@ const labels: Record<string, string> = {
 /** The filters whose values are words; those of the others are ids and codes. */
 const readable = ['q', 'leaveTypeName', 'year', 'from', 'to', 'act']
 
-/** What the address says instead of filters that are taken off; null is said of them by nothing. */
+/** The values in the address for filters that are taken off; null removes them. */
 type Off = Record<string, string | null>
 
 /** A filter that is set: what people call it, the same with its value, and what takes it off unless nothing does. */
 export type Filter = { label: string; words: string; off?: Off }
 
-/** What a page knows of its filters that its address does not say. All of it is by their names in the address. */
+/** Facts about a page's filters that its address does not have, by their names in the address. */
 export type PageFilters = {
   /** What they offer, so that an id is shown as the name that was chosen. */
   offered?: Record<string, readonly { value: string | number; label: string }[] | undefined>

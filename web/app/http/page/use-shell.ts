@@ -25,7 +25,7 @@ const nothing: ShellData = {
   today: '',
 }
 
-/** What the frame knows: who is signed in, their preferences, and what a form must carry. */
+/** The data of the frame: who is signed in, their preferences, and what a form must carry. */
 export function useShell(): ShellData {
   return useRouteLoaderData<typeof loader>('root') ?? nothing
 }

@@ -84,7 +84,7 @@ function aboutRequest(request: Request) {
 
 /**
  * Whether the browser says that a page of ours sent this post. Posts from another site have been refused before
- * (`server/foreign.ts`). Text browsers say nothing.
+ * (`server/foreign.ts`). Text browsers do not say.
  */
 function isSaidToBeOurs(request: Request): boolean {
   return request.get('sec-fetch-site') === 'same-origin' || request.get('origin') !== undefined

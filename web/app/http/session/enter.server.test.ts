@@ -27,7 +27,7 @@ describe('letting a visitor in', () => {
     expect(await thrownBy(enter({ request: visit('/nope'), context: testContext() }))).toMatchObject({ status: 404 })
   })
 
-  it('sends who is not signed in to sign-in, and back afterwards', async () => {
+  it('sends visitors who are not signed in to sign-in, and back afterwards', async () => {
     const context = testContext({ ...nobody, session: newSession(), path: '/request/leaves?id=4' })
     expect(await thrownBy(enter({ request: visit('/request/leaves'), context }))).toEqual({
       status: 303,
@@ -35,7 +35,7 @@ describe('letting a visitor in', () => {
     })
   })
 
-  it('tells who was signed in that the session has ended: a page by its address, a script by 401', async () => {
+  it('tells people who were signed in that the session has ended: a page by its address, a script by 401', async () => {
     const ended = { ...nobody, session: endedSession({ ...newSession(), userId: 11 }) }
     const request = visit('/preferences')
     const page = await thrownBy(enter({ request, context: testContext({ ...ended, path: '/preferences' }) }))
@@ -103,7 +103,7 @@ describe('a posted form', () => {
     })
   })
 
-  it('of who was signed in here before acts for nobody else, and waits for them', async () => {
+  it('of somebody who was signed in here before acts for nobody else, and waits for them', async () => {
     const before = testContext()
     const request = postTo('/preferences', before, { theme: 'dark' })
     await leave(before)
@@ -137,7 +137,7 @@ describe('a posted form that meets no service', () => {
   const away = async () => Promise.reject(failedCall(0))
   const path = '/leave/leave-apply'
 
-  it('is carried by a page that sends it again as it was, but for passwords', async () => {
+  it('is carried by a page that sends it again as it was, except passwords', async () => {
     const context = testContext({ me: away, path })
     const { status, data } = await thrownBy(enter({ request: postTo(path, context, typed), context }))
     expect(status).toBe(503)
@@ -182,7 +182,7 @@ describe('a posted form that meets no service', () => {
 /** Letters that cannot be compressed. */
 const noise = (length: number) => randomBytes(length).toString('base64url').slice(0, length)
 
-describe('what is said of a form whose session has ended', () => {
+describe('the message about a form whose session has ended', () => {
   const says = async (fields: Record<string, string>) => {
     const session = endedSession({ ...newSession(), userId: 11 })
     const context = testContext({ ...nobody, session, path: '/leave/leave-apply' })
@@ -236,7 +236,7 @@ describe('a page that is read before it is known who calls', () => {
   }
   const renamed = { ...asha, employeeName: 'Asha Iyer' }
 
-  it('waits for who calls if the person was never seen', async () => {
+  it('waits to learn who calls if the person was never seen', async () => {
     const { readFor, loader } = page()
     const nobodyYet = { ...asha, id: 12 }
     const session = { ...newSession(), token: 'token', userId: 12 }
@@ -258,7 +258,7 @@ describe('a page that is read before it is known who calls', () => {
     expect(readFor).toHaveLength(1)
   })
 
-  it('is read again for who it is now, whatever the first reading gave', async () => {
+  it('is read again for the current person, whatever the first reading gave', async () => {
     noteSeen(structuredClone(asha))
     for (const first of [page(), page(new Error('refused to the one of before'))]) {
       expect(await first.loader(args({ me: async () => renamed }))).toBe('Asha Iyer')

@@ -98,7 +98,7 @@ export function afterEntering<Done>(act: (entered: Entered, args: LoaderFunction
   return async (args: LoaderFunctionArgs): Promise<Awaited<Done>> => await act(await enter(args, options), args)
 }
 
-/** Who visits a screen that they may open, if they are who they were last time. Nobody after a post. */
+/** The visitor of a screen that they may open, if they are the same as last time. Nobody after a post. */
 function guessed({ request, context }: Args): Entered | undefined {
   const screen = findScreen(new URL(request.url).pathname)
   const user = context.session.token ? lastSeen(context.session.userId) : undefined

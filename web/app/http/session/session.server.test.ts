@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(signedIn([newSession(), former], { userId: 7, token: 'new', profile }).csrf).toBe(former.csrf)
   })
 
-  it('leaves what the API says of the end of a session, unless it is what is said of every end', () => {
+  it('passes on the API’s reason for the end of a session, unless it is the usual one', () => {
     const session = signedIn([newSession()], { userId: 7, token: 'token', profile })
     expect(endedSession(session, 'Your password was changed.').why).toBe('Your password was changed.')
     expect(endedSession(session, expired.text).why).toBeUndefined()

@@ -32,7 +32,7 @@ export async function loadApplyPage({ api, user, context }: Entered) {
   const forId = forWhomIn(context, user)
   const userId = forId ?? user.id
   const found = findSubject(api, user, forId)
-  // One's own is known before anything is asked.
+  // One's own is known without a call.
   const firstMonth = forId ? (await found).firstMonth : (user.leaveYearMonth ?? JANUARY)
   const thisYear = leaveYearOf(todayIn(user.timeZone, new Date()), firstMonth)
   const years = [...new Set([thisYear, thisYear + 1, yearTyped(typed, firstMonth) ?? thisYear])]
@@ -134,7 +134,7 @@ function withoutExceptions(type: BalanceItem) {
   return { ...item, isAttachmentRequired: isAlwaysAttached(type) }
 }
 
-/** What is said of files where it is not what the specification has: PDF, and by its id of a type that may follow. */
+/** What differs from the specification about files: PDF, and the ids of types whose attachment may follow. */
 function attachmentsOf(items: BalanceItem[]) {
   const saysMore = ({ attachmentWithin, attachmentFrom, attachmentFiles }: BalanceItem) =>
     attachmentWithin || attachmentFrom || attachmentFiles === 'pdf'
@@ -165,7 +165,7 @@ export async function loadPeople(
 ) {
   const ids = chosenIds.filter(rowId).slice(0, MOST_IN_CC)
   const wanted = searchText(search)
-  // One's own unit is known before anything is asked.
+  // One's own unit is known without a call.
   const filter = wanted ? { search: wanted } : { buId: forId ? (await asked).buId : user.employeeBuID }
   const [subject, found, chosen] = await Promise.all([
     asked,

@@ -35,7 +35,7 @@ export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: num
   return subtractDecimal(remainingDays, days)
 }
 
-/** What would be left of a type in each leave year that a leave takes days of, by its name; without those where `leftAfter` says nothing. */
+/** What would be left of a type in each leave year that a leave takes days of, by its name; without those that `leftAfter` does not know. */
 export function leftByYear(
   days: readonly YearDays[],
   leaveTypeId: number,

@@ -33,7 +33,7 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
           </li>
         ))}
       </ul>
-      {/* Who agrees to one warning has not agreed to the next. */}
+      {/* Agreeing to one warning is not agreeing to the next. */}
       {field && !isRefused && <CheckField key={words} label={t.sendAnyway} field={field('acceptWarnings')} />}
       {field && isRefused && canOverride && (
         <TextField label={t.overrideReason} field={field('overrideReason')} maxLength={500} />

@@ -19,7 +19,7 @@ it('are those of the chosen type', () => {
   expect(wordsOf(undefined, 1)).toEqual([])
 })
 
-it('are left out of what says what to do about them', () => {
+it('are left out of the hint about them', () => {
   const reply = refused({ acceptWarnings: [`Please agree. ${LATE}. ${CLOSED}`], reason: [changingWords.giveReason] })
   expect(withoutWords(reply, words)?.errors).toEqual({
     acceptWarnings: ['Please agree'],

@@ -23,7 +23,7 @@ type Props<Row> = {
   fields?: Record<string, string>
   /** What is said and chosen above the buttons, by the reply to the question. */
   controls?: (reply: FormReply | undefined, row: Row | undefined) => ReactNode
-  /** What is said of the row. */
+  /** The text about the row. */
   children: (row: Row) => ReactNode
 }
 

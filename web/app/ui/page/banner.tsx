@@ -10,7 +10,7 @@ type Props = {
   text: string
   /** After how many seconds a script hides the message. Without a script it stays until the next page. */
   seconds: number
-  /** The decision of which the message tells, and the path that undoes it. */
+  /** The decision that the message is about, and the path that undoes it. */
   undo?: { path: string; leaveId: number } | undefined
   /** Whether the person wants messages to stay. */
   keep: boolean

@@ -13,9 +13,9 @@ import { type Credit, type Debit, daysUntil } from './statement.ts'
 type Ledger = { credits: readonly CreditThatEnds[]; debits: readonly Debit[] }
 
 /**
- * How many days more can be taken of a leave type on a day, in days: what there is by then, or on a later day on which leave
- * that is planned leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Days that have
- * ended by then, unused, are none of them.
+ * How many days more can be taken of a leave type on a day, in days: what there is by then, or on a later day on which
+ * planned leave leaves fewer, and as many ahead as the policy allows (docs/spec/rules.md, Earned by its day). Days that
+ * have ended by then, unused, do not count.
  */
 export function availableOn({ credits, debits }: Ledger, day: Day, debt: number): number {
   const ended = lapsesOf(credits, debits).filter(({ endsOn }) => endsOn < day)
@@ -117,7 +117,7 @@ function leftOn(credits: readonly Credit[], debits: readonly Debit[], day: Day):
   return subtractDecimal(addDecimal(...given), addDecimal(...debits.map((debit) => daysUntil(debit, day))))
 }
 
-/** Every day of which a half counts. */
+/** Every day with a counted half. */
 function daysIn(counted: Counted): Day[] {
   const slots = counted.flatMap(([first, end]) => Array.from({ length: end - first }, (_, index) => first + index))
   return [...new Set(slots.map(dayOfSlot))]

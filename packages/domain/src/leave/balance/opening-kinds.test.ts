@@ -31,7 +31,7 @@ describe('an opening balance', () => {
     expect(texts.map(openingKindOf)).toEqual(['carried', 'carried', 'taken', 'taken', 'instead', undefined, undefined])
   })
 
-  it('takes back what a policy has carried if it says what was, and not otherwise', () => {
+  it('takes back what a policy has carried if it says what was carried, and only then', () => {
     expect(openingEntries([carried5], { kind: 'carried', days: 3 }, '2026-01-01')).toEqual([
       { ...carried5, days: -5 },
       { kind: 'opening_carried', countsFrom: '2026-01-01', endsOn: null, days: 3 },

@@ -12,7 +12,7 @@ const week = { startDate: '2027-01-04', startSession: 1, endDate: '2027-01-08', 
 const day = (date: string) => slotsToRecount([{ from: date, to: date }], null)
 
 describe('the days of which leave is recounted', () => {
-  it('lie before today too, unless they have no beginning', () => {
+  it('include days before today too, unless they have no beginning', () => {
     const days = [
       { from: '2027-01-04', to: '2027-01-05' },
       { from: '2027-01-07', to: null },
@@ -32,7 +32,7 @@ describe('the days of which leave is recounted', () => {
     expect(slotsToRecount(days, '2027-01-07')).toEqual([])
   })
 
-  it('are two where two days lie apart', () => {
+  it('are two if two days are apart', () => {
     const days = ['2027-01-04', '2027-03-01'].map((date) => ({ from: date, to: date }))
     expect(slotsToRecount(days, null)).toHaveLength(2)
   })

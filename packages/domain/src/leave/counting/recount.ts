@@ -3,7 +3,7 @@ import { type Counted, countedWithin, type Slots, slotsBetween } from './counted
 import { rangesOf } from './counting.ts'
 import { isIn, slotsIn } from './half-day-sets.ts'
 
-/** Days of which some rule was changed: from one to another, both included; without the second, all that follow. */
+/** Days for which some rule was changed: from one to another, both included; without the second, all that follow. */
 export type ChangedDays = readonly { from: Day; to: Day | null }[]
 
 /**
@@ -22,7 +22,7 @@ export function slotsToRecount(days: ChangedDays, today: Day | null): Counted {
   return today ? countedWithin(joined, slotsBetween(today, LAST_DAY)) : joined
 }
 
-/** Those of these half days that lie before a day; none of a rule that has no first day, as that is everybody's whole history. */
+/** Those of these half days before a day; none of a rule that has no first day, as that is everybody's whole history. */
 export function slotsBefore(days: ChangedDays, today: Day): Counted {
   const begun = days.filter(({ from }) => from !== FIRST_DAY)
   return countedWithin(slotsToRecount(begun, null), [

@@ -3,7 +3,7 @@ import { type ByWork, type FreeTime, type ReceiptLine, receipt } from '../reques
 import type { Span } from './day-count.ts'
 import type { Holiday } from './working-time.ts'
 
-/** What a leave comes to: its days by what they are otherwise. */
+/** The days of a leave, by kind. */
 type SpanSum = { working: number; weekend: number; holiday: number; free: number }
 
 /**

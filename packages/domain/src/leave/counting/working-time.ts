@@ -7,7 +7,7 @@ export type Week = number
 /** Monday to Friday, whole. */
 export const OFFICE_WEEK: Week = 0b11_1111_1111
 
-/** What a person works from a day on: one week, or two that alternate, of which the first is that of the day's own week. */
+/** What a person works from a day on: one week, or two that alternate, the first being that of the day's own week. */
 export type WorkingPattern = { since: Day; weeks: readonly Week[] }
 
 /** A holiday, or the half of one. */
@@ -24,7 +24,7 @@ export type WorkingTime = {
 
 export const OFFICE_TIME: WorkingTime = { week: OFFICE_WEEK, patterns: [], holidays: [], workingDays: [] }
 
-/** Why a half day is not worked. A weekend is a weekday of which the unit works neither half; any other is a free day. */
+/** Why a half day is not worked. A weekend is a weekday on which the unit works neither half; any other is a free day. */
 export type NotWorked = { kind: 'holiday'; name: string } | { kind: 'weekend' | 'free day' }
 
 /**
@@ -40,7 +40,7 @@ export function whyNotWorked(time: WorkingTime, day: Day, session: Session): Not
   return { kind: isWeekendOf(time.week, day) ? 'weekend' : 'free day' }
 }
 
-/** Whether it is a weekday of which the week has neither half. */
+/** Whether the week has neither half of this weekday. */
 export function isWeekendOf(week: Week, day: Day): boolean {
   return !isIn(week, day, 1) && !isIn(week, day, 2)
 }
@@ -68,7 +68,7 @@ function isCalledIn({ week, workingDays }: WorkingTime, pattern: WorkingPattern 
   return pattern === undefined || halfDaysOf(pattern.weeks) >= halfDaysOf([week])
 }
 
-/** The week of a pattern in which the day lies. */
+/** The week of a pattern for the day. */
 function weekOf({ since, weeks }: WorkingPattern, day: Day): Week {
   const weeksSince = daysBetween(mondayOf(since), mondayOf(day)) / 7
   return weeks[weeksSince % weeks.length] ?? 0

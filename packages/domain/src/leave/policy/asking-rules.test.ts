@@ -124,7 +124,7 @@ describe('rules of a unit and of a type', () => {
     ])
   })
 
-  it('say nothing where there are none', () => {
+  it('say nothing if there are none', () => {
     expect(findingsOf(span('2020-01-01'), [], facts())).toEqual([])
     expect(() => findingsOf(span('2026-12-02', '2026-12-01'), [], facts())).toThrow(RangeError)
   })

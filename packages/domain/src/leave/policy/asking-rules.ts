@@ -71,16 +71,16 @@ const isFree = (span: Span, rules: readonly AskingRule[], facts: AskingFacts): b
 export const NEAREST_WITHIN = 92
 
 type Limits = {
-  /** Whether the person can have these days otherwise: employment, leave that is there, and days that are worked. */
+  /** Whether the person can otherwise have these days: employment, days of leave, and days that are worked. */
   canHave: (span: Span) => boolean
   /** When the person works. */
   time: WorkingTime
 }
 
 /**
- * The nearest days on which the leave could be had without a word of any rule: the earlier ones and the later ones, the nearer
- * first; none if there are none within 92 days. They have as many working days as what was asked, or as many as is allowed.
- * Among the days of one week those that keep the weekdays come first.
+ * The nearest days for the leave that no rule objects to: the earlier ones and the later ones, the nearer first; none
+ * if there are none within 92 days. They have as many working days as the request, or as many as is allowed. Among the
+ * days of one week those that keep the weekdays come first.
  */
 export function nearestDays(span: Span, rules: readonly AskingRule[], facts: AskingFacts, limits: Limits): Span[] {
   const shaped = shapedBy(span, rules)
@@ -101,7 +101,7 @@ export function nearestDays(span: Span, rules: readonly AskingRule[], facts: Ask
   return [...before, ...after].toSorted((a, b) => distanceOf(a, span) - distanceOf(b, span))
 }
 
-/** The days from the first one on, nearest first, but of each week the asked weekday before the others. */
+/** The days from the first one on, nearest first, but of each week the requested weekday before the others. */
 function weekByWeek(asked: Day, first: Day, step: 1 | -1): Day[] {
   const isAsked = (day: Day) => daysBetween(asked, day) % 7 === 0
   const weeks = Array.from({ length: Math.ceil(NEAREST_WITHIN / 7) }, (_, week) =>

@@ -6,16 +6,16 @@ import type { EntryKind } from '../balance/entries.ts'
 import type { Debit } from '../balance/statement.ts'
 import { type CarryOver, dayInYear, type Policy } from './policy.ts'
 
-/** What a policy says of the end of a year. */
+/** What a policy does at the end of a year. */
 type AtItsEnd = Pick<Policy, 'carryOver' | 'debt'>
 
 /** Whether anything may go on to the next year under a policy: days that are left, or a debt. */
 export const handsOn = ({ carryOver, debt }: AtItsEnd): boolean => carryOver !== null || debt > 0
 
 /**
- * What of the days that are left at the end of a leave year goes on to the next, and what is lost, in days. Days that were
- * taken ahead (`remaining` below 0) go on as a debt, also where a policy allows one and carries nothing over. Otherwise nothing
- * moves without a carry-over, and nothing is taken away: days of a year stay in their year (docs/spec/rules.md, Policies).
+ * Which of the days left at the end of a leave year go on to the next, and which expire, in days. Days that were taken
+ * ahead (`remaining` below 0) go on as a debt, also if a policy allows one and carries nothing over. Otherwise nothing
+ * moves without a carry-over, and days of a year stay in their year (docs/spec/rules.md, Policies).
  */
 export function carriedOver(remaining: number, { carryOver, debt }: AtItsEnd): { carried: number; lost: number } {
   if (!carryOver) return { carried: debt > 0 ? Math.min(remaining, 0) : 0, lost: 0 }

@@ -50,7 +50,7 @@ describe('a policy', () => {
     expect(daysOfStep(rising, '2021-07-01', on)).toBe(days)
   })
 
-  it('counts the years of who joined on 29 February on the 28th', () => {
+  it('counts the years of somebody who joined on 29 February on the 28th', () => {
     expect(daysOfStep(rising, '2020-02-29', '2025-02-27')).toBe(20)
     expect(daysOfStep(rising, '2020-02-29', '2025-02-28')).toBe(22)
   })

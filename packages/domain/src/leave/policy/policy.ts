@@ -17,7 +17,7 @@ export type Policy = {
   grant: (typeof GRANTS)[number]
   /** Of `worked`: how many days of work earn one day of leave. */
   workedPerDay: number | null
-  /** What who joins or leaves within the year gets: all of it, a twelfth for each full month, or a part by days. */
+  /** What people who join or leave within the year get: all of it, a twelfth for each full month, or a part by days. */
   proRata: (typeof PRO_RATA)[number]
   /** Whether a working pattern with fewer or more half days than the unit's week gives as many days fewer or more. */
   isByPattern: boolean
@@ -50,7 +50,7 @@ export function checkPolicy(
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined))
 }
 
-/** The day of a year on which a month and day falls: 29 February becomes the 28th where there is none. */
+/** The day of a year for a month and day: 29 February becomes the 28th where there is none. */
 export function dayInYear(monthDay: string, year: number): Day {
   const day: Day = `${year}-${monthDay}`
   return parseDay(day) ?? `${year}-02-28`

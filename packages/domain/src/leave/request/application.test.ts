@@ -67,7 +67,7 @@ describe('checkSpan', () => {
     })
   })
 
-  test('objects exactly to what cannot be counted or lies outside a limit', () => {
+  test('objects exactly to what cannot be counted or is outside a limit', () => {
     const nights = fc.integer({ min: -500, max: 800 })
     fc.assert(
       fc.property(anySpan, nights, nights, fc.option(nights), (span, now, joined, left) => {

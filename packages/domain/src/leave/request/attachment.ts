@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../dates.ts'
 export const ATTACHMENT_FILES = ['pictures', 'pdf'] as const
 export type AttachmentFiles = (typeof ATTACHMENT_FILES)[number]
 
-/** What a leave type says of attachments. What is left out is 0: at once, from the first half day on. */
+/** The attachment settings of a leave type. What is left out is 0: at once, from the first half day on. */
 export type AttachmentRule = {
   isAttachmentRequired: boolean
   /** Within how many days it may follow. */

@@ -5,7 +5,7 @@ import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 /** One half of a day. */
 export type HalfDay = { date: Day; session: Session }
 
-/** The days after a leave of which working time and other leave must be known to say when the person is back. */
+/** The number of days after a leave whose working time and other leave must be known to say when the person is back. */
 export const DAYS_TO_BACK = 14
 
 /**

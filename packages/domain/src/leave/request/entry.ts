@@ -28,7 +28,7 @@ export type Entry<Who> = {
 }
 
 /**
- * How leave is decided as it is entered, by whom its approver is and who takes the second step, if anybody does
+ * How leave is decided as it is entered, given its approver and the person for the second step, if there is one
  * (docs/spec/rules.md, For somebody else).
  */
 export function entryOf<Who>({ isReported, isApproved }: EntryKind, approver: Who, second?: Who): Entry<Who> {

@@ -4,7 +4,7 @@ import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 /** What brings a request to its approver. */
 const ARRIVALS = ['applied', 'forwarded', 'handed_over', 'agreed', 'answered', 'undone', 'change_asked']
 
-/** When a request came to its approver: the latest of these events, of which `history` has the latest first. */
+/** When a request came to its approver: the latest of these events. `history` has the latest first. */
 export function heldSince<Event extends { kind: string }>(history: readonly Event[]): Event | undefined {
   return history.find(({ kind }) => ARRIVALS.includes(kind))
 }
