@@ -164,7 +164,7 @@ function lastDayOf(today: Day): Day {
   return yearOf(soon) === yearOf(today) ? soon : `${yearOf(today)}-12-30`
 }
 
-/** What the policy gives of this year and the next; of last year to one person, of whom some days went over. */
+/** What the policy gives of this year and the next; of last year to one person, some of whose days went over. */
 async function giveByPolicy(db: Queryable, { today, year, typeId, people, partTime }: Scene): Promise<void> {
   const carry = { most: CARRIED + 1, until: lastDayOf(today).slice(5) }
   const rule = { ...policyOf(today), carryOver: carry }

@@ -62,7 +62,7 @@ const reads: [what: string, who: string, method: 'GET' | 'POST', url: string, bo
   ['sign-ins', 'employee', 'POST', '/login/login_history', page],
 ]
 
-/** What runs automatically, over everybody whom it is about: its cost may grow as they do, and not faster. */
+/** What runs automatically, over all people concerned: its cost may grow as they do, and not faster. */
 const jobs = { remindOfWaiting, sendDigests }
 
 type Statement = { text: string; parameters: never[] }

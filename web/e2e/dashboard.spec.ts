@@ -386,7 +386,7 @@ test.describe('Next Holidays', () => {
   })
 
   test(
-    'stop and go by a button, and stop for good for who comes by keyboard',
+    'stop and go by a button, and stop for good for people who come by keyboard',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await page.clock.install()

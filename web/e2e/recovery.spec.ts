@@ -97,7 +97,7 @@ test('a forgotten password is set again with the code from the mail', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('a whole code may stand in one box, with a space in it', async ({ page }) => {
+test('a whole code may be in one box, with a space in it', async ({ page }) => {
   const code = await askForCode(page)
   await boxes(page).first().fill(code)
   await verify(page)

@@ -72,7 +72,7 @@ test('each request has only its own forms, and its page of the list stays', asyn
 })
 
 test(
-  'three requests that wait are approved by four presses, and the last one is undone',
+  'three waiting requests are approved by four presses, and the last one is undone',
   { tag: '@short' },
   async ({ page, db, company, signIn }) => {
     const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }

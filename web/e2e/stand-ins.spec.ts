@@ -10,7 +10,7 @@ import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
 import { pick } from './picker.ts'
 import { expect, test } from './test.ts'
 
-test('a manager who is away chooses a stand-in, who decides meanwhile and is named with whom it was for', async ({
+test('a manager who is away chooses a stand-in, who decides meanwhile and is named together with the manager', async ({
   page,
   db,
   company,

@@ -33,7 +33,7 @@ describe('the attendance report', () => {
     ...['Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang'],
   ]
 
-  it('has everybody whom the reader may see, by name', async () => {
+  it('has everybody that the reader may see, by name', async () => {
     const { employee, head } = api.company
     const { names, rows } = await report({})
     expect(names).toEqual(everybody)
@@ -65,7 +65,7 @@ describe('the attendance report', () => {
     ])
   })
 
-  it('leaves out the people whom the caller excepts, of everybody or of those found', async () => {
+  it('leaves out the people that the caller excepts, of everybody or of those found', async () => {
     const { employee, lead, hr } = api.company
     const exceptIds = [employee.id, String(lead.id)]
     const others = everybody.filter((name) => !/Asha|Priyanka/.test(name))

@@ -13,8 +13,8 @@ import { type Given, givenIn } from './given-mails.ts'
 import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
 
 /**
- * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
- * `policy`, what the policies give.
+ * What it covers: a business unit or one person of it, a year, and where the days come from; for the source `policy`,
+ * what the policies give.
  */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
   /** The month in which leave years of the unit begin. */

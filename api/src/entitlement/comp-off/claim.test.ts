@@ -210,7 +210,7 @@ describe('deciding a comp-off request', () => {
     expect((await decide(api.company.head, id)).status).toBe(200)
   })
 
-  it('once settled is 409 that says by whom', async () => {
+  it('once settled is 409 that names the decider', async () => {
     const { lead, hr } = api.company
     const { id } = (await claim()).body
     await decide(hr, id)

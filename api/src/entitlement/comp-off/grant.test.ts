@@ -126,7 +126,7 @@ describe('granting comp-off', () => {
 })
 
 describe('the list of comp-off', () => {
-  it('has the newest first, of every BU, with who granted it and when', async () => {
+  it('has the newest first, of every BU, with granter and time', async () => {
     const { superadmin, lisbonEmployee, lisbonTypes } = api.company
     await grant()
     api.setNow('2026-11-20T05:00:00Z')

@@ -254,7 +254,7 @@ describe('making an unlimited type limited', () => {
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(false)
   })
 
-  it('is 409 by the field with who would, and by how much', async () => {
+  it('is 409 by the field, naming those people and by how much', async () => {
     const { employee, colleague, lossOfPay } = api.company
     await take(employee.id, { startDate: '2026-12-31', endDate: '2027-01-03' })
     const one = { name: 'Priyanka Deshpande', days: '3 days', year: 2027 }

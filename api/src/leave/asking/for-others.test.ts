@@ -45,7 +45,7 @@ describe('leave for somebody else', () => {
     expect(own?.text).not.toContain('telephone')
   })
 
-  it('entered as approved counts at once, by who may decide it', async () => {
+  it('entered as approved counts at once, if entered by somebody who may decide it', async () => {
     const { hr, employee, lead, annualLeave } = api.company
     await enter(lead, { enterAs: 'approved' })
     await enter(hr, { enterAs: 'approved', startDate: '2026-12-02', endDate: '2026-12-02', applyingTo: [lead.id] })

@@ -21,7 +21,7 @@ const wrong = async (line: Line, by = api.company.hr) => problems(await update([
 const priya = (changes: Line): Line => ({ 'Employee Id': 'PUN-0005', ...changes })
 
 describe('what a file would do is shown before', () => {
-  it('new people, with who they report to', async () => {
+  it('new people, with their managers', async () => {
     const id = await check([
       newcomer(1, { 'Reporting To': 'new.2@example.com' }),
       newcomer(2, { 'First Name': 'Rana', Role: t.teamLead, 'Reporting To': 'PUN-0002' }),

@@ -219,7 +219,7 @@ describe('a manager who becomes an employee', () => {
     expect((await found(lead)).roleId).toBe(5)
   })
 
-  it('once it is confirmed, where the form asks: it says whom that affects, and who takes over', async () => {
+  it('once it is confirmed, where the form asks: it names the people affected, and who takes over', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const request = await waiting()
     const asked = { employeeRoleId: 4, confirmHandOver: '0' }

@@ -228,7 +228,7 @@ describe('where HR says yes first', () => {
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
-  it('shows old and new once HR has changed the record, and is decided only by who has seen that', async () => {
+  it('shows old and new once HR has changed the record, and is decided only by somebody who has seen that', async () => {
     await change()
     const [before] = await list()
     await api.db.update(employees).set({ phoneNumber: '1234567890' }).where(eq(employees.id, api.company.employee.id))

@@ -70,8 +70,8 @@ async function together(key: string, ask: () => Promise<Identity | UserError>): 
 const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url')
 
 /**
- * The person who works here and whom the provider means, who may have been added by that. Fails with 401 if there is
- * nobody, and returns that error if the provider's answer was noted.
+ * The person who works here and is meant by the provider, and who may have been added by that. Fails with 401 if there
+ * is nobody, and returns that error if the provider's answer was noted.
  */
 async function personOf(tx: Transaction, { app, deps }: Parts, { provider }: Known, identity: Identity) {
   const { issuer, subject } = identity

@@ -239,7 +239,7 @@ describe('a provider that is always followed', () => {
     }
   })
 
-  it('takes a claim that is there and means nothing for any other, and one that is left out for none', async () => {
+  it('takes a claim without a meaning for any other, and one that is left out for none', async () => {
     const { db, company: here } = strict
     const employeeId = here.employee.id
     await db.insert(providerSubjects).values({ issuer: company.issuer, subject: 'priyanka', employeeId })

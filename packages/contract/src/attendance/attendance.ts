@@ -15,7 +15,7 @@ const asked = {
   logDate: optional(day()).describe('the day after the one asked about; today when both are left out'),
   date: optional(day()).describe('the day itself'),
 }
-const people = optional(idList(10_000)).describe('everyone whom the caller may see when left out')
+const people = optional(idList(10_000)).describe('everyone that the caller may see when left out')
 const reported = {
   employeeIds: people,
   exceptIds: optional(idList(10_000)).describe('people who are left out'),
@@ -27,7 +27,7 @@ const dayStatus = z
   .enum(dayStatuses)
   .nullable()
   .describe(
-    'whether the person came, or why not; leave is approved leave, its kind is not told. Null for a day on which they did not work here',
+    'whether the person came, or why not; leave is approved leave, without its kind. Null for a day on which they did not work here',
   )
 
 const swipeOfDay = z.object({

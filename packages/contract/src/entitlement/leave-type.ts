@@ -49,11 +49,11 @@ export const leaveType = z.object({
   buName: z.string(),
   description: z.string(),
   ...toldOf(others),
-  letter: z.string().describe('one or two characters that stand for it where its name has no room'),
+  letter: z.string().describe('one or two characters that replace its name where there is no room'),
   secondStep: z
     .enum(['hr', 'head'])
     .optional()
-    .describe('who decides after the holder has approved; left out where nobody does'),
+    .describe('who decides after the approver has approved; left out where nobody does'),
   secondFrom: z.number().optional().describe('from how many days of leave on; left out: of any'),
   ...attachmentRule,
 })
@@ -67,7 +67,7 @@ export const listLeaveTypes = endpoint({
       .strictObject({
         ...listControls,
         employeeBuId: optional(id()),
-        isRetired: checkbox().describe('"1" for those that were deleted and can be taken back; roles 1 and 3 alone'),
+        isRetired: checkbox().describe('"1" for those that were deleted and can be taken back; only for roles 1 and 3'),
       })
       .optional(),
     response: { 200: z.array(leaveType) },

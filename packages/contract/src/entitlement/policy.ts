@@ -165,7 +165,7 @@ export const editPolicy = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Change a policy; days that were given stay until they are given anew',
+    summary: 'Change a policy; days that were given stay until they are given again',
   },
   schema: { params: z.object({ id: id() }), body, response: { 200: done } },
 })

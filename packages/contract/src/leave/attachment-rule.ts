@@ -12,5 +12,5 @@ export const attachmentRule = {
   attachmentFiles: z
     .literal('pdf')
     .optional()
-    .describe('of a type that takes PDF beside jpg and png; left out of others'),
+    .describe('for a type that takes PDF as well as jpg and png; left out for others'),
 }

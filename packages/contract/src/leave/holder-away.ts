@@ -8,5 +8,5 @@ export const holderAway = z
     until: civilDay,
     standIns: z.array(z.string()).describe('who decides meanwhile, by name'),
   })
-  .describe('who decides, while somebody stands in for them; left out while they are there')
+  .describe('the approver, while they have a stand-in; left out while they are there')
 export type HolderAway = z.infer<typeof holderAway>

@@ -20,7 +20,7 @@ const statementLine = z.object({
       ...span,
     })
     .nullable()
-    .describe('of leave alone'),
+    .describe('only for leave'),
   endsOn: civilDay.optional().describe('of days that end, the last day on which they can be taken'),
 })
 

@@ -119,6 +119,6 @@ export const scimSchema = endpoint({
 export const findGroups = endpoint({
   method: 'GET',
   url: '/scim/v2/Groups',
-  config: { access, tag, summary: 'Groups, of which there are none' },
+  config: { access, tag, summary: 'Groups: always empty' },
   schema: { response: { 200: answered } },
 })

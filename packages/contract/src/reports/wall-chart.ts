@@ -89,7 +89,7 @@ export const wallChart = endpoint({
           )
           .optional()
           .describe('days on which rules of the business unit are against leave; left out where there are none'),
-        daysOff: z.array(civilDay).describe('the days of which the business unit works neither half'),
+        daysOff: z.array(civilDay).describe('the days on which the business unit works neither half'),
       }),
     },
   },

@@ -84,7 +84,7 @@ const earlier = z.strictObject({ setUp: optional(sealed()) }).optional()
 
 export const beginFirstApp = endpoint({
   url: '/login/second_factor/first_app/begin',
-  config: { access: 'half', tag, summary: 'A secret for an app, for whoever needs a second factor and has none' },
+  config: { access: 'half', tag, summary: 'A secret for an app, for people who need a second factor and have none' },
   schema: { body: earlier, response: { 200: newApp } },
 })
 

@@ -4,7 +4,7 @@ import type { NamedLeave } from './letter.ts'
 
 export type Person = { id: number; name: string; email: string; hasLeft: boolean }
 
-/** A request once something has happened to it, and everybody whom its letters name or reach. */
+/** A request once something has happened to it, and everybody named or reached by its letters. */
 export type RequestFacts = NamedLeave & {
   decision: Decision
   isReported: boolean

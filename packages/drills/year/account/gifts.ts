@@ -37,7 +37,7 @@ function fullMonths(first: Day, last: Day): Day[] {
   return ends.filter((end) => end <= last)
 }
 
-/** How much of a week of five days somebody works. Nobody to whom a policy gives by this and by months changes their pattern. */
+/** How much of a week of five days somebody works. Nobody whose policy gives by this and by months changes patterns. */
 function shareOf({ weeks }: Pattern): number {
   const halves = weeks.join('').replaceAll('.', '').length
   return halves / (weeks.length * 10)

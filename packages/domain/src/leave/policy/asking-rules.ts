@@ -38,7 +38,7 @@ export type AskingFacts = {
   /** In the time zone of the person's unit. */
   today: Day
   joiningDate: Day
-  /** How many others of those whom the rule is about are away on a half day (`firstSlot`). */
+  /** How many of the other people that the rule is about are away on a half day (`firstSlot`). */
   awayAt: (rule: AskingRule, slot: number) => number
   /** How many days are left of the type that a rule wants used up. */
   leftFirst: (rule: AskingRule) => number
