@@ -9,7 +9,7 @@ import { isPooled, settingsOf, USUAL_LIMITS } from './pool.ts'
 const MIGRATION_LOCK = 7_205_114
 /** Milliseconds that a server waits for another that migrates, and for anyone who holds a table that it must change. */
 const LONGEST_WAIT = 5 * 60_000
-/** Milliseconds of waiting after which it is said. */
+/** Milliseconds of waiting after which it is reported. */
 const SAY_AFTER = 1_500
 /** Milliseconds that a migration waits for a table at a time, because everybody else waits behind it meanwhile. */
 const TABLE_LOCK = 10_000

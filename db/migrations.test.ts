@@ -127,7 +127,7 @@ describe('the migration of imports into one table', () => {
   })
 })
 
-describe('the migration of what was counted', () => {
+describe('the migration of counted half days', () => {
   it('counts every half day of the leave there is, and tells the reports of no change', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
@@ -177,7 +177,7 @@ describe('the migration of automatic runs', () => {
 })
 
 describe('the migration to one table of runs', () => {
-  it('keeps every run with what it did, and lets those that were going on go on', async () => {
+  it('keeps every run with its results, and lets unfinished ones go on', async () => {
     const { db, url, close } = await testDb(inject('postgresUrl'), 'template1')
     try {
       await migrateUpTo(url, '0069_one-table-of-runs')

@@ -100,8 +100,8 @@ function reading(client: postgres.Sql): postgres.Sql {
 }
 
 /**
- * Nothing is sent behind a statement that has no answer yet, which the driver does while other connections are being opened. PgBouncer may
- * keep what came so until more comes, and its sender waits without end. The types of the driver do not know this option.
+ * Nothing is sent behind a statement without an answer yet, as the driver does while other connections open. PgBouncer
+ * may keep such a statement until more comes, so that its sender waits for ever. The driver's types lack this option.
  */
 const ONE_AT_A_TIME: object = { max_pipeline: 0 }
 

@@ -16,7 +16,7 @@ type Statement<Answer> = {
   customResultMapper?: ToRows
 }
 type Query<Answer> = { prepare: (name: string) => Statement<Answer> }
-/** What a query answers: that of Drizzle its rows, that which is written as `sql<Row>` an object for each row. */
+/** The answer of a query: for one of Drizzle its rows, for one written as `sql<Row>` an object for each row. */
 type AnswerOf<Written> = Written extends SQL<infer Row> ? Row[] : Written extends Query<infer Answer> ? Answer : never
 
 /** The most texts that a statement has at a time, should a shape have more values than was thought. */

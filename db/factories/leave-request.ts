@@ -35,7 +35,7 @@ type LeaveRequestOptions = {
   copiedTo?: number[]
   /** Default: the approver. */
   decidedBy?: number
-  /** Default: the HR with the lowest id who is not the applicant. */
+  /** Default: HR with the lowest id who is not the applicant. */
   takenBackBy?: number
   /** The note of the last step: the decision, or the taking back. */
   note?: string

@@ -27,7 +27,7 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Null if the person signed out or the time was up; there is nothing more to tell then. */
+    /** Null if the person signed out or the time was up; there is nothing more to report then. */
     endedBecause: text('ended_because', { enum: ['password', 'elsewhere', 'left'] }),
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent'),
@@ -47,7 +47,7 @@ export const signInAttempts = pgTable(
     ipAddress: text('ip_address').notNull(),
     /** `Freed` is not an attempt: the person set a new password, and earlier failures no longer count. */
     outcome: text('outcome', { enum: ['Success', 'Failed', 'Locked', 'Freed'] }).notNull(),
-    /** What was shown, or tried, as the second step; null where there was none. */
+    /** The second step that was shown, or tried; null where there was none. */
     secondFactor: text('second_factor', { enum: ['app', 'recovery', 'passkey', 'code'] }),
     at: instant('at').notNull().defaultNow(),
   },

@@ -67,7 +67,7 @@ async function requests({ web, api }: Servers, place: Place): Promise<(at: numbe
   const writes = [await applications(place), await decisions(place)]
   return (at) => {
     const sent = writes[at % WRITES]?.[Math.floor(at / WRITES)]
-    // A step that shares no factor with the number of pages opens all of them, those of one role not one after the other.
+    // A step that shares no factor with the number of pages opens all of them, and mixes the roles.
     return sent ? { ...sent, server: api } : pages[(at * 89) % pages.length]!
   }
 }

@@ -17,7 +17,7 @@ export type Row = {
   sends: (place: Place) => Promise<Sent[]>
 }
 
-/** What writes comes last, since it makes more of what the others read. */
+/** Writes come last, since they make more for the others to read. */
 export const rows: Row[] = [
   page('sign-in page', '/login'),
   page('dashboard', '/', 'employee'),

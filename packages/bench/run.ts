@@ -26,7 +26,7 @@ type Bench = Wanted & { product: Product; sql: postgres.Sql; place: Place }
 type Told = Bench & { say: Say<Line> }
 
 const CLIENTS = [1, 20]
-/** As many as could be sent in ten seconds at twice the speed that is wanted; there are no more half days in half a year. */
+/** As many as could be sent in ten seconds at twice the wanted speed; there are no more half days in half a year. */
 const SUPPLY = 30_000
 
 /** Starts everything on a copy of a company's database, does the work, and stops everything. */

@@ -14,7 +14,7 @@ export type Clients = { web: Client; api: Client }
 export type Counts = {
   requests: number
   failed: number
-  /** Writes without a key that heard a failure: nobody may send them again. */
+  /** Failed writes without a key: nobody may send them again. */
   failedWithoutKey: number
   failures: string[]
   acknowledged: HalfDay[]

@@ -104,7 +104,7 @@ it('the mail server is away for five seconds, and no mail is lost', async () => 
   const { slowestRead, acknowledged } = load().counts
   await toMails.back()
   await load().stop()
-  // Those that were turned away are tried at their next time at once, for the pauses grow to hours.
+  // Mails that were turned away are tried at their next time at once, as the pauses grow to hours.
   const waiting = async () =>
     (
       await system.db.execute(

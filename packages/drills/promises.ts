@@ -79,7 +79,7 @@ function minutes(): number {
   return Math.round((Date.now() - started) / 60_000)
 }
 
-/** Runs files of tests, keeps what came of each for today, and returns it. Those that did not run are missing. */
+/** Runs files of tests, keeps the result of each for today, and returns it. Files that did not run are missing. */
 function run(words: string[]): FileResult[] {
   const file = join(RESULTS, 'last.json')
   rmSync(file, { force: true })

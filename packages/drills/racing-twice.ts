@@ -24,7 +24,7 @@ export async function raceTwice(place: Place, presses: number) {
   const ofSecond = [byCall(head), byLink(link), amongSeveral(head), byPage(head, path)]
   const isOpen =
     (await place.db.$count(leaveRequests, and(eq(leaveRequests.id, leaveId), eq(leaveRequests.status, 'pending')))) > 0
-  // A page of what is decided has no button to press.
+  // The page of a settled request has no button to press.
   const now = await prepared(isOpen ? ofSecond : [byCall(head)], presses - early.length - late.length)
   const second = await sendAll([...late, ...now])
   const kinds = inArray(leaveEvents.kind, ['agreed', 'approved', 'rejected'])

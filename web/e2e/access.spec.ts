@@ -282,7 +282,7 @@ test.describe('a page that is not there', () => {
   })
 })
 
-test('a picture is shown to nobody who is not signed in', { tag: '@no-js' }, async ({ page }) => {
+test('a picture is not shown to visitors who are not signed in', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/attachments/7')
   await expect(page).toHaveURL('/login?next=%2Fattachments%2F7')
 })

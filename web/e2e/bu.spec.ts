@@ -138,7 +138,7 @@ test('an alumnus of a deleted unit comes back to another', async ({ page, compan
   expect(back).toMatchObject({ leftAt: null, buId: pune.id })
 })
 
-test('what is wrong is said by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {
+test('mistakes are shown by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, CREATE)
   await save(page)
@@ -276,7 +276,7 @@ test(
   },
 )
 
-test.describe('what is not there', () => {
+test.describe('a missing record', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {

@@ -399,7 +399,7 @@ test(
   },
 )
 
-test.describe('what is not there', () => {
+test.describe('a missing one', () => {
   test.use({ noise: ['status of 404'] })
 
   test(

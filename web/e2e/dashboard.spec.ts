@@ -190,7 +190,7 @@ test('says the next leave, however many were asked for after it', async ({ page,
   ])
 })
 
-test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
+test('days ahead are the unit’s, from today on', async ({ page, signIn, company, db }) => {
   for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })
   await createWorkingDay(db, { buId: company.lisbon.id, date: inDays(3) })
   await createHoliday(db, { buId: company.pune.id, name: 'Guru Nanak Jayanti', date: inDays(4) })
@@ -314,7 +314,7 @@ test('other waiting matters are with them: change requests, comp-off requests an
   await expect(page).toHaveURL('/employee/own-data')
 })
 
-test('days that end soon are said first, one press from what makes them up', async ({ page, signIn, company, db }) => {
+test('days that expire soon come first, one press from their lines', async ({ page, signIn, company, db }) => {
   const { employee, annualLeave } = company
   const year = Number(today().slice(0, 4))
   const soon = [inDays(30), inYear(year, 12, 31)].toSorted()[0] ?? ''

@@ -112,7 +112,7 @@ test('HR narrows all waiting requests, the soonest leave first, just by the addr
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 
-test.describe('what is not theirs', () => {
+test.describe('other people’s', () => {
   test.use({ noise: ['status of 404'] })
 
   test('cannot be answered or decided', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {

@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('the history is filtered by its address, and says what is wrong with a filter', async ({
+test('the history is filtered by its address, and shows the mistake of a filter', async ({
   page,
   signIn,
   db,

@@ -41,7 +41,7 @@ test('My Profile is reached from the account menu, and tells all of oneself', as
   ])
 })
 
-test('what is missing has its word', async ({ page, company, db, signIn }) => {
+test('missing values have their word', async ({ page, company, db, signIn }) => {
   const nothing = { designationId: null, departmentId: null, reportingTo: null }
   await db.update(employees).set(nothing).where(eq(employees.id, company.head.id))
   await signIn('head')

@@ -130,7 +130,7 @@ test('the boxes: digits go on, Backspace goes back, paste is spread', { tag: '@j
   await expect(page).toHaveURL('/otp')
 })
 
-test('a wrong code is said by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
+test('a wrong code is shown by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
   const code = await askForCode(page)
   await boxes(page)
     .first()
@@ -192,7 +192,7 @@ test('an unknown address gets the same answer, and can be corrected', async ({ p
   await expect(page.getByText(`If an account has the address ${EMAIL}, a code has been sent to it.`)).toBeVisible()
 })
 
-test('says what is wrong with an address', async ({ page }) => {
+test('shows the mistake of an address', async ({ page }) => {
   await open(page, '/forgot-password')
   for (const [email, problem] of [
     ['', 'Email is required'],
@@ -205,7 +205,7 @@ test('says what is wrong with an address', async ({ page }) => {
   }
 })
 
-test('says what is wrong with a new password, and then takes a right one', async ({ page }) => {
+test('shows the mistake of a new password, and then takes a right one', async ({ page }) => {
   await bringCode(page)
   const classes = t.newPasswordTooSimple
   for (const [one, two, problems] of [

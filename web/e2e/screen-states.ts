@@ -26,5 +26,5 @@ export const states: Record<string, State> = {
   ...lastStates,
 }
 
-/** Those of roles that a company turns on too, for runs that are long anyway. */
+/** Also those of roles that a company turns on, for runs that are long anyway. */
 export const allStates: Record<string, State> = { ...watchingStates, ...states }

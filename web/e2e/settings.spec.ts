@@ -78,7 +78,7 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
   await expect(message).toHaveCount(0)
 })
 
-test('says what is wrong with a change', async ({ page, signIn }) => {
+test('shows the mistake of a change', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, CHANGE)
   const required = ['Current password is required', 'New password is required', 'Re enter password is required']
@@ -170,7 +170,7 @@ test('one sees where one is signed in, and signs out there', async ({ page, cont
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 })
 
-test('what is no session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
+test('an invalid session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
   await signIn('employee')
   await (await openAs('employee')).goto('/')
   await open(page, HISTORY)

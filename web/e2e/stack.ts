@@ -23,8 +23,8 @@ type Begun = (() => Promise<unknown>)[]
 type Seed = 'empty' | 'demo'
 
 /**
- * Starts one Postgres, and with it as many copies of API and web as asked for, after building what is not built. If a
- * start fails, stops what was started. Each database is empty, or holds the demo company.
+ * Starts one Postgres, and with it as many copies of API and web as asked for, after building where needed. If a start
+ * fails, stops the others. Each database is empty, or holds the demo company.
  */
 export async function startStacks(count: number, seed: Seed = 'empty'): Promise<Stacks> {
   const begun: Begun = []

@@ -11,7 +11,7 @@ import { expect, type Page, test } from './test.ts'
 const lines = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const figures = (page: Page) => page.getByRole('region', { name: 'Leave Balance' })
 
-test('a person follows a figure of the panel to what makes it up, and to what it was on a date', async ({
+test('a person follows a figure of the panel to its lines, and to its value on a date', async ({
   page,
   company,
   db,

@@ -17,7 +17,7 @@ export async function listenTo(page: Page, title: string) {
   const says = async (after: string) => note(`${after}: ${await spoken(devtools)}`)
 
   return {
-    /** What is written so far. */
+    /** The text so far. */
     written: () => `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`,
     /** Begins a part of the journey. */
     part: (heading: string) => lines.push('', `## ${heading}`, ''),

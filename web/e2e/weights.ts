@@ -68,7 +68,7 @@ export async function weighAfter(page: Page, path: string, steps: () => Promise<
   return { weights: { html, scripts: await sizeOfFiles(text, '.js') }, texts: [text] }
 }
 
-/** The pages of the table of screens at which no state is, each with somebody who may enter it. */
+/** The pages of the table of screens without a state, each with somebody who may enter it. */
 export function otherPages(states: State[]): Record<string, State> {
   const known = new Set(states.map(({ path }) => screenAt(path)))
   const others = screens.filter((screen) => screen.title && !known.has(screen) && !leadsOn.includes(screen.path))

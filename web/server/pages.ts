@@ -64,7 +64,7 @@ function isBareFault(answer: Response, page: string | undefined, { method, heade
   return isFault && page === undefined && method === 'GET' && !!headers.accept?.includes('text/html')
 }
 
-/** Asks for an address that is no page, and so shows what has failed. */
+/** Asks for an address that is no page, and so shows the failure. */
 const pageOfFault = ({ url, headers, signal }: Request) => new Request(new URL('/fault', url), { headers, signal })
 
 async function send(answer: Response, page: string | undefined, asked: Asked, reply: Reply): Promise<void> {

@@ -42,7 +42,7 @@ function talk(port: number, head: string, pieces = 0, every = 20): Promise<strin
 }
 
 describe('the server', () => {
-  it('answers what is no HTTP with the headers of every answer', async () => {
+  it('answers invalid HTTP with the headers of every answer', async () => {
     const port = await start(answerBroken)
     const said = await talk(port, 'HELLO\r\n\r\n')
     expect(said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)

@@ -159,7 +159,7 @@ describe('the figures', () => {
     for (const name of ours) expect(readDoc('watching.md')).toContain(`| \`${name}\` |`)
   })
 
-  it('count by the pattern of an address, and hold nothing of a person', async () => {
+  it('count by the pattern of an address, and contain nothing about a person', async () => {
     expect(amount('hr_sign_ins_total', { outcome: 'Failed' })).toBe('1')
     expect(amount('hr_pool_places', { half: 'write' })).toBe('6')
     const texts = Object.values(ports).map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())

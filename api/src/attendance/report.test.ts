@@ -54,7 +54,7 @@ describe('the attendance report', () => {
     expect(ofUnit.names).toEqual(everybody.filter((name) => !/Beatriz|Inês|Tiago/.test(name)))
   })
 
-  it('comes by pages, of those who were searched for or chosen', async () => {
+  it('comes by pages, of people who were searched for or chosen', async () => {
     const { lead, employee } = api.company
     const page = await report({ page: 2, pageSize: 10 })
     expect({ names: page.names, xTotalCount: page.headers['x-total-count'] }).toEqual({ names: [], xTotalCount: '8' })
@@ -80,7 +80,7 @@ describe('the attendance report', () => {
     expect((await report({ exceptIds: ['x'] })).status).toBe(400)
   })
 
-  it('leaves out who did not work here on the day, and keeps who has left since', async () => {
+  it('leaves out people who did not work here on the day, and keeps those who have left since', async () => {
     const { employee, colleague } = api.company
     const set = (id: number, values: object) => api.db.update(employees).set(values).where(eq(employees.id, id))
     await set(employee.id, { joiningDate: '2026-11-20' })
@@ -101,7 +101,7 @@ describe('the attendance report', () => {
     expect((await report({ employeeIds: null })).names).toEqual(everybody)
   })
 
-  it('refuses what is no list of people', async () => {
+  it('refuses anything but a list of people', async () => {
     const { status, body } = await report({ employeeIds: ['everyone'] })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
@@ -246,7 +246,7 @@ describe('the figures of a day', () => {
   })
   const noReason = { onLeaveCount: 0, holidayCount: 0, dayOffCount: 0, absentCount: 0, notInYetCount: 0 }
 
-  it('are of everybody in the report, or of those who were searched for or chosen', async () => {
+  it('are of everybody in the report, or of people who were searched for or chosen', async () => {
     const { head, lead, colleague } = api.company
     const { status, body } = await figures({})
     // the median of 8:30 and 8:00

@@ -156,7 +156,7 @@ describe('keys of devices', () => {
     expect((await api.call(superadmin, '/attendance/list_keys', { search: 'back' })).body).toHaveLength(1)
   })
 
-  it('have a name, which no other that works has', async () => {
+  it('have a name that no other working key has', async () => {
     expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: 'Name is required' })
     expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'Name must have at most 60 characters' })
     const taken = await makeKey('main DOOR')

@@ -1,7 +1,7 @@
 import type { AskingRule } from '@hr/domain/leave/policy/asking-rules'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A rule that holds for a person and a leave type, with what its facts are read by. */
+/** A rule that holds for a person and a leave type, with what is needed to read its facts. */
 export type HeldRule = AskingRule & { departmentId: number | null; firstTypeId: number | null }
 
 type Columns = { buId: SQL; departmentId: SQL; typeId: SQL; approval: SQL }

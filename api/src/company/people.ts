@@ -26,7 +26,7 @@ export async function linesAbove(db: Queryable, personId: number): Promise<Line[
   return [...rows]
 }
 
-/** The lines of those who report to a person. */
+/** The lines of the direct reports of a person. */
 export const linesBelow = (db: Queryable, managerId: number): Promise<Line[]> =>
   db
     .select({ id: employees.id, reportingTo: employees.reportingTo })

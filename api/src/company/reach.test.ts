@@ -18,7 +18,7 @@ afterAll(close)
 
 /** Those of people, units and requests. Those of the audit are tested with its entries (audit.test.ts). */
 const verbs = (Object.keys(reach) as Verb[]).filter((verb): verb is Exclude<Verb, 'seeAudit'> => verb !== 'seeAudit')
-/** Those that ask nothing of a request. */
+/** The events that ask nothing of a request. */
 const verbsOfPeople = [
   'seePersonal',
   'seeLeave',

@@ -7,7 +7,7 @@ import { conflict, notFound, slowDown } from '../platform/http/errors.ts'
 import { endTries, hastenFailed, lockMail } from './queue.ts'
 import { tryMail } from './try-mail.ts'
 
-/** How many trials a person may send within an hour, so that nobody is written to without end. */
+/** How many test mails a person may send within an hour, so that nobody is flooded. */
 const TRIALS = 20
 const HOUR = 3_600_000
 

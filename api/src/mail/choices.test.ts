@@ -87,7 +87,7 @@ describe('a letter that leaves', () => {
 })
 
 describe('the link of a line in the mail of the day', () => {
-  it('is that of the mail, whatever somebody typed into a reason', async () => {
+  it('is that of the mail, no matter what somebody typed into a reason', async () => {
     const { lead } = api.company
     await choose(lead, { waits: 'daily' })
     const typed = `Why: see https://evil.example.com/login or ${api.deps.env.PUBLIC_URL}.example.com/login\n\n`

@@ -51,7 +51,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
     const isAway = wantsAway ? await awayOf(reader, today) : []
     await deps.db.transaction((tx) => sendDigest(tx, deps, reader, { today, away: isAway }))
   }
-  // Of those who left before their mail of the day.
+  // Those of people who left before their mail of the day.
   await deps.db.delete(digestLines).where(sql`${digestLines.at} < now() - interval '7 days'`)
 }
 

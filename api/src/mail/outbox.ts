@@ -47,7 +47,7 @@ export async function hastenMail(tx: Queryable, key: string): Promise<void> {
   await tx.execute(sql`update ${JOBS} set run_at = created_at where key = ${key} and locked_at is null`)
 }
 
-/** The same of all whose keys begin so. */
+/** The same for all whose keys begin so. */
 export async function hastenMails(tx: Queryable, prefix: string): Promise<void> {
   await tx.execute(sql`update ${JOBS} set run_at = created_at where starts_with(key, ${prefix}) and locked_at is null`)
 }

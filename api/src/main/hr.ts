@@ -61,7 +61,7 @@ async function main([word = '--help', ...args]: string[]): Promise<string> {
   return args.includes('--help') || args.includes('-h') ? command.usage : command.run(args)
 }
 
-/** What was wrong with the words, or undefined if something else failed. */
+/** The mistake in the words, or undefined if something else failed. */
 function misuse(error: Error & { code?: string }): string | undefined {
   if (error instanceof Misuse) return error.message
   if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${t.seeHelp}`

@@ -117,7 +117,7 @@ test.each([
   ])
 })
 
-test('an IT administrator sees nobody away, and in the audit nothing of leave', () => {
+test('an IT administrator sees nobody away, and nothing about leave in the audit', () => {
   expect(may({ roleId: IT_ADMIN, buId: 1, headedUnits: [] }, 'seeWall', { buId: 1 })).toBe(false)
   expect(may({ roleId: AUDITOR, buId: 1, headedUnits: [] }, 'seeWall', { buId: 1 })).toBe(true)
   const seen = ['sessions', 'employees', 'leave_entries', 'leave_types', '/leaves/attachments/:id', 'unheard_of']

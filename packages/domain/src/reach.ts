@@ -46,7 +46,7 @@ export type Relation = keyof Relations
 type Line<R extends Relation = Relation> = { relation: R; roles: readonly RoleId[]; isOpen: boolean }
 
 const everybody: readonly RoleId[] = rolesThat(() => true)
-/** Those who read requests in which they have a part: not who only watches over the company. */
+/** People who read requests in which they have a part, unlike those who only watch over the company. */
 const told = [SUPER_ADMIN, ...rolesThat(({ isTold }) => isTold)] as const
 const notForIt = rolesThat(({ id }) => id !== IT_ADMIN)
 

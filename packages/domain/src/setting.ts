@@ -1,7 +1,7 @@
 /** What a box or a list offers: the values that calls send, each with its label. */
 type Options = Readonly<Record<string, string>>
 
-/** How a setting is chosen and checked. `error` says what is wrong with any other value. */
+/** How a setting is chosen and checked. `error` is the message for any other value. */
 type Kind =
   /** A checkbox. A call that leaves it out turns it off. */
   | { kind: 'tick' }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '@hr/start/root'
 
-// What a stranger reads in docs/operations.md, and nothing else.
+// The page that a stranger reads: docs/operations.md, and nothing else.
 
 const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
 

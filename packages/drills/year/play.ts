@@ -188,7 +188,7 @@ function tell({ today, done, mails }: Year): void {
   console.log(`${today}: ${acts} events, ${mails} mails so far`)
 }
 
-/** A table of what was done. */
+/** A table of the acts. */
 export function tableOf({ done, mails }: Year): string {
   const lines = [...done].map(([event, { API, page, mail, clock, refused }]) =>
     [event.padEnd(34), ...[API, page, mail, clock, refused].map((count) => String(count || '').padStart(8))].join(''),

@@ -117,7 +117,7 @@ export class Year {
     if (way === 'daily') reader.digest.push(subject)
   }
 
-  /** Tells each of these once, but not who did it, nor who has left. */
+  /** Tells each of these once, except the person who did it, and those who have left. */
   expectMails(readers: Person[], subject: string, by?: Person, event = eventOf(subject)): void {
     for (const reader of new Set(readers)) if (reader !== by && !reader.hasLeft) this.expectMail(reader, subject, event)
   }
@@ -143,7 +143,7 @@ export class Year {
     if (standIn && standIn !== person && !copies.includes(standIn)) this.expectMails([standIn], subject, by)
   }
 
-  /** Tells who is in Cc and wants to hear of it that leave was approved. */
+  /** Tells people in Cc who want to hear of it that leave was approved. */
   expectApproved({ copies, person, ...request }: Request): void {
     this.expectMails(copies, `${nameOf(person)}’s leave was approved: ${summaryOf({ ...request, copies, person })}`)
   }

@@ -41,7 +41,7 @@ it('a fault has a day, and commands each of which runs a test that exists', () =
   }
 })
 
-it('a command that runs nothing is seen', () => {
+it('a command that runs nothing is noticed', () => {
   const wrong = [
     'npm run gone',
     'npx vitest run gone.test.ts',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../platform/failure.mjs'
 import { note } from '../platform/say.mjs'
 
-/** The longest pause, in milliseconds, between two attempts: short, because what was missing may be back at any moment. */
+/** The longest pause between two attempts, in milliseconds: a missing service may be back at any moment. */
 const LONGEST_PAUSE = 2_000
 /** Milliseconds between two reminders that a service is still away. */
 const REMIND_EVERY = 60_000

@@ -7,7 +7,7 @@ import type { RequestContext } from '~/http/session/context.ts'
 import { forget, leave } from '~/http/session/enter.server.ts'
 import { seal, unseal } from '~/http/session/seal.server.ts'
 
-/** Where somebody who has signed out here is signed out next. */
+/** Where somebody who has signed out here must sign out next. */
 const parting = z.object({ provider: z.string(), address: z.string() })
 
 const COOKIE = 'parting'

@@ -163,7 +163,7 @@ describe('swipes of nobody', () => {
     ])
   })
 
-  it('are the business of HR and the super admin, who name somebody who is there', async () => {
+  it('are only for HR and the super admin, who name somebody who is there', async () => {
     const door = await hang(api)
     await door.attlog(lines)
     const missing = await asAdmin('match_pin', { swipeId: 1 })

@@ -128,14 +128,14 @@ describe('a bad value is named by line and column', () => {
     ])
   })
 
-  it('of the system itself like that of nobody', async () => {
+  it('of the system itself like unknown ones', async () => {
     const { superadmin } = api.company
     await api.db.update(employees).set({ staffNumber: 'SYS-1' }).where(eq(employees.id, superadmin.id))
     expect(await wrong('SYS-1,2026-11-19,09:00,IN,')).toEqual(['2 Employee Id: No employee has this number'])
   })
 })
 
-describe('a file that is no list of swipes', () => {
+describe('a file that does not list swipes', () => {
   it.each<[string, string | Buffer, string]>([
     ['nothing in it', '\n', importsWords.fileIsEmpty],
     ['no rows', csvOf(), importsWords.noRows('swipes')],

@@ -120,7 +120,7 @@ describe('a file is imported whole or not at all', () => {
     expect((await begin(id)).status).toBe(409)
   })
 
-  it('by the clock of the unit as it is when it is imported', async () => {
+  it('by the clock of the unit at the time of the import', async () => {
     const id = await check(csvOf(ROW))
     const { pune } = api.company
     await api.db.update(businessUnits).set({ timeZone: 'Asia/Kathmandu' }).where(eq(businessUnits.id, pune.id))

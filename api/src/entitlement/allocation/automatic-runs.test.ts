@@ -69,7 +69,7 @@ describe('what is turned on', () => {
     expect((await list()).next).toEqual({ dueOn: '2028-01-01', year: 2028 })
   })
 
-  it('in the first month of a year leaves what HR set by hand as it is', async () => {
+  it('in the first month of a year keeps what HR set by hand', async () => {
     await givePolicy()
     api.setNow('2028-01-04T04:00:00Z')
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2028, days: 30 })
@@ -253,7 +253,7 @@ describe('what HR undoes', () => {
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
   })
 
-  it('of somebody who came is not done again either', async () => {
+  it('of somebody who joined is not done again either', async () => {
     await begin()
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await goTo('2027-12-02')

@@ -22,7 +22,7 @@ export async function sweepRuns(deps: Deps): Promise<void> {
     for (const year of await yearsToGive(deps, unit)) await giveYear(deps, unit, year)
 }
 
-/** Gives those their days who came to a unit since everybody there was given theirs. */
+/** Gives days to people who joined a unit after everybody there got theirs. */
 export async function sweepNewcomers(deps: Deps): Promise<void> {
   for (const unit of await unitsByThemselves(deps))
     for (const year of unit.years) if (year >= unit.goesOn) await giveNewcomers(deps, unit, year)

@@ -87,7 +87,7 @@ describe('a correction', () => {
     expect(await allocated()).toBe(3)
   })
 
-  it('is no part of what policies give, which neither replace it nor take it for theirs', async () => {
+  it('is separate from what policies give: they neither replace it nor count it as theirs', async () => {
     const { employee, pune, annualLeave } = api.company
     await correct({ year: 2027, days: 2 })
     const steps = [{ fromYears: 0, days: 24 }]

@@ -54,7 +54,7 @@ function differences(scope: Scope): SQL {
 }
 
 /**
- * Whether a difference takes days away that are used or pending. What gives days never does, also where days that were taken in
+ * Whether a difference takes away used or pending days. Adding days never does, also where days that were taken in
  * another system are more than what is there yet.
  */
 const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
@@ -128,7 +128,7 @@ const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
     from json_to_recordset(${JSON.stringify(gifts)}::json) as g ("leaveTypeId" int, people int[], grants json, why text)
     cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
 
-/** Days that go over leave the old year on its last day, and come into the new one on its first. */
+/** Days that are carried over leave the old year on its last day, and come into the new one on its first. */
 const fromCarries = ({ year, firstMonth }: Scope) => sql`
     select "employeeId", "leaveTypeId", o.year, o.kind, o.counts_from, coalesce(o.ends_on, 'infinity'), o.days, null, o.reason
     from carries cross join lateral (values

@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 describe('an opening balance of 0', () => {
-  it('instead of the policy is known to the runs of its year, and to those that carry over', async () => {
+  it('instead of the policy is respected by the runs of its year, and by those that carry over', async () => {
     await openNewRuns()
     await bring(rowOf(2027, '0', ',,', '2027-11-01'))
     await goTo('2027-12-01')

@@ -11,8 +11,8 @@ import { type Given, givenIn, mailGiven } from './given-mails.ts'
 const BATCH = 500
 
 /**
- * Takes back what the next people were given. What was taken back is nothing any more. Whose days were changed or used meanwhile
- * keeps them.
+ * Takes back what the next people were given. Days that were taken back no longer count. People whose days were changed
+ * or used meanwhile keep them.
  */
 export async function takeBackPart(tx: Transaction, deps: Deps, run: Run<'policy'>): Promise<Progress | undefined> {
   const ids = await nextPeople(tx, run.id, run.doneUpTo)

@@ -185,7 +185,7 @@ describe('editing a leave type', () => {
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { leaveName: TAKEN } })
   })
 
-  it('moves a type that nobody has used to another BU, and no other', async () => {
+  it('moves only a type that nobody has used to another BU', async () => {
     const { pune, lisbon, annualLeave } = api.company
     const unused = await createLeaveType(api.db, { buId: pune.id })
     expect((await edit(unused.id, { buId: lisbon.id })).status).toBe(200)
@@ -222,10 +222,10 @@ describe('editing a leave type', () => {
 })
 
 describe.each(Object.entries(TYPE_SETTINGS))('the setting %s', (name, setting) => {
-  /** What the form of a type sends that nobody has changed: each of its fields as the type has it. */
+  /** The form of a type as sent without changes: each of its fields as the type has it. */
   const asIs = (type: Form) => Object.fromEntries(Object.keys(leaveTypeForm.shape).map((field) => [field, type[field]]))
 
-  it('is what its form says, and still is when the form of the type is saved as it is', async () => {
+  it('is as its form says, and stays so when the form of the type is saved unchanged', async () => {
     const value = anotherValue(setting)
     const { id } = (await create({ isAttachmentRequired: '0', secondStep: 'hr', [name]: value })).body
     const { body } = await details(id)

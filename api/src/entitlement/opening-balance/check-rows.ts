@@ -111,7 +111,7 @@ function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: 
   return [{ line: row.line, field: undefined, value: '', message }]
 }
 
-/** What is wrong with a row, in the order of the columns. */
+/** The mistakes of a row, in the order of the columns. */
 function inOrder({ line, values, surplus }: Row, sentences: Sentences): Problem[] {
   const ofRow: Problem[] = surplus === undefined ? [] : [{ line, field: undefined, value: surplus, message: SURPLUS }]
   const ofFields = openingBalanceFile.columns.flatMap(({ field }): Problem[] => {

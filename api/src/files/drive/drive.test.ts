@@ -176,7 +176,7 @@ describe.each([
       expect({ status: refused.status, storedCount: (await stored()).length }).toEqual({ status: 403, storedCount: 1 })
     })
 
-    it('what broke off in the middle, and keeps nothing of it', async () => {
+    it('an upload that broke off, and keeps nothing of it', async () => {
       await api.app.listen({ port: 0 }).catch(() => undefined)
       const { port } = api.app.server.address() as { port: number }
       const { authorization, userid } = await api.signedIn(api.company.hr)

@@ -110,7 +110,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   const NOT_AN_IMAGE = refusalsWords.onlyJpgAndPng
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([

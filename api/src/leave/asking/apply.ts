@@ -80,7 +80,7 @@ export async function enterLeave({ tx, deps, me }: Within<Entering>, form: Apply
 
 type Entered = Awaited<ReturnType<typeof checkEntered>>
 
-/** How the leave is decided as it is entered; `nobody` is what its history says if nobody can take the second step. */
+/** How the leave is decided as it is entered; `nobody` is its history's note if nobody can take the second step. */
 async function decideEntry(
   { tx, deps: { now }, me }: Within<Entering>,
   { subject, checked, isApproved }: Entered,

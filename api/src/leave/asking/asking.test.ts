@@ -53,7 +53,7 @@ describe('applying under rules', () => {
     expect((await apply(days('2026-12-17'))).status).toBe(201)
   })
 
-  it('after a warning wants a word, and the history keeps what was said', async () => {
+  it('after a warning needs a tick, and the history keeps what was said', async () => {
     await rule({ kind: 'notice', amount: 14, severity: 'warns' })
     await expectRefused({}, { acceptWarnings: askingWords.confirmDespiteWarnings(LATE) })
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)

@@ -33,7 +33,7 @@ import { conflict, invalid, UserError } from '../../platform/http/errors.ts'
 import { balancesOfType } from '../balance/balances.ts'
 import type { Subject } from '../request/subject.ts'
 
-/** What a sender says to the rules: a word to warnings, and a reason of HR's by which those that refuse are set aside. */
+/** How a sender answers the rules: a tick for warnings, and a reason of HR's to override those that refuse. */
 export type Said = { acceptWarnings?: boolean | undefined; overrideReason?: string | undefined }
 
 type Asking = { employeeId: number; today: Day; joiningDate: Day; firstMonth: number }

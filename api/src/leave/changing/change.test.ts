@@ -232,7 +232,7 @@ describe('deciding a change request', () => {
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'taken_back'])
   })
 
-  it('leaves it as it is, with a reason where the unit wants one', async () => {
+  it('leaves it as it is, with a reason where the unit requires one', async () => {
     const { id } = await leave()
     await change(id)
     const wish = await wishOf(id)

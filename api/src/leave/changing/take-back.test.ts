@@ -106,7 +106,7 @@ describe('it is refused', () => {
     expect((await takeBack(api.company[name], (await leave()).id)).status).toBe(403)
   })
 
-  it('of what is not there', async () => {
+  it('of a missing request', async () => {
     expect((await takeBack(api.company.hr, 999_999)).status).toBe(404)
   })
 

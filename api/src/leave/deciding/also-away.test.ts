@@ -52,7 +52,7 @@ it('answers the weeks around with the days on which the unit does not work', asy
   })
 })
 
-it('says what is wrong with the days, as the form does', async () => {
+it('reports mistakes in the days, as the form does', async () => {
   const wrong = async (span: object) => (await ask(api.company.employee, span)).body.fieldErrors
   expect(await wrong({ endDate: '2026-11-30' })).toEqual({ endDate: t.endBeforeStart })
   expect(await wrong({ endDate: '2200-12-31' })).toEqual({ endDate: t.endTooLate('31-12-2027') })

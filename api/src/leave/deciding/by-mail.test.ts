@@ -132,7 +132,7 @@ describe('a link in a mail', () => {
     expect(await api.db.$count(leaveEvents, eq(leaveEvents.kind, 'approved'))).toBe(1)
   })
 
-  it('wants the reason that the unit wants, and refuses what is no decision', async () => {
+  it('requires the reason that the unit wants, and refuses invalid decisions', async () => {
     await api.db.update(businessUnits).set({ rejectionNeedsReason: true })
     const { id } = await leave()
     const link = await mailed(id)

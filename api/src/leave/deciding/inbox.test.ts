@@ -23,7 +23,7 @@ describe('the inbox', () => {
     expect(await inbox(api.company.lead)).toEqual([])
   })
 
-  it('shows none of no requests, and only those that are named', async () => {
+  it('shows none of no requests, and only the named ones', async () => {
     const { lead, employee } = api.company
     const [{ id }] = [await leave(), await leave({ startDate: '2026-12-08' })]
     expect(await ids(lead, { leaveIds: [id] })).toEqual([id])

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
-// All that is refused of policies, working weeks, patterns, runs and changes, and what is sent twice: in one place, case by case.
+// Everything refused about policies, working weeks, patterns, runs and changes, and repeated calls, case by case.
 const api = await testApi()
 type Body = Record<string, unknown>
 type Case = [what: string, changes: Body, field: string]
@@ -81,7 +81,7 @@ describe('a policy', () => {
     expect(await policies()).toEqual(before)
   })
 
-  it('overlaps no other: of one day there is one', async () => {
+  it('overlaps no other: one day has only one', async () => {
     const taken = { fieldErrors: { validFrom: t.dateHasPolicy } }
     await createPolicy()
     expect(await createPolicy()).toMatchObject({ status: 400, body: taken })

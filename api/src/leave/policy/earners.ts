@@ -80,8 +80,8 @@ export const isAmong = ({ buId, employeeIds }: Among) =>
   )
 
 /**
- * The condition for rows of the table `people` of a statement. Those of a batch are named too: their rows are then found by an
- * index, where each batch would read those of everybody.
+ * The condition for rows of the table `people` of a statement. It also names those of a batch: their rows are then
+ * found by an index, where each batch would otherwise read those of everybody.
  */
 export const isOfPeople = (employeeId: SQL, employeeIds?: number[]) =>
   and(

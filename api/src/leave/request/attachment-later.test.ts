@@ -172,7 +172,7 @@ describe('adding it', () => {
     expect((await add(id)).status).toBe(409)
   })
 
-  it('without a file is 400, and with what is no picture 415; both leave it missing', async () => {
+  it('without a file is 400, and without a picture 415; both leave it missing', async () => {
     const id = await waiting()
     const without = await add(id, '')
     expect({ status: without.status, fieldErrors: without.body.fieldErrors }).toEqual({
@@ -282,7 +282,7 @@ describe('the reminder', () => {
     expect(letter?.text).not.toContain('family')
   })
 
-  it('does not come where it was added, nor of leave that was taken back', async () => {
+  it('is not sent where it was added, nor for leave that was taken back', async () => {
     await add(await waiting())
     await waiting({ cancelledAt: '2026-11-19T00:00:00Z', cancelledBy: api.company.hr.id }, api.company.colleague)
     api.setNow('2026-11-30T04:00:00Z')

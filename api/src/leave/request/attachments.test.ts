@@ -139,7 +139,7 @@ describe('the picture of a request', () => {
     '1%00',
     '..%2f..%2fetc%2fpasswd',
     '1.png',
-  ])('is no file by another name: %s', async (name) => {
+  ])('does not count as a file by another name: %s', async (name) => {
     expect((await fetchAs(api.company.hr, name)).statusCode).toBe(400)
   })
 })

@@ -10,7 +10,7 @@ import type { Happening } from './happening.ts'
 export async function recordEvent(tx: Transaction, deps: Deps, happening: Happening): Promise<void> {
   const { leaveId, kind, by, note, targetId } = happening
   const event = { leaveId, kinds: [kind], notes: [note ?? ''], by, targetId: targetId ?? null }
-  // The event travels with the first statement of what follows (decision 81).
+  // The event is sent with the first statement of its consequences (decision 81).
   await Promise.all([insertEvents(tx, event), follow(tx, deps, happening)])
 }
 

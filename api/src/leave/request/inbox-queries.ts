@@ -44,7 +44,7 @@ export function inboxOf(source: Source, reader: CurrentUser, inbox: Inbox) {
 
 const endOfDay = (day: Day, zone: string) => instantOf(`${addDays(day, 1)} 00:00:00`, zone).toISOString()
 
-/** The two parts of the inbox: requests that were never forwarded, and those that were. */
+/** The two parts of the inbox: forwarded requests, and those that never were. */
 export const partOfInbox = (source: Source, reader: Reader, part: 'pending' | 'forwarded', asked: Paging) =>
   pageOf(source, reader, part, asked, {}, requestPage)
 
@@ -216,7 +216,7 @@ async function totalOfAll({ db, keep }: Source, values: Values, shape: Shape): P
   return keep ? keep({ requests: shape.list, ...of }, count) : count()
 }
 
-/** Those who see everybody's requests see every one but their own, so that this needs no look at who sees what. */
+/** People who see everybody's requests see all but their own, so that this needs no look at who sees what. */
 const countOfAll = prepared((_db, of: Named<Values>, shape: Shape) => {
   const count = (where: SQL | undefined) => sql`(select count(*)::int from ${leaveRequests} where ${where})`
   const all = matching(of, shape)

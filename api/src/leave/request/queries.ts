@@ -82,7 +82,7 @@ export const lockApplicant = prepared((db, of: Named<Found>, { roleId }: { roleI
     .for('no key update', { of: employees }),
 )
 
-/** Whose requests these are, of those that the reader may see. */
+/** The people of these requests, among those that the reader may see. */
 export async function applicantsOf(db: Queryable, reader: Reader, leaveIds: number[]): Promise<number[]> {
   const asked = sql`${leaveRequests.id} = any(${sql.param(leaveIds)}::int[])`
   const rows = await db

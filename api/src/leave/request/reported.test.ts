@@ -326,7 +326,7 @@ describe('reported leave that ends earlier', () => {
     expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
   })
 
-  it('becomes nothing else by its person, nor once it is over', async () => {
+  it('becomes nothing else by its own person, nor once it is over', async () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
     const only = t.onlyEarlierEndOfReported
     expect((await change(body.id, { endDate: '2026-12-07' })).body.fieldErrors).toEqual({ endDate: only })

@@ -128,8 +128,8 @@ const NO_WISH = {
 }
 
 /**
- * Takes a request out of what overlaps and is counted, while its new days are checked: they can be of a type of another unit,
- * to which the former ones follow. `setDays` ends this, and `setBack`.
+ * Takes a request out of overlaps and counts while its new days are checked: they can be of a type of another unit, to
+ * which the former ones follow. `setDays` ends this, and `setBack`.
  */
 export const setAside = (tx: Transaction, leaveId: number, cause: Cause) =>
   cancel(tx, leaveId, inArray(leaveRequests.status, ['pending', 'approved']), cause)

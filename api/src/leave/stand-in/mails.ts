@@ -13,7 +13,7 @@ export async function mailChosen(tx: Transaction, { PUBLIC_URL }: Env, choiceId:
   await postMails(tx, written(standInChosen, { ...choice, url: PUBLIC_URL }))
 }
 
-/** Tells somebody that a choice is being taken back, which must still be there. Posts nothing of days that are over. */
+/** Tells somebody that a choice, which must still exist, is being taken back. Posts nothing for past days. */
 export async function mailReleased(tx: Transaction, { PUBLIC_URL }: Env, choiceId: number, today: Day): Promise<void> {
   const choice = await readChoice(tx, choiceId)
   if (!choice || (choice.to !== null && choice.to < today)) return

@@ -293,7 +293,7 @@ describe('the stand-in of a manager', () => {
     expect(await told('2026-12-02')).toEqual([[lead.workEmail], 0])
   })
 
-  it('may be chosen for every approved leave, or for one as it is applied for, which goes before', async () => {
+  it('may be chosen for every approved leave, or for one as it is applied for, which takes precedence', async () => {
     const { lead, colleague, hr, employee, annualLeave } = api.company
     await choose(lead, colleague, { during: 'leave' })
     const { id } = await leaveOf(employee)

@@ -206,7 +206,7 @@ describe('hr doctor', () => {
       return [title, names.split(', ').filter(Boolean)] as const
     })
     expect(Object.fromEntries(named.filter(([, names]) => names.length === 0).map(([title]) => [title, '']))).toEqual({
-      // Nothing is wrong then, or nothing can be seen of it.
+      // Then nothing is wrong, or nothing can be known.
       'A message names a request id': '',
       'Applications of one unit wait': '',
       'The machine lost power': '',

@@ -114,7 +114,7 @@ function sayDamaged({ values: { workingPattern: _, ...values }, surplus }: FileR
   for (const [field, value] of Object.entries(values)) say(field as ImportField, faultIn(value))
 }
 
-/** The ids of what a row names: a role, a unit, a department and a designation. */
+/** The ids of the role, unit, department and designation that a row names. */
 function findNamedIn(
   values: Values,
   known: Known | undefined,

@@ -262,7 +262,7 @@ describe('departments and designations', () => {
   })
 })
 
-describe('a file that is no file of employees', () => {
+describe('a file that is not about employees', () => {
   const header = csvOf(newcomers(1)).split('\n')[0] ?? ''
   it.each([
     ['nothing but the names of columns', `${header}\n`, importsWords.noRows('employees')],
@@ -365,7 +365,7 @@ describe('the run of a file', () => {
   })
 })
 
-describe('what is wrong with a file', () => {
+describe('mistakes in a file', () => {
   it('has pages and a search', async () => {
     const id = await check(
       newcomers(30, (n) => ({ Role: n % 3 ? 'Employee' : 'Boss', BU: n % 2 ? peopleWords.puneOffice : 'Paris' })),

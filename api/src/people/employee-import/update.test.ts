@@ -46,7 +46,7 @@ describe('what a file would do is shown before', () => {
     expect((await api.call(api.company.hr, '/employee/import/rows', { importId: 999 })).status).toBe(404)
   })
 
-  it('known people, from and to, and nothing of them is changed yet', async () => {
+  it('known people, from and to, without changing them yet', async () => {
     const { employee } = api.company
     const before = await found(employee.id)
     const id = await check(
@@ -155,7 +155,7 @@ describe('a checked file that changes people', () => {
   })
 })
 
-it('what was not shown is not saved: somebody changed the person since', async () => {
+it('a stale preview is not saved: somebody changed the person since', async () => {
   const { employee } = api.company
   const id = await update([priya({ Gender: 'Woman' })])
   await begin(id)

@@ -48,7 +48,7 @@ export async function noteProblems(tx: Transaction, about: About, problems: read
         isOfUnit: sql`excluded.is_of_unit`,
         sentAt: sql`excluded.sent_at`,
       },
-      // What is sent again and again is not news.
+      // Repeated mistakes are not news.
       setWhere: sql`(${directoryProblems.sent}, ${directoryProblems.because}) is distinct from (excluded.sent, excluded.because)`,
     })
 }
@@ -141,7 +141,7 @@ const namedManagers = (db: Queryable) =>
       and (not problem.is_of_unit or ${worksFor(sql`person.bu_id`)})
     order by person.id`)
 
-/** The same for managers who came or changed by another way than the form. Several servers may run it at once. */
+/** The same for managers who came or changed in another way than by the form. Several servers may run it at once. */
 export async function sweepNamedManagers({ db, env }: Deps): Promise<void> {
   if ((await namedManagers(db)).length === 0) return
   await db.transaction(async (tx) => {

@@ -55,7 +55,7 @@ describe('changing a record', () => {
     })
   })
 
-  it('takes back what the record’s own call answers', async () => {
+  it('takes back the answer of the record’s own call', async () => {
     const { employee, hr } = api.company
     const { body } = await api.call(hr, `/employee/employee_details/${employee.id}`)
     const { employeeName, buName, departmentName, designationName, reportingToName, ...form } = body
@@ -315,7 +315,7 @@ describe('another address', () => {
     expect([await opens(linkIn(first?.text)), await opens(linkIn(second?.text))]).toEqual([400, 200])
   })
 
-  it('of somebody who has one gets no link; in other letters it is the same', async () => {
+  it('of somebody who has one gets no link; in different capitals it is the same', async () => {
     const { employee } = api.company
     await edit(employee, { workEmail: 'priyanka@example.com' })
     expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual(

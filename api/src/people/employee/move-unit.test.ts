@@ -42,7 +42,7 @@ const leave = (options: object) =>
   })
 
 describe('moving to another business unit', () => {
-  it('takes along what is neither used nor pending, and leaves the rest with the old types', async () => {
+  it('takes along unused days that are not pending, and leaves the rest with the old types', async () => {
     await leave({ endDate: '2026-11-06', state: 'approved' })
     await leave({ startDate: '2026-12-01', endDate: '2026-12-02', endSession: 1 })
     await leave({ startDate: '2026-12-08', state: 'rejected' })
@@ -184,7 +184,7 @@ describe('leave without a type of the same name in the new unit', () => {
     })
   })
 
-  it('is nothing to ask about when nothing of it is left', async () => {
+  it('is nothing to ask about when none is left', async () => {
     const { employee, casualLeave, lisbonTypes } = api.company
     for (const year of [2026, 2027])
       await allocate(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, year, days: 0 })

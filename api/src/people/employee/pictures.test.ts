@@ -100,7 +100,7 @@ describe('a picture that is taken', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],
     ['nothing', () => ''],
@@ -185,7 +185,7 @@ describe('a picture that is served', () => {
     `${'0'.repeat(36)}.png`,
     `${'-'.repeat(36)}.jpg.js`,
     '%00.jpg',
-  ])('is no file by another name: %s', async (name) => {
+  ])('does not count as a file by another name: %s', async (name) => {
     expect((await get(name)).statusCode).toBe(400)
   })
 })

@@ -37,7 +37,7 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   return unauthenticated(t.couldNotBeAdded(reasons.join('; ') || refusal.message))
 }
 
-/** In place of a message that names whose number it is, which is no business of somebody unknown. */
+/** Replaces a message that names whose number it is, which is no business of somebody unknown. */
 const TAKEN: Record<string, (status: number) => string | undefined> = {
   employeeId: (status) => (status === 409 ? t.yourEmployeeIdIsTaken : undefined),
 }

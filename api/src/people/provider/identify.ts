@@ -76,7 +76,7 @@ function addressIn(
   return data === undefined ? { emailProblem: t.emailNotValid(NAME) } : { email: data.toLowerCase() }
 }
 
-/** Whether there was no answer, or one of a server in trouble, so that it is not the person who has done something wrong. */
+/** Whether there was no answer, or one of a server in trouble, so that the person has done nothing wrong. */
 const isAway = (error: unknown): boolean =>
   (error instanceof TypeError && error.message === 'fetch failed') ||
   (error instanceof ClientError && (error.code === 'OAUTH_TIMEOUT' || isInTrouble(error.cause)))

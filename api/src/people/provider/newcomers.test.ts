@@ -147,7 +147,7 @@ describe('a provider that adds people', () => {
     expect(await found(employee.id)).toMatchObject({ roleId: EMPLOYEE, staffNumber: employee.staffNumber })
   })
 
-  it('adds somebody once who signs in twice at the same moment', async () => {
+  it('adds somebody who signs in twice at the same moment only once', async () => {
     const answers = await Promise.all([signIn('noor'), signIn('noor')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1)

@@ -427,7 +427,7 @@ describe('two first sign-ins of one address at the same moment', () => {
   const each = (said: string[], links: number) =>
     Array.from({ length: ROUNDS }, () => ({ said, linked: Array(links).fill(api.company.employee.id) }))
 
-  it('sign in both who have the same account, and link it once', async () => {
+  it('sign in both people with the same account, and link it once', async () => {
     expect(await rounds(['priyanka', 'company'], ['priyanka', 'company'])).toEqual(each(['200', '200'], 1))
   })
 
@@ -441,7 +441,7 @@ describe('two first sign-ins of one address at the same moment', () => {
   })
 })
 
-describe('what a provider sends without end', () => {
+describe('an endless answer of a provider', () => {
   afterEach(() => {
     company.instead.token = undefined
   })

@@ -126,7 +126,7 @@ describe('a role of the company', () => {
     expect(entry).toMatchObject({ thingName: 'auditor', source: 'POST /roles/turn_on' })
   })
 
-  it('that is off by now comes back with nobody who is restored', async () => {
+  it('that is off by now comes back with no restored person', async () => {
     const { superadmin, pune } = api.company
     const leftAt = '2026-11-01T00:00:00Z'
     const { id } = await createEmployee(api.db, { buId: pune.id, roleId: AUDITOR, leftAt, leavingDate: '2026-10-31' })

@@ -7,8 +7,8 @@ import { endpoints, type Person, testApi } from '../../testing/api.ts'
 import { type Call, hasFile } from '../../testing/writes/call.ts'
 import { examplesOf } from '../../testing/writes/testing.ts'
 
-// What an auditor, an IT administrator and a head of several units get who send what others write: the example of each
-// call that writes and that their key admits, about a person, a request or a thing of others, in a unit that the head heads.
+// The answers for an auditor, an IT administrator and a head of several units to the example of each writing call that
+// their key admits, about a person, a request or a thing of others, in a unit that the head heads.
 const api = await testApi()
 const calls = examplesOf(api)
 

@@ -129,7 +129,7 @@ const toProblem = (attribute: string, sent: unknown, { message }: UserError): Le
 export const removeUser = (keeper: Keeper, employeeId: number) =>
   changeUser(keeper, employeeId, { user: { active: false }, unreadable: [] })
 
-/** Why the key changes nothing of a person, or neither lets them go nor takes them back. */
+/** Why the key may not change a person, or neither lets them go nor takes them back. */
 async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { active }: ScimUser) {
   if (isReserved(row.roleId)) return forbidden(t.onlySuperAdminCanChange(theirRecord(row)))
   const isOtherState = active !== undefined && active !== (row.leftAt === null)

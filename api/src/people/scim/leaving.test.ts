@@ -70,7 +70,7 @@ const puts: Record<string, object> = {
 const leftAtOf = async (id: number) =>
   (await api.db.select({ leftAt: employees.leftAt }).from(employees).where(eq(employees.id, id)))[0]?.leftAt
 
-/** Lets each shape end another person. Returns the names of those that left somebody active, with what was answered. */
+/** Lets each shape end another person. Returns the names of shapes that left somebody active, with the answers. */
 async function shapesThatKeep(method: 'PATCH' | 'PUT', shapes: Record<string, object>): Promise<string[]> {
   const kept: string[] = []
   const { lead, employee, pune } = api.company

@@ -83,9 +83,9 @@ export function readUser(given: Json): Reading {
 }
 
 /**
- * Reads the operations of a PatchOp: with a path or without, with the name of a schema before it or around it, and in the
- * spellings of Entra ID (`Replace`, `"False"`, dotted names within a value) and Okta. What is no attribute of a User cannot
- * be read.
+ * Reads the operations of a PatchOp: with a path or without, with the name of a schema before it or around it, and in
+ * the spellings of Entra ID (`Replace`, `"False"`, dotted names within a value) and Okta. Unknown attributes of a User
+ * cannot be read.
  */
 export function readPatch(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }

@@ -129,7 +129,7 @@ describe('an archive of swipes', () => {
       expect({ url, status: (await api.call(person, url, { ...body })).status }).toEqual({ url, status: 400 })
   })
 
-  it('refuses young months, a name that is taken, events, and who is not the owner', async () => {
+  it('refuses young months, a name that is taken, events, and anyone but the owner', async () => {
     const before = await swipes()
     const young = addDays(new Date().toISOString().slice(0, 10), -365).slice(0, 7)
     await expect(hr(`swipes --before ${young} --to ${to('s')} --yes`)).rejects.toThrow(

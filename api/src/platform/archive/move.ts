@@ -69,7 +69,7 @@ async function writtenTo(place: NamedPlace, sql: Sql, part: Part): Promise<Kept>
   }
 }
 
-/** Removes a file whose rows are all where they were. One that may be all that is left of some stays. */
+/** Removes a file whose rows are all where they were. A file that may be the last copy of some stays. */
 async function leave(place: NamedPlace, sql: Sql, kept: Kept, error: Error): Promise<never> {
   if (!(await mayBeNoted(sql, kept))) {
     await place.remove()

@@ -41,8 +41,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 
 /**
- * The last file of a backup: a hash of all bytes before it, what a row names and the store did not have, and the seal. Archives, and backups of
- * earlier versions, have no seal.
+ * The last file of a backup: a hash of all bytes before it, the files that a row names and the store did not have, and
+ * the seal. Archives, and backups of earlier versions, have no seal.
  */
 const end = z.object({
   sha256: z.string(),

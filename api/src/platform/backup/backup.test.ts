@@ -232,7 +232,7 @@ describe('backups by the clock', () => {
     expect((await check(join(BACKUP_TO, made ?? ''))).manifest.format).toBe(1)
   })
 
-  it('take up what was left half done once it is a day old, and nothing younger', async () => {
+  it('take up half-done work once it is a day old, and nothing younger', async () => {
     const BACKUP_TO = join(folder, 'left/')
     const way = join(api.dataDir, 'on-the-way')
     const old = [join(BACKUP_TO, 'hr-2026-11-18T030000Z.tar.gz.part'), join(way, 'hr-old', 'hr-1.tar.gz')]

@@ -8,7 +8,7 @@ import type { App, Deps } from '../deps.ts'
 import { slowDown, type UserError } from './errors.ts'
 
 const MINUTE = 60_000
-/** A process tells the others of its calls whenever they are this part of what is allowed. */
+/** A process tells the others of its calls whenever they reach this share of the limit. */
 const TOLD_PART = 1 / 20
 /** How many callers a process remembers within a minute. What it has reported of others stays counted. */
 const MOST_CALLERS = 100_000
@@ -18,7 +18,7 @@ export type Count = (request: FastifyRequest) => Promise<UserError | undefined>
 
 /**
  * Limits how often a person, or a machine without a session, calls all processes together (docs/spec/api.md, Limits).
- * Returns what counts a call that the limiter does not meet itself: one of several in a request, or one that is refused.
+ * Returns a function to count calls that the limiter does not meet: one of several in a request, or a refused one.
  */
 export async function limitRate(app: App, deps: Deps): Promise<Count> {
   const max = deps.env.RATE_LIMIT_PER_MINUTE

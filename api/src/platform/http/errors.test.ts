@@ -44,7 +44,7 @@ describe('an error', () => {
     }
   })
 
-  it('of ours tells nothing of the inside, and the log tells no reason', async () => {
+  it('of ours reveals nothing of the inside, and the log no reason', async () => {
     await api.db.execute(sql`alter table leave_requests rename column reason to gone`)
     const { status, body } = await api.call(api.company.employee, '/leaves/apply_leave', application())
     await api.db.execute(sql`alter table leave_requests rename column gone to reason`)
@@ -170,7 +170,7 @@ describe('nonsense in a field', () => {
     }
   })
 
-  it.each(['[]', '"text"', '5', 'true'])('%s is no body', async (payload) => {
+  it.each(['[]', '"text"', '5', 'true'])('%s is an invalid body', async (payload) => {
     const headers = { ...(await api.signedIn(api.company.hr)), 'content-type': 'application/json' }
     const { status, body } = await api.call(null, '/leaves/cancel_leave', payload, headers)
     expect(status).toBe(400)

@@ -105,7 +105,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).type(type).serializer(JSON.stringify).send(said)
 }
 
-/** What a failed call answers. What is no refusal is logged. */
+/** The answer of a failed call. Anything but a refusal is logged. */
 export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')

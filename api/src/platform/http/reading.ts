@@ -20,7 +20,7 @@ export function writerOf({ key, me, caller }: Caller): string | undefined {
 
 export const writerOfPerson = (id: number): string => `user ${id}`
 
-/** Notes in a transaction that it is theirs. Nothing is noted where there is no replica. */
+/** Notes in a transaction that it is theirs. Does nothing without a replica. */
 export async function noteWrite({ replica }: Deps, tx: Queryable, writer: string | undefined): Promise<void> {
   if (replica && writer) await insertWrite(tx, { writer })
 }

@@ -16,7 +16,7 @@ async function file(person: Person, url: string) {
   return { status, text }
 }
 
-/** What somebody can do who is at the database with every right. */
+/** What somebody with every right at the database can do. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   api.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -60,7 +60,7 @@ describe('an entry of the audit', () => {
     expect((await written())[0]?.source).toBe('hr-leave, postgres')
   })
 
-  it('is not written for a change that changes nothing, nor for when something was last seen', async () => {
+  it('is not written for a change without effect, nor for when something was last seen', async () => {
     const { employee } = api.company
     await api.db.execute(sql`update employees set role_id = role_id where id = ${employee.id}`)
     await api.db.execute(sql`update sessions set last_used_at = now()`)
@@ -273,7 +273,7 @@ describe('the list of the audit', () => {
     expect(text).toContain('2026-11-27T10:25:46+05:30')
   })
 
-  it('refuses what is no filter', async () => {
+  it('refuses invalid filters', async () => {
     expect((await list({ act: 'stolen' })).body.fieldErrors).toHaveProperty('act')
     expect((await list({ from: '30-02-2026' })).status).toBe(400)
   })

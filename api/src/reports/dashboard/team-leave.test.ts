@@ -36,7 +36,7 @@ describe('leave of the team', () => {
     })
   })
 
-  it('is that of one’s reports, or of those with the same manager, without one’s own, in any unit', async () => {
+  it('is that of one’s reports, or of people with the same manager, without one’s own, in any unit', async () => {
     const { employee, colleague, lead, hr, lisbonEmployee, lisbonTypes } = api.company
     await api.db.update(employees).set({ reportingTo: lead.id }).where(eq(employees.id, lisbonEmployee.id))
     for (const person of [employee, colleague, lead, hr]) await leave(person)
@@ -57,7 +57,7 @@ describe('leave of the team', () => {
     expect(await names(api.company.employee)).toEqual([])
   })
 
-  it('leaves out who has left', async () => {
+  it('leaves out people who have left', async () => {
     const { employee, colleague } = api.company
     await leave(colleague)
     await api.db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, colleague.id))

@@ -221,7 +221,7 @@ describe('the cells', () => {
   })
 })
 
-it('of a year has those who come after hundreds of people without the type', async () => {
+it('of a year has people who come after hundreds of people without the type', async () => {
   const { lisbon, employee, annualLeave } = api.company
   const many = Array.from({ length: 401 }, (_, n) => ({ firstName: 'Aaron', lastName: `Ames ${n}`, buId: lisbon.id }))
   for (const person of many) await createEmployee(api.db, person)

@@ -152,7 +152,7 @@ describe('the report by date', () => {
     expect(body.figures).toMatchObject({ unit: 'day', columns: [{ approvedDays: 1.5, pendingDays: 0 }] })
   })
 
-  it('has those back who took working days when they work again, and no other leave', async () => {
+  it('returns those who took working days when they work again, and no other leave', async () => {
     const { employee, colleague, pune } = api.company
     const { id: leaveTypeId } = await createLeaveType(api.db, { buId: pune.id, counting: 'working' })
     await give(employee, '2026-11-20', { leaveTypeId, state: 'approved' })

@@ -26,7 +26,7 @@ type Totals = Record<'allocatedDays' | 'compOffDays' | 'usedDays' | 'pendingDays
 /** What a report of a year adds up to. `people` are in the order of names, and `ends` says how many pairs end with each. */
 export type Sums = { total: number; totals: Totals; people: number[]; ends: number[] }
 
-/** How many pairs of a person and a leave type of the year there are, whose they are, and the sums of all of them. */
+/** How many pairs of a person and a leave type of the year there are, their ids, and the sums of all of them. */
 export async function sumTypes(db: Queryable, filter: YearFilter): Promise<Sums> {
   const [sums] = await db.execute<Sums>(sql`${pairsOf(filter)}, ends as (
       select p.full_name, p.id, (sum(count(*)) over (order by p.full_name, p.id))::int as last

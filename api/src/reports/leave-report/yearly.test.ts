@@ -95,7 +95,7 @@ describe('the year by leave type', () => {
     }
   })
 
-  it('comes in pages whose sums are those of the whole', async () => {
+  it('comes in pages with the sums of the whole', async () => {
     await scatter()
     const { body, total } = await yearly({})
     const pages = []

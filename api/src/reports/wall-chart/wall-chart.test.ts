@@ -75,7 +75,7 @@ describe('the people of the wall', () => {
     expect(await names(api.company.lisbonEmployee)).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])
   })
 
-  it('are, of a manager’s team, the manager first and those who report to them', async () => {
+  it('are, of a manager’s team, the manager first and then the reports', async () => {
     const { lead, head } = api.company
     expect(await names(lead, { scope: 'team' })).toEqual(['Asha Rao', 'Priyanka Deshpande', 'Xiaoming Zhang'])
     expect(await names(head, { scope: 'team' })).toEqual(['Hendrik van den Berghe', 'Asha Rao', 'Marta Kowalczyk'])

@@ -14,7 +14,7 @@ import { workingTimeOf } from '../../company/working-time.ts'
 import { storeCounts } from '../../leave/request/store-counts.ts'
 import { ownApi } from '../../testing/api.ts'
 
-// What a change of working time is said to do to leave is what it does, in companies of any holidays, patterns and leave.
+// A change of working time has the announced effects on leave, in companies of any holidays, patterns and leave.
 const api = await ownApi()
 const RUNS = isLong ? 2_000 : 30
 const dayAt = (day: number) => addDays('2027-03-01', day)
@@ -144,7 +144,7 @@ async function expectBalances({ leaves, below }: Impact): Promise<void> {
   expect(below).toBe(isLess.size)
 }
 
-it(`what ${RUNS} changes are said to do is what they do`, { timeout: 60_000 + RUNS * 3_000 }, async () => {
+it(`the announced effects of ${RUNS} changes are their effects`, { timeout: 60_000 + RUNS * 3_000 }, async () => {
   const headers = await api.signedIn(api.company.superadmin)
   const told = { shown: 0, unnoticed: 0, below: 0 }
   const run = async (made: Company, wanted: Change) => {

@@ -198,7 +198,7 @@ describe('a holiday in leave that counts working days', () => {
     })
   })
 
-  it('does not count who was below zero before and gets days back', async () => {
+  it('does not count people who were below zero before and get days back', async () => {
     const leaveId = await took('2027-03-01', '2027-03-26')
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_holiday', holi())
     expect({ impact: looked.body.impact, status: done.status }).toMatchObject({

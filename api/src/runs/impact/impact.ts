@@ -13,7 +13,7 @@ import type { Recount } from './find.ts'
 
 type Told = Pick<Impact, 'cause' | 'from' | 'past' | 'touchesPast' | 'run'>
 
-/** A page of what was done to leave, and the sums of all of it, read in the transaction that has done it. */
+/** A page of the recounted leave, and the sums of all of it, read in the transaction that has recounted it. */
 export async function impactOf(tx: Transaction, told: Told, recounts: Recount[], page = 1): Promise<Impact> {
   const held = { remaining: await readRemaining(tx, recounts), debts: await readDebts(tx, recounts) }
   const all = recounts.map((recount) => toLeave(recount, held))

@@ -68,7 +68,7 @@ async function readUnit(tx: Transaction, buId: number, at: Date) {
 
 const NOTHING = { recounts: [], past: null, touchesPast: false }
 
-/** Recounts leave from a day on, and says what counting leave before it would do if nobody has said yet whether to. */
+/** Recounts leave from a day on. Returns what counting leave before it would do if nobody has decided that yet. */
 async function recountFrom(
   tx: Transaction,
   change: Change & { from: Day | null },
@@ -90,7 +90,7 @@ async function recountWithin(tx: Transaction, change: Change, within: Counted, d
   return recounts
 }
 
-/** Whether nobody has said yet whether leave before today is counted too: by "0", or by agreeing to what was shown without it. */
+/** Whether nobody has decided yet whether leave before today is counted too: by "0", or by agreeing to a preview without it. */
 const mayAskForPast = ({ alsoPastLeave, impactFingerprint, impactPage, isProgram }: Agreed): boolean =>
   !isProgram && alsoPastLeave === undefined && (!impactFingerprint || impactPage !== undefined)
 

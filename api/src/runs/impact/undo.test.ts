@@ -116,7 +116,7 @@ describe('a change that had leave recounted', () => {
     expect((await list())[0].canUndo).toBe('0')
   })
 
-  it('of a person who moved is no row to put back', async () => {
+  it('of a person who moved has no row to put back', async () => {
     const { hr, lisbon, employee } = api.company
     await createHoliday(api.db, { buId: lisbon.id, date: '2027-03-10', name: 'Holy day' })
     await takes('2027-03-08', '2027-03-12')

@@ -130,7 +130,7 @@ describe('leave for many', () => {
     expect(await listed()).not.toHaveProperty('of')
     expect(await entered()).toHaveLength(rows.length)
     const [run] = await api.db.select().from(runs)
-    // Everybody but the first had it already, so that nobody else could have it.
+    // Everybody except the first had it already, so that nobody else could have it.
     expect(run).toMatchObject({ doneUpTo: rows.length, people: 1, doneAt: expect.any(String) })
   })
 

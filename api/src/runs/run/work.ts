@@ -44,9 +44,9 @@ export async function beginRun<Name extends RunKindName>(
 }
 
 /**
- * Works on a run, or undoes it, a part to a transaction, until nothing is left. What is done is noted with it, so that a run that
- * was killed and is worked on again does nothing twice (decision 150). Two servers that have taken up the same run take turns: one
- * looks again later while the other has it, since a wait for a lock ends with a failure when a part takes longer than that may.
+ * Works on a run, or undoes it, one part per transaction, until nothing is left. Progress is noted in the same
+ * transaction, so that a killed run that is resumed does nothing twice (decision 150). Two servers with the same run
+ * take turns: one looks again later, since a wait for a lock fails when a part takes longer than it may.
  */
 export async function workOnRun(deps: Deps, kind: RunKind, runId: number): Promise<void> {
   for (;;) {

@@ -43,7 +43,7 @@ export async function inviteToSetPassword(tx: Transaction, env: Needed, employee
 type Before = { joiningDate: string }
 type After = Before & { id: number; passwordHash: string | null }
 
-/** Lets the invitation of somebody wait again who has not chosen a password and now joins later. */
+/** Keeps the invitation of somebody who has not chosen a password and now joins later. */
 export async function inviteLater(tx: Transaction, before: Before, after: After, now: Date): Promise<void> {
   if (after.passwordHash === null && after.joiningDate > before.joiningDate) await keepInvitations(tx, [after.id], now)
 }

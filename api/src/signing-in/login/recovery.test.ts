@@ -42,7 +42,7 @@ const reset = (headers: Record<string, string>, newPassword = NEW, reEnteredPass
   api.call(null, '/login/reset_password', { newPassword, reEnteredPassword }, headers)
 const signIn = (password: string, email = EMAIL) => api.call(null, '/login/auth', { email, password })
 
-/** What is sent to the database, and what it has kept, while somebody asks for a code: how long that takes depends on the machine. */
+/** What is sent to the database, and what it keeps, while somebody asks for a code: the time depends on the machine. */
 async function workOf(email: string) {
   const jobs = () => api.db.$count(sql`graphile_worker._private_jobs`)
   const [rows, waiting] = [await api.db.$count(passwordCodes), await jobs()]

@@ -102,7 +102,7 @@ function waysOf({ hasFactor, hasApp, hasPasskey }: Factors): Half['ways'] {
   return [...(hasApp ? (['app'] as const) : []), ...(hasPasskey ? (['passkey'] as const) : []), 'recovery']
 }
 
-/** What a sign-in answers: the token of its session, or the 401 that asks for the second step. */
+/** The answer of a sign-in: the token of its session, or the 401 that asks for the second step. */
 export function answerOf(app: App, begun: Begun) {
   if ('halfId' in begun) throw asksForMore(app, begun)
   const { sessionId, ...answer } = begun

@@ -54,7 +54,7 @@ export async function countTry(
 type Way = 'app' | 'recovery' | 'passkey'
 type SecondTry = Tried & {
   tried: 'code' | 'passkey'
-  /** Whether a session begins if it is right. What only proves that it is the person themselves is no sign-in. */
+  /** Whether a session begins if it is right. A proof that it is still the same person is no sign-in. */
   isSignIn: boolean
 }
 

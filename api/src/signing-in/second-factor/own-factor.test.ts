@@ -91,7 +91,7 @@ describe('one’s own second factor', () => {
     expect((await change('app', typed, api.company.lead)).status).toBe(400)
   })
 
-  it('is proved by a code where there is no password', async () => {
+  it('is proved by a code for people without a password', async () => {
     await api.db.update(employees).set({ passwordHash: null }).where(eq(employees.id, api.company.employee.id))
     expect((await ownFactor()).proof).toBe('code')
     expect((await change('recovery_codes', { currentPassword: wrong() })).status).toBe(400)

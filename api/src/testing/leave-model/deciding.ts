@@ -77,7 +77,7 @@ function pendingFor(it: Books, who: Who, index: number): Request | undefined {
   return request?.state === 'pending' && mayDecide(it, who, request) ? request : undefined
 }
 
-/** Approved leave is, and that of a rejected request if nobody has used its days since. */
+/** Approved leave does, and a rejected request if nobody has used its days since. */
 function isStillThere(it: Books, { state, applicant, unit, kind, halves, counted }: Request): boolean {
   if (state !== 'rejected') return state === 'approved'
   const isFree = !it.activeOf(applicant).some((other) => meet(other.halves, halves))

@@ -13,7 +13,7 @@ import { openWorld, startingDays } from './world.ts'
 // overlaps, nothing is decided twice, and the balances equal those of a model that counts independently.
 const RUNS = isLong ? 500 : 50
 const COMMANDS = isLong ? 60 : 40
-/** Milliseconds, a hundred times what they take where nothing else runs. */
+/** Milliseconds, a hundred times what it takes on an idle machine. */
 const TIME = RUNS * COMMANDS * 1_000
 
 // One API waits for its database while the other works.

@@ -6,7 +6,7 @@ import { firstOf, type HalfDay, halvesIn, moreIn } from './half-days.ts'
 // What goes along when somebody works in another unit.
 
 /**
- * The days of a request that has ended go to the unit where its applicant works now; or those that came free of it, by year.
+ * The days of a request that has ended, or the freed part of it, by year, go to the unit where its applicant works now.
  */
 export function follow(
   it: Books,

@@ -253,7 +253,7 @@ describe('editing a holiday', () => {
 })
 
 describe('the calendar of another business unit', () => {
-  it('is HR’s neither to add to, nor to change, nor to see', async () => {
+  it('may not be added to, changed or seen by HR', async () => {
     const { lisbon, pune, hr, lisbonHr } = api.company
     const { id } = await inLisbon('Dia de Natal', '2026-12-25')
     expect((await add({ buId: lisbon.id })).status).toBe(403)

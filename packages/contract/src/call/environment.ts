@@ -87,7 +87,7 @@ export const sharedSettings = {
 
 type Source = Record<string, string | undefined>
 
-/** Settings without those that are empty: an empty one is a missing one. */
+/** Settings without empty ones: an empty one counts as missing. */
 export const withoutBlanks = (source: Source): Source =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 

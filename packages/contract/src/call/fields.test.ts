@@ -43,7 +43,7 @@ describe('text that nobody sees', () => {
     expect(said(plainLine('Name is required', 9, 'Too long'))(text)).toBe('Name is required')
   })
 
-  test.each(UNSEEN)('is no note: %j', (text) => {
+  test.each(UNSEEN)('is refused: %j', (text) => {
     expect(said(optionalText(9, 'Too long'))(text)).toBe(refusalsWords.useVisibleCharacters)
   })
 

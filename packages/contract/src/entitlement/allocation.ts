@@ -116,8 +116,8 @@ export const correctAllocation = endpoint({
 const OPENING = t.openingOutOfRange
 
 /**
- * What HR states that a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md, Opening balances). Its
- * names are not those of a correction, because both forms are on one page.
+ * The days that HR states a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md,
+ * Opening balances). Its names are not those of a correction, because both forms are on one page.
  */
 export const openingForm = someone.extend({
   leaveId: id(t.leaveTypeIsRequired),
@@ -194,7 +194,7 @@ export const previewAllocations = endpoint({
         /** How many allocations can be saved, and for how many people. */
         changes: z.number(),
         people: z.number(),
-        /** By how many days their allocations grow in all, and how many days go over from the year before or are lost with it. */
+        /** By how many days allocations grow in all, and how many are carried over or expire from the year before. */
         days: z.number(),
         carriedDays: z.number(),
         lostDays: z.number(),

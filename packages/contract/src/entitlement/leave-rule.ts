@@ -30,7 +30,7 @@ export const leaveRuleForm = z.strictObject(fields).superRefine((rule, context) 
 })
 export type LeaveRuleForm = z.output<typeof leaveRuleForm>
 
-/** What is wrong with a rule as a whole, by field. */
+/** The mistakes of a rule as a whole, by field. */
 function wrongIn({ kind, amount, ...rule }: LeaveRuleForm): Record<string, string | undefined> {
   const isClosed = kind === 'closed'
   return {

@@ -60,7 +60,7 @@ export function carriedUntil({ carryOverDay, carryOverMonth }: Pick<Said, 'carry
   return [carryOverMonth, carryOverDay].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** What is wrong with a policy as a whole, by field. */
+/** The mistakes of a policy as a whole, by field. */
 function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined> {
   const { carryOver, carryOverDay, carryOverMonth, workedPerDay = null, debt = 0, grant } = said
   const isHalf = (carryOverDay === undefined) !== (carryOverMonth === undefined)

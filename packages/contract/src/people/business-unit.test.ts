@@ -127,7 +127,7 @@ describe('a unit that takes what people write', () => {
 })
 
 describe('the form', () => {
-  it('of what is no form is refused', () => {
+  it('of an invalid form is refused', () => {
     for (const form of [null, [], 'x']) expect(businessUnitForm.safeParse(form).success).toBe(false)
   })
 

@@ -39,7 +39,7 @@ const sealed = () => required(NO_SET_UP).max(4_000, NO_SET_UP)
 /** What a browser answers for a passkey, as JSON. */
 const answer = () => required(NO_PASSKEY).max(20_000, NO_PASSKEY)
 
-/** What shows again that it is the person themselves: their password, or a code where there is no password. */
+/** The proof that it is still the same person: their password, or a code for people without one. */
 const proof = {
   currentPassword: optional(asTyped(t.passwordRequired).max(1_000, WRONG_PASSWORD)),
 }

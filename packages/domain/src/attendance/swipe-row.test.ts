@@ -20,7 +20,7 @@ describe('a time of 24 hours', () => {
 })
 
 describe('a row of a file of swipes', () => {
-  it('says what is missing and what is wrong, of each value', () => {
+  it('reports missing and wrong values one by one', () => {
     expect(readSwipeRow({})).toEqual({
       errors: {
         date: swipesWords.dateIsRequired,

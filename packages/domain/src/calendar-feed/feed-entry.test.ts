@@ -58,7 +58,7 @@ describe('one’s own leave', () => {
   })
 })
 
-describe('leave of those who report to one', () => {
+describe('leave of one’s reports', () => {
   test('is that they are away, and takes none of one’s time', () => {
     const entry = { summary: 'Asha Rao away (morning)', status: 'CONFIRMED', isBusy: false }
     expect(leaveEntry(leave({ endSession: 1 }), 'team')).toMatchObject(entry)

@@ -6,11 +6,11 @@ import type { MailEvent } from '../mail-events.ts'
 
 /** What is set of a kind of letter, whatever it says. */
 type Marks = {
-  /** Of what it tells, so that its reader can choose how. Without one it always comes at once. */
+  /** The event that it is about, so that its reader can choose how. Without one it always comes at once. */
   event?: MailEvent
   /** It asks its reader to decide the request. On its way out it gets a link by which they can, where their unit wants that (decision 145). */
   asks?: true
-  /** It tells a decision: those in Cc who want to hear of an approval hear of it afterwards. */
+  /** It is about a decision: people in Cc who want to hear of an approval hear of it afterwards. */
   decides?: true
 }
 

@@ -4,7 +4,7 @@ import { type Letter, written } from './letter.ts'
 import type { Happened, RequestFacts, Said } from './request-facts.ts'
 import { kindOf, type Row, type Text, type Words } from './request-row.ts'
 
-/** The letters that tell of what has happened to a request, in the order in which they are posted. */
+/** The letters about what has happened to a request, in the order in which they are posted. */
 export function requestLetters(
   facts: RequestFacts,
   happened: Happened,
@@ -40,7 +40,7 @@ const asksStandIns: Row = {
   ends: t.openRequest,
 }
 
-/** To those who held or read it. */
+/** To people who held or read it. */
 const over = (says: Text, about: Text = t.leaveWasCancelled): Row => {
   return { event: 'over', to: 'holder and Cc, not actor', about, says, ends: t.detailsAt }
 }
@@ -133,7 +133,7 @@ const changed = changedFor(t.hasChangedLeave)
 const endsEarlier = changedFor(t.hasEndedLeaveEarlier)
 const reportedChanged = tellsStandIns('over', t.leaveWasChanged, t.changedReportedForStandIn)
 
-/** Which letters tell of what: rows in the order in which they are posted, or a choice of rows. */
+/** Which letters each event has: rows in the order in which they are posted, or a choice of rows. */
 const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   applied: (said) => {
     if (!isEntered(said)) return applied

@@ -28,7 +28,7 @@ const readers = {
   'stand-ins, not actor, not in Cc': (said) => notUntold(notInCc(notActor(standIns(said), said), said), said),
 } satisfies Record<string, (said: Said) => readonly string[]>
 
-/** A text of a letter, or how it is made of what a letter knows. */
+/** A text of a letter, or how it is made from the facts of a letter. */
 export type Text = string | ((words: Words) => string)
 
 /** A letter as data. */

@@ -4,7 +4,7 @@ import type { Pattern, Person } from '../company/people.ts'
 
 // What laws and contracts give, counted month by month and day by day, without the product's arithmetic.
 
-/** Days that are there from a day on. */
+/** Days from a day on. */
 export type Gift = { on: Day; days: number }
 
 /** What a policy gives somebody for a leave year: nothing to people who do not work here in it. */

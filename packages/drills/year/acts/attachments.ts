@@ -17,7 +17,7 @@ export function noteDue(year: Year, request: Request): void {
 const isMissing = ({ due, state }: Request): boolean =>
   due !== undefined && (state === 'pending' || state === 'approved')
 
-/** Some of what is missing comes, in time or late. */
+/** Some of the missing ones come, in time or late. */
 export async function addAttachments(year: Year): Promise<void> {
   for (const request of year.account.requests()) {
     const { person, id: leaveId } = request

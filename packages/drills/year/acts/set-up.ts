@@ -137,7 +137,7 @@ async function untilState(year: Year, by: Actor, url: string, state: string): Pr
   throw new Error(`${url} did not become ${state}`)
 }
 
-/** Allocates by one table for everybody in an office what is given by hand. */
+/** Allocates the days that are given by hand to everybody in an office by one table. */
 export async function giveByTable(year: Year, office: Office, of: number): Promise<void> {
   const kinds = office.kinds.filter(({ byHand }) => byHand !== undefined)
   if (kinds.length === 0) return

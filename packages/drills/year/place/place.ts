@@ -107,7 +107,7 @@ function historian(db: Database): () => Promise<void> {
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-/** The web as it is built, without its scripts and styles, which nobody here asks for. */
+/** The web as it is built, without its scripts and styles, which no visitor here asks for. */
 async function pagesOf(apiUrl: string) {
   const pages = await import(/* @vite-ignore */ new URL('../../../../web/build/server/index.js', import.meta.url).href)
   const env = readWebEnv({ APP_SECRET, API_URL: apiUrl, LOG_LEVEL: 'silent' })

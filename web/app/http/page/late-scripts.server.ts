@@ -29,7 +29,7 @@ i("${nameOf(manifest.entry.module)}")${askAhead(later.filter((file) => !files.ha
 /** How many files of the next page are asked for ahead: more would weigh more than a page's scripts may (100 kB). */
 const MOST_AHEAD = 9
 
-/** Milliseconds, as few letters: four times what a page takes from its head to its end on the slowest line that is meant. */
+/** Milliseconds, in few letters: four times what a page takes from its head to its end on the slowest supported line. */
 const PATIENCE = '1e4'
 
 /**

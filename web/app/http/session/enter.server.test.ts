@@ -295,7 +295,7 @@ describe('a page that is read before it is known who calls', () => {
   })
 })
 
-it('remembers five thousand people, and forgets who was not seen for longest', () => {
+it('remembers five thousand people, and forgets those not seen for longest', () => {
   for (let id = 1; id <= 5_000; id++) noteSeen({ ...asha, id })
   noteSeen({ ...asha, id: 1 })
   noteSeen({ ...asha, id: 5_001 })

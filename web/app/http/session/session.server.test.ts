@@ -41,7 +41,7 @@ const answer = {
 afterEach(() => vi.useRealTimers())
 
 describe('the session cookie', () => {
-  it('gives back what was sealed, and shows nothing of it', () => {
+  it('gives back the sealed text, and shows nothing of it', () => {
     const session = signedIn([newSession()], { userId: 7, token: 'token', profile })
     const sealed = sealSession(secret, session)
     expect(openSession(secret, sealed)).toEqual(session)

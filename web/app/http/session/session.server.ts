@@ -27,7 +27,7 @@ const session = z.object({
   userId: z.number().int().optional(),
   token: z.string().optional(),
   profile: profile.optional(),
-  /** Why nobody is signed in any more, if there is more to say than that the session has ended. */
+  /** Why nobody is signed in any more, if there is more to know than that the session has ended. */
   why: z.string().optional(),
 })
 export type Session = z.infer<typeof session>

@@ -15,7 +15,7 @@ export function AddAttachment({ leave }: { leave: Pick<AppliedLeave, 'id' | 'att
   const reply = useReply()
   const { id, attachmentDue: due, attachmentFiles: files } = leave
   if (!due) return null
-  // What is wrong with the leave, and not with the file, is said here too.
+  // Mistakes of the leave, and not of the file, are shown here too.
   const field = fieldOf(reply, 'attachment', null)
   return (
     <PostForm className="note stack" multipart>

@@ -13,7 +13,7 @@ const words = [LATE, CLOSED]
 const refused = (errors: Record<string, string[]>) => ({ values: {}, errors, at: 1 })
 const field = (error?: string) => ({ name: 'x', id: 'x', error, value: '', values: [], refusedAt: 1 })
 
-it('are those of the chosen type', () => {
+it('are the chosen type’s', () => {
   expect(wordsOf(rules as never, 1)).toEqual(words)
   expect(wordsOf(rules as never, 2)).toEqual([])
   expect(wordsOf(undefined, 1)).toEqual([])

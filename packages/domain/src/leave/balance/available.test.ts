@@ -231,7 +231,7 @@ describe('whether there are enough for a leave', () => {
   const sum = (some: Taken[], until: number) =>
     some.filter(({ on }) => on <= until).reduce((all, { days: of }) => all + of, 0)
 
-  /** The least that is there on a day of the year. Carried days that nobody has taken until their end are lost. */
+  /** The least that is there on a day of the year. Carried days that nobody has taken by their end expire. */
   function least({ from, to, carried: over, until, given }: Books, taken: Taken[]): number {
     const lost = Math.max(0, over - sum(taken, until))
     const each = Array.from({ length: to - from + 1 }, (_, nights) => from + nights)

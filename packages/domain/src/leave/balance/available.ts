@@ -83,8 +83,8 @@ export function shortOf({ credits, debits }: Ledger, counted: Counted, asked: As
 }
 
 /**
- * What is there of the year of a leave by its last day in it, in days: all of it that can be taken or, where that is too few
- * for the leave, what `shortOf` says. The leave itself is not among the debits.
+ * The days of a leave's year that are there by its last day in it: all that can be taken or, if that is too few for the
+ * leave, the figure of `shortOf`. The leave itself is not among the debits.
  */
 export function leftFor(ledger: Ledger, counted: Counted, lastDay: Day, asked: Asked): { days: number; on: Day } {
   const { to } = leaveYear(asked.year, asked.firstMonth ?? JANUARY)

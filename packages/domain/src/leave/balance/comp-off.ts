@@ -3,7 +3,7 @@ import { addDays, addYears, type Day, formatDay, type Period } from '../../dates
 import type { Session } from '../counting/day-count.ts'
 import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 
-/** How many days back days off are looked for on which somebody passed a reader. */
+/** How many days back to look for days off on which somebody passed a reader. */
 export const FOUND_DAYS = 90
 
 /**

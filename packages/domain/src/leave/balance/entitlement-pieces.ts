@@ -51,7 +51,7 @@ export function employmentOf({ joiningDate, leavingDate }: Earner): Period {
 type Stay = { earner: Earner; held: Period; year: Period; employed: Period }
 
 function piecesUnder(policy: Policy, { earner, held, year, employed }: Stay): Piece[] {
-  // Without a reduction, who comes or goes within the year is treated as if it were whole.
+  // Without a reduction, people who come or go within the year are treated as if it were whole.
   const reckoned = policy.proRata === 'none' ? year : employed
   const inYear = lengthOf(year)
   const changes = changesOf(earner, policy)

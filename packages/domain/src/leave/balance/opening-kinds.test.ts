@@ -41,7 +41,7 @@ describe('an opening balance', () => {
     ])
   })
 
-  it('is said in words', () => {
+  it('is put into words', () => {
     expect(openingPhrase({ kind: 'carried', days: 1, until: '2026-03-31' })).toBe(
       '1 day, carried from last year, until 31-03-2026',
     )

@@ -32,7 +32,7 @@ export function openingKindOf(text: string): OpeningKind | undefined {
 /** An opening balance as HR states it. Days that were taken are positive. */
 export type StatedOpening = { kind: OpeningKind; days: number; until?: Day | undefined }
 
-/** What is wrong with an opening balance that counts from a day of a leave year, by its field. */
+/** The mistakes of an opening balance that counts from a day of a leave year, by field. */
 export function openingMessages(
   { kind, days, until }: StatedOpening,
   asOf: Day,

@@ -71,7 +71,7 @@ describe('daysByYear', () => {
     )
   })
 
-  test('adds up to what somebody works of a leave, and leaves out a year in which they do not', () => {
+  test('adds up to the days of a leave that somebody works, and leaves out a year in which they do not', () => {
     fc.assert(
       fc.property(spanOfWorker, ([span, time]) => {
         const counted = countedOf(span, time)

@@ -81,7 +81,7 @@ describe('a rule of asking', () => {
     expect(said(leave, [one])).toEqual(words === undefined ? [] : [words])
   })
 
-  it('counts who is away on each half day', () => {
+  it('counts the people who are away on each half day', () => {
     const known = facts({ awayAt: awayOn('2026-12-02', '2026-12-02', '2026-12-01') })
     expect(said(span('2026-12-01'), [away], known)).toEqual([])
     expect(said(span('2026-12-01', '2026-12-02'), [away], known)).toEqual([
@@ -207,7 +207,7 @@ describe('the nearest days', () => {
     expect(nearestDays(leave, rules, facts(), { ...inOffice, canHave })).toEqual(days)
   })
 
-  it('are those that the person can have', () => {
+  it('are days that the person can have', () => {
     const canHave = ({ startDate }: Span) => startDate > '2026-12-31'
     expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave })).toEqual([span('2027-01-04')])
     expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave: () => false })).toEqual([])

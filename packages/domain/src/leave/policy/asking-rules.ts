@@ -67,7 +67,7 @@ export function findingsOf(span: Span, rules: readonly AskingRule[], facts: Aski
 const isFree = (span: Span, rules: readonly AskingRule[], facts: AskingFacts): boolean =>
   rules.every((rule) => checks[rule.kind](span, rule, facts) === undefined)
 
-/** How far from the days that were asked others are looked for. */
+/** How far from the requested days to look for others. */
 export const NEAREST_WITHIN = 92
 
 type Limits = {

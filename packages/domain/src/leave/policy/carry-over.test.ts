@@ -58,7 +58,7 @@ describe('what expires', () => {
     expect(said([credit(5, march)], [leave('2026-12-30', '2027-01-01')])).toEqual([['2027-04-01', -4]])
   })
 
-  it('is nothing of days that last, nor of a debt', () => {
+  it('excludes days that last, and debts', () => {
     expect(said([credit(5, null), credit(-3, march)])).toEqual([])
   })
 

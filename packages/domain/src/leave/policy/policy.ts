@@ -36,7 +36,7 @@ const MOST_DAYS = 366
 
 type PolicyErrors = Partial<Record<'steps' | 'workedPerDay' | 'carryOver' | 'carryOverUntil' | 'debt', string>>
 
-/** What is wrong with what a policy says, by field; empty if nothing is. */
+/** The mistakes of a policy's values, by field; empty if there are none. */
 export function checkPolicy(
   policy: Pick<Policy, 'steps' | 'grant' | 'workedPerDay' | 'carryOver' | 'debt'>,
 ): PolicyErrors {

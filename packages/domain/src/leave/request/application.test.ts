@@ -35,7 +35,7 @@ describe('checkSpan', () => {
       '2024-01-01 1',
       { startDate: t.startTooEarly('20-11-2025'), endSession: 'Please select a session to proceed' },
     ],
-  ])('says what is wrong with %s to %s', (start, end, errors) => {
+  ])('reports mistakes in %s to %s', (start, end, errors) => {
     expect(checkSpan(spanOf(start, end), asha)).toEqual(errors)
   })
 

@@ -70,7 +70,7 @@ describe('what can become of reported leave', () => {
   })
 })
 
-describe('what is wrong with a change', () => {
+describe('mistakes in a change', () => {
   it.each([
     ['cancelled before it begins', null, '2026-12-06', {}],
     ['cancelled after it began', null, '2026-12-07', { leaveId: BEGUN }],
