@@ -16,7 +16,7 @@ await build({
   splitting: true,
   // What is bundled of npm's packages is smaller, and has its names, as modules.
   mainFields: ['module', 'main'],
-  // Some of what is bundled asks for modules of node by `require`.
+  // Some bundled packages ask for modules of node by `require`.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url)",
   },

@@ -62,7 +62,7 @@ export async function createLeaveType(db: Queryable, overrides: Partial<LeaveTyp
   return only(await insertLeaveTypes(db, [{ name: `Leave Type ${inLetters(next())}`, ...overrides, buId }]))
 }
 
-/** Lets the people of a unit claim days off that they worked, for days of this leave type. */
+/** Lets the people of a unit ask for comp-off of this leave type for days off that they worked. */
 export async function takeClaims(db: Queryable, { id, buId }: { id: number; buId: number }) {
   await db.update(businessUnits).set({ compOffClaims: true }).where(eq(businessUnits.id, buId))
   await db.update(leaveTypes).set({ isCompOff: true }).where(eq(leaveTypes.id, id))

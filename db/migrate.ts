@@ -7,9 +7,9 @@ import { isPooled, settingsOf, USUAL_LIMITS } from './pool.ts'
 
 /** An arbitrary number; every server must use the same one. */
 const MIGRATION_LOCK = 7_205_114
-/** Milliseconds that a server waits for another that migrates, and for whoever holds a table that it must change. */
+/** Milliseconds that a server waits for another that migrates, and for anyone who holds a table that it must change. */
 const LONGEST_WAIT = 5 * 60_000
-/** Milliseconds of waiting after which it is said. */
+/** Milliseconds of waiting after which it is reported. */
 const SAY_AFTER = 1_500
 /** Milliseconds that a migration waits for a table at a time, because everybody else waits behind it meanwhile. */
 const TABLE_LOCK = 10_000
@@ -22,7 +22,7 @@ type Migration = {
   folder: string
   /** Other work that must happen only once. */
   alsoUnderLock?: () => Promise<unknown>
-  /** Is told what is waited for. */
+  /** Receives what is being waited for. */
   say?: (line: string) => void
 }
 

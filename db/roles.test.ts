@@ -107,7 +107,7 @@ describe('the role of the application', () => {
     expect(await historyOpenTo(owned.db, role)).toEqual([])
   })
 
-  it('adds to history, makes months of swipes, and forgets old attempts of unknown people alone', async () => {
+  it('adds to history, makes months of swipes, and forgets old attempts only of unknown people', async () => {
     expect(
       await codeOf(
         'insert into leave_events (leave_request_id, kind, actor_id) select leave_request_id, kind, actor_id from leave_events',
@@ -124,7 +124,7 @@ describe('the role of the application', () => {
 describe('the owner of the tables', () => {
   it.each(
     KEPT.filter((table) => table !== 'audit_pending'),
-  )('meets a trigger who changes, deletes or empties %s', async (table) => {
+  )('a trigger refuses to change, delete or empty %s', async (table) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)
     for (const statement of [`update ${table} set at = at`, `delete from ${table}`, `truncate ${table} cascade`]) {

@@ -65,7 +65,7 @@ const names = (tables: string[]) =>
     sql`, `,
   )
 
-/** The tables of the product and of its queue, by whether their rows are kept. Partitions are reached by their table alone. */
+/** The tables of the product and of its queue, by whether rows are kept. Partitions are reached by their table. */
 const tables = sql`
   select c.oid, c.oid::regclass::text as name, n.nspname as schema, c.relrowsecurity as has_policies,
     n.nspname = 'public' and c.relname in (${names(KEPT)}) as is_kept,

@@ -33,7 +33,7 @@ const pure_funcs = [
 export default defineConfig(({ isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: { alias: { '~': fileURLToPath(new URL('app', import.meta.url)) } },
-  // Otherwise zod tries in the browser whether it may write code, which the policy of pages forbids and Chromium reports.
+  // Otherwise zod tests whether it may write code, which the policy of pages forbids and Chromium reports.
   define: isSsrBuild ? {} : { 'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }) },
   plugins: [
     remix({

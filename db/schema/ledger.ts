@@ -55,7 +55,7 @@ export const lapseWarnings = pgTable(
     employeeId: requiredId('employee_id', () => employees.id),
     leaveTypeId: requiredId('leave_type_id', () => leaveTypes.id),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Which of the warnings: so many days before at most. */
+    /** Which of the warnings: at most this number of days before. */
     daysBefore: smallint('days_before').notNull(),
   },
   (t) => [primaryKey({ columns: [t.employeeId, t.leaveTypeId, t.endsOn, t.daysBefore] })],

@@ -50,7 +50,7 @@ export const businessUnits = pgTable(
     hasAnswersByMail: boolean('has_answers_by_mail').notNull().default(false),
     /** Whether phone numbers are taken as people write them, and zip codes with letters (docs/spec/rules.md, Business units). */
     takesAsWritten: boolean('takes_as_written').notNull().default(false),
-    /** Whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs. */
+    /** Whether the approvers of its people's requests are reminded after 1, 3 and 5 of their working days. */
     hasReminders: boolean('has_reminders').notNull().default(false),
     /** Whether its people change their own data: never, at once, or after HR's yes (docs/spec/rules.md, Own data). */
     ownData: text('own_data', { enum: OWN_DATA_WAYS }).notNull().default(UNIT_SETTINGS.ownData.default),
@@ -137,7 +137,7 @@ export const employees = pgTable(
     index('employees_department').on(t.departmentId),
     index('employees_designation').on(t.designationId),
     index('employees_name').on(t.fullName, t.id),
-    // The directory and the alumni list, which are counted by reading an index alone.
+    // The directory and the alumni list, which are counted by reading only an index.
     index('employees_listed').on(t.fullName, t.id).where(sql`${t.leftAt} is null and not ${t.isFirstAdmin}`),
     index('employees_alumni').on(t.fullName, t.id).where(sql`${t.leftAt} is not null and not ${t.isFirstAdmin}`),
     // If two people shared a file, the first to replace it would take it from both.

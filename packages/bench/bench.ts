@@ -26,7 +26,7 @@ const { values } = parseArgs({
     hour: { type: 'boolean', default: false },
   },
 })
-/** A run leaves the checkout as it was, unless `--keep` says that its figures are to be committed. */
+/** A run leaves the checkout as it was, unless `--keep` says that its figures will be committed. */
 const place = values.keep ? 'docs' : '.data/bench'
 const now = new Date().toISOString()
 

@@ -154,8 +154,8 @@ cross join lateral (
 where extract(year from e.joining_date) <= y.year and coalesce(extract(year from e.leaving_date) >= y.year, true)
 order by g.at, e.id, t.id;
 
--- Leave: of each person one request in every hundred days of the past five years, of some one about now, and up to two that lie
--- ahead. A draw that touches neither employment nor comp-off that is there falls away.
+-- Leave: for each person one request in every hundred days of the past five years, some about now, and up to two in the
+-- future. Drawn leave is dropped if it does not fit the employment or the comp-off.
 
 create temp table wish as
 with drawn as (
@@ -180,7 +180,7 @@ with drawn as (
 ), sent as (
   select *, case half when 2 then 2 else 1 end as start_session,
     case when half = 1 or name = 'Annual Leave' and salt % 5 = 0 then 1 else 2 end as end_session,
-    -- of what lies ahead half waits, and all of it for the lead who can sign in; HR's own leave is never taken back
+    -- half of future leave waits, and all of it for the lead who can sign in; HR's own leave is never taken back
     case when luck < 50 then 'pending' when luck < 92 or luck >= 98 and (is_ahead or role_id = 3) then 'approved'
       when luck < 95 then 'rejected' when luck < 98 then 'withdrawn' else 'taken_back' end as outcome,
     ((least(start_date - least(notice, 1 + pg_temp.roll(salt, 60, greatest(notice, 1))), pg_temp.today() - 2 - case when is_ahead then pg_temp.roll(salt, 61, 20) else 0 end)

@@ -1,6 +1,6 @@
 import type { Cost, FileCost } from './measure.ts'
 
-/** A line of the table: a row under so many clients; floors have no floor of their own. */
+/** A line of the table: a row under a number of clients; floors have no floor of their own. */
 export type Line = { what: string; floor?: string; clients: number; cost: Cost }
 
 /** All that one run found out. */
@@ -31,7 +31,7 @@ export const thinTable = (lines: ThinLine[]): string =>
       }),
   )
 
-/** What Lighthouse says of a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
+/** The results of Lighthouse for a page: its four scores, seconds, milliseconds, and the audits that the page fails. */
 export type LighthouseLine = {
   page: string
   /** Performance, accessibility, best practices, SEO. */
@@ -106,7 +106,7 @@ const rate = ({ count, seconds }: Cost) => count / seconds
 const share = (floor: Cost | undefined, cost: Cost) => (floor ? `${whole((rate(cost) / rate(floor)) * 100)}%` : '')
 const whole = (figure: number) => String(Math.round(figure))
 
-/** Three digits are as many as can be believed. */
+/** More than three digits would be noise. */
 export function short(figure: number): string {
   if (Number.isNaN(figure)) return ''
   const digits = figure >= 100 ? 0 : figure >= 10 ? 1 : 2

@@ -6,8 +6,8 @@ const races = ['people/employee', 'entitlement/allocation', 'leave/deciding', 'e
 )
 
 /**
- * The tests and drills that hold each promise of the page of promises. Each is known by how it begins. What they print of figures
- * stands beside it, as far as `figures` finds it there.
+ * The tests and drills that hold each promise of the page of promises. Each is known by how it begins. The figures that
+ * they print are shown with it, as far as `figures` finds them.
  */
 export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
   { begins: 'Identity comes from the bearer token', by: [login('current-user'), login('session')] },
@@ -149,5 +149,5 @@ export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
   { begins: 'Fastify, Remix and its router', by: ['packages/start/repository/floors.test.mjs'] },
 ]
 
-/** Tests that measure time: `npm run promises` runs each by itself, as others beside them make everything slower. */
+/** Tests that measure time: `npm run promises` runs them one at a time, as other tests make everything slower. */
 export const timed = ['api/src/main/large-answers.test.ts', 'api/src/main/crowd.test.ts', 'api/src/main/outage.test.ts']

@@ -34,7 +34,7 @@ export async function startPair(today: Day) {
   const ports = { web: [await freePort(), await freePort()], api: [await freePort(), await freePort()] } as const
   const proxy = await startProxy(ports)
   const env = settingsOf(places, proxy)
-  // Whatever one of them wrote to a folder of its own, the others would not find.
+  // What one of them wrote to a folder of its own, the others would not find.
   const folderOf = (kind: string, port: number) => mkdtempSync(join(dataDir, `${kind}-${port}-`))
   const start = (kind: 'web' | 'api', port: number): Promise<Child> =>
     startServer({
@@ -86,7 +86,7 @@ export async function startPair(today: Day) {
   }
 }
 
-/** What all four are told, beside a folder and ports of their own. */
+/** The settings of all four, in addition to their own folders and ports. */
 const settingsOf = ({ pooler, postgres, replica, store }: Places, proxy: Nginx) => ({
   ...process.env,
   APP_SECRET,

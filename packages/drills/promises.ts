@@ -73,7 +73,7 @@ function held(): Held[] {
   return keptBeside(tableOf(page, results, today), isTried, earlier)
 }
 
-/** The tests together, then what measures time, each test and each drill by itself, since it also loads the machine. */
+/** The tests together, then what measures time, one test and one drill at a time, since it also loads the machine. */
 function stepsOf(files: string[]): { name: string; words: string[] }[] {
   const drills = files.filter((file) => file.endsWith('.drill.ts'))
   const alone = files.filter((file) => timed.includes(file))
@@ -92,7 +92,7 @@ function minutes(): number {
   return Math.round((Date.now() - started) / 60_000)
 }
 
-/** Runs files of tests, keeps what came of each for today, and returns it. Those that did not run are missing. */
+/** Runs files of tests, keeps the result of each for today, and returns it. Files that did not run are missing. */
 function run(words: string[]): FileResult[] {
   const file = join(RESULTS, 'last.json')
   rmSync(file, { force: true })

@@ -43,7 +43,7 @@ it('a promise does not hold if a test of it failed, or did not run', () => {
   expect([of([0, 0]), of([0, 1]), of([0])]).toEqual([true, false, false])
 })
 
-it('a part is tried again by itself, and the others keep their figures and their day', () => {
+it('a part can be tried again, and the others keep their figures and their day', () => {
   const resultsOf = (failed: number) =>
     lines.flatMap(({ by }) =>
       by.map((file) => ({ file, passed: 3, failed, skipped: 0, said: ['kills of a | b: 2 s'] })),

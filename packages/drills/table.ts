@@ -21,7 +21,7 @@ export function promisesIn(page: string): { section: string; promise: string }[]
     })
 }
 
-/** Whether somebody who names this part means the promise: by a word of it or of its section, or by a file that holds it. */
+/** Whether a part names the promise: by a word of it or of its section, or by a file that holds it. */
 export function isMeant(part: string, { section, promise }: { section: string; promise: string }): boolean {
   const by = lines.find(({ begins }) => promise.startsWith(begins))?.by ?? []
   return [section, promise, ...by].some((text) => text.toLowerCase().includes(part.toLowerCase()))

@@ -66,14 +66,14 @@ function Looks() {
     <>
       {/* React writes a text child of `style` with `>` and quotes as entities, which CSS does not read. This text is `styles/small.css` as
           it was built: nothing of it comes from a person or from the database, and the policy of pages asks for the nonce. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing needs escaping */}
       <style nonce={server.nonce} dangerouslySetInnerHTML={{ __html: server.style }} />
       <link rel="icon" href={NO_ICON} />
     </>
   )
 }
 
-/** Rendered only by the server, at the end of the page, where React leaves unknown elements alone. */
+/** Rendered only by the server, at the end of the page, where React ignores unknown elements. */
 function Tail() {
   const server = useServerOnly()
   if (!server || server.lite) return null
@@ -89,5 +89,5 @@ function Tail() {
   )
 }
 
-/** The light version has no pictures. Without an icon of its own, a browser would ask for one. */
+/** The light version has no pictures. Without an icon here, a browser would ask for one. */
 const NO_ICON = 'data:,'

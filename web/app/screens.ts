@@ -11,15 +11,15 @@ export type Screen = {
   path: string
   /** The roles that may enter, by their digits (docs/spec/access.md, Access keys). */
   access: string
-  /** Absent for what is not a page. */
+  /** Absent for anything that is not a page. */
   title?: string
-  /** For a file, or for what a script asks for: the page to which it belongs, and to which a person is sent instead. */
+  /** For a file or the data of a script: the page to which it belongs, and to which a person is sent instead. */
   partOf?: string
   /** The section of the menu that lists the page. A page with neither a section nor an icon is not in the menu. */
   section?: SectionName
   /** For a page that is in no menu: the page of the menu, or of the person's own, from which it is reached, which the menu marks. */
   under?: string
-  /** Stands before a page that is in the menu by itself. */
+  /** The icon in front of a page that is in the menu on its own. */
   icon?: IconName
   /** What the menu calls the page, if not by its title. */
   label?: string

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
 /**
- * Gives each file that imports the catalogue a copy of its own, of which only the sentences that the file shows are left. One
- * for all files would bring every page the sentences of all others.
+ * Gives each file that imports the catalogue its own copy, with only the sentences that the file shows. One for all
+ * files would bring every page the sentences of all others.
  */
 export function ownWords(): Plugin {
   return {

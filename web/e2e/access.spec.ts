@@ -151,7 +151,7 @@ test('the section of the page is open, and the page is marked', async ({ page, s
   await expect(menu.getByRole('link', { name: t.leaveApply })).toBeHidden()
 })
 
-test('menus that stand closed say that one is within, and a page of theirs leads up', async ({ page, signIn }) => {
+test('closed menus say that the current page is within, and a page of theirs leads up', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, '/settings/login-history')
   const settings = page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: 'Settings' })
@@ -209,7 +209,7 @@ test(
 )
 
 test(
-  'who may not change business units, read reports or keep devices is signed out there',
+  'people who may not change business units, read reports or keep devices are signed out there',
   { tag: '@no-js' },
   async ({ page, signIn, company }) => {
     const denied = [
@@ -250,7 +250,7 @@ test('a prefetch of a page that is denied signs nobody out', { tag: '@no-js' }, 
 test.describe('a page that is not there', () => {
   test.use({ noise: ['status of 404'] })
 
-  test('stands in the shell for who is signed in', async ({ page, signIn }) => {
+  test('is in the shell for people who are signed in', async ({ page, signIn }) => {
     await signIn('employee')
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
@@ -272,7 +272,7 @@ test.describe('a page that is not there', () => {
     }
   })
 
-  test('stands alone for who is not', { tag: '@no-js' }, async ({ page }) => {
+  test('has no navigation for people who are not signed in', { tag: '@no-js' }, async ({ page }) => {
     for (const path of ['/no-such-page', '/leave/no-such-page']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sorry, Page Not Found!')
@@ -282,13 +282,13 @@ test.describe('a page that is not there', () => {
   })
 })
 
-test('a picture is shown to nobody who is not signed in', { tag: '@no-js' }, async ({ page }) => {
+test('a picture is not shown to visitors who are not signed in', { tag: '@no-js' }, async ({ page }) => {
   await page.goto('/attachments/7')
   await expect(page).toHaveURL('/login?next=%2Fattachments%2F7')
 })
 
 test.describe('the dashboard', () => {
-  test('alone has the footer, and the day in words', async ({ page, signIn }) => {
+  test('is the only page with the footer, and has the day in words', async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     await expect(page.getByRole('contentinfo')).toHaveText(`© ${new Date().getUTCFullYear()}. All rights reserved`)

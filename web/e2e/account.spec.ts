@@ -185,7 +185,7 @@ test('a line that is slow or dear brings the light version, until the full one i
 })
 
 test.describe('preferences', () => {
-  test('say how one is told of what by mail', async ({ page, db, company, signIn }) => {
+  test('say how people get mails about what', async ({ page, db, company, signIn }) => {
     await signIn('lead')
     await open(page, '/preferences')
     await expect(page.getByLabel(mailsWords.requestsToDecide)).toHaveValue('now')
@@ -250,7 +250,7 @@ test.describe('a message of success', () => {
   })
   const message = (page: Page) => page.getByRole('main').getByText(preferencesWords.preferencesSaved)
 
-  /** Saves while the clock stands still. The page is loaded again, and its scripts begin by a timer. */
+  /** Saves while the clock is stopped. The page is loaded again, and its scripts begin by a timer. */
   async function save(page: Page) {
     await holdClock(page)
     await page.getByRole('button', { name: 'Save' }).click()

@@ -263,8 +263,8 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await expectProblems(page, [t.peopleBlocked(1)])
   })
 
-  await test.step('is shown anew when something has changed', async () => {
-    // After a refusal the page asks for the differences once more, before anybody new appears in them.
+  await test.step('is shown again when something has changed', async () => {
+    // After a refusal the page asks for the differences again, before anybody new appears in them.
     await page.waitForLoadState('networkidle')
     await box(page, t.skipThesePeople).check()
     await createEmployee(db, { buId: pune.id, firstName: 'Nora' })
@@ -294,7 +294,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
     await expect(main(page)).toContainText(t.nothingWouldChange)
   })
 
-  await test.step('or what policies give, which can be taken back and can go by itself', async () => {
+  await test.step('or what policies give, which can be taken back and made automatic', async () => {
     const policy = {
       leaveTypeId: company.lisbonTypes.annualLeave.id,
       validFrom: '2026-01-01',
@@ -320,7 +320,7 @@ test('HR allocates to everyone in a unit', async ({ page, company, db, signIn })
   })
 })
 
-test('HR grants comp-off, and it stands in the person’s year', async ({ page, company, db, signIn, hasScript }) => {
+test('HR grants comp-off, and it is in the person’s year', async ({ page, company, db, signIn, hasScript }) => {
   await signIn('hr')
   await open(page, GRANTS)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pagesWords.compOffLeaveList)

@@ -99,7 +99,7 @@ test(
   },
 )
 
-test('a refused application can be mended and sent', async ({ page, company, signIn }) => {
+test('a refused application can be fixed and sent', async ({ page, company, signIn }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason })
   await leaveForm(page).attachment.setInputFiles(notAPicture)
@@ -180,7 +180,7 @@ test(
   },
 )
 
-test.describe('what was not repaired before it is sent', { tag: '@no-js' }, () => {
+test.describe('unrepaired spans before they are sent', { tag: '@no-js' }, () => {
   test('an end before the start: refused', async ({ page, company, signIn }) => {
     const leave = { ...full(day(3, 10), day(3, 4)), type: company.annualLeave.id, reason }
     await signIn('employee')

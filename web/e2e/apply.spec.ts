@@ -63,7 +63,7 @@ test(
   },
 )
 
-test('the picture of a request reaches its holder, and nobody else', async ({ page, company, signIn, openAs }) => {
+test('the picture of a request reaches its approver, and nobody else', async ({ page, company, signIn, openAs }) => {
   await signIn('employee')
   await fillIn(page, { ...full(day(3, 10)), type: company.sickLeave.id, reason: 'Fever' })
   await leaveForm(page).attachment.setInputFiles(png('certificate.png'))
@@ -112,7 +112,7 @@ test.describe('the count of days', () => {
   )
 })
 
-test.describe('what a script moves by itself, and without one "Calculate days"', () => {
+test.describe('what a script moves, and without one "Calculate days"', () => {
   test('an end before the start', async ({ page, company, signIn, hasScript }) => {
     const leave: Leave = { ...full(day(3, 10), day(3, 4)), type: company.annualLeave.id, reason: 'A trip' }
     const form = leaveForm(page)
@@ -157,19 +157,23 @@ test.describe('what a script moves by itself, and without one "Calculate days"',
   })
 })
 
-test('"Calculate days" says which date is none', { tag: ['@no-js', '@window'] }, async ({ page, company, signIn }) => {
-  const form = leaveForm(page)
-  await signIn('employee')
-  await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
-  await form.endDate.evaluate((box: HTMLInputElement) => {
-    box.type = 'text'
-    box.value = '31-02-2027'
-  })
-  await form.countButton.click()
-  await expectProblems(page, [DATE])
-  await expect(form.endDate).toHaveValue('31-02-2027')
-  await expect(form.reason).toHaveValue('A trip')
-})
+test(
+  '"Calculate days" says which date is invalid',
+  { tag: ['@no-js', '@window'] },
+  async ({ page, company, signIn }) => {
+    const form = leaveForm(page)
+    await signIn('employee')
+    await fillIn(page, { ...full(day(3, 10)), type: company.annualLeave.id, reason: 'A trip' })
+    await form.endDate.evaluate((box: HTMLInputElement) => {
+      box.type = 'text'
+      box.value = '31-02-2027'
+    })
+    await form.countButton.click()
+    await expectProblems(page, [DATE])
+    await expect(form.endDate).toHaveValue('31-02-2027')
+    await expect(form.reason).toHaveValue('A trip')
+  },
+)
 
 test('an ordinary day takes four presses after the sign-in', async ({ page, company, signIn }) => {
   const form = leaveForm(page)
@@ -229,7 +233,7 @@ test('buttons choose both sessions, and keep what was typed', async ({ page, com
   await expect(form.countButton).toHaveCount(hasScript ? 0 : 1)
 })
 
-test('who else is away is told as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
+test('who else is away is shown as soon as the days are known', async ({ page, company, signIn, db, hasScript }) => {
   const { colleague, annualLeave, casualLeave } = company
   const days = { startDate: day(3, 10), endDate: day(3, 12) }
   await createLeaveRequest(db, { ...days, employeeId: colleague.id, leaveTypeId: casualLeave.id, state: 'approved' })
@@ -241,7 +245,7 @@ test('who else is away is told as soon as the days are known', async ({ page, co
   await expect(away.getByRole('img', { name: /^Who is away from/ })).toBeVisible()
 })
 
-test('the days of two weeks of who else is away do not run into each other', async ({
+test('the days of two weeks of others who are away do not run into each other', async ({
   page,
   company: { colleague, annualLeave, casualLeave },
   signIn,
@@ -307,7 +311,7 @@ test(
   },
 )
 
-test('a type of working days counts those alone, and says what costs nothing', async ({
+test('a type of working days counts only those, and says what costs nothing', async ({
   page,
   company,
   db,

@@ -19,7 +19,7 @@ const monday = [1, 2, 3, 4, 5, 6, 7].map(march).find((day) => weekdayShort(day) 
 const named = (day: string) => `${weekdayShort(day)} ${formatDay(day)}`
 const closedOn = (day: string) => leaveRulesWords.noLeaveOn(formatDay(day), 'Stocktaking')
 
-test('whoever asks reads which rule is against it and takes days that pass; HR sets a rule aside', async ({
+test('applicants read which rule is against their leave and take days that pass; HR sets a rule aside', async ({
   page,
   db,
   company,
@@ -33,7 +33,7 @@ test('whoever asks reads which rule is against it and takes days that pass; HR s
     { buId, kind: 'notice', severity: 'warns', amount: 1_000, leaveTypeId: company.casualLeave.id },
   ])
   const form = leaveForm(page)
-  // Beside the number of days.
+  // Next to the number of days.
   const said = page.locator('#noOfDaysOfLeave .note')
   const count = () => (hasScript ? undefined : form.countButton.click())
   const lastNote = async () =>

@@ -16,7 +16,7 @@ import { expect, type Page, test } from './test.ts'
 
 const REPORT = '/administrative/attendance-report'
 const yesterday = addDays(today(), -1)
-/** Not yesterday, of which there are swipes. */
+/** Not yesterday, which has swipes. */
 const sunday = addDays(mondayOf(today()), -8)
 const tiles = (page: Page) => page.locator('dl.figs > div')
 const names = (page: Page) => page.getByRole('main').getByRole('rowheader')
@@ -89,7 +89,7 @@ test('an employee reads their own day, on both tabs', async ({ page, signIn, com
   await expect(page.getByLabel('Date')).toHaveValue('2026-02-30')
 })
 
-test('a lead reads the day of those who report to them', async ({ page, signIn, company, db, hasScript }) => {
+test('a lead reads the day of their reports', async ({ page, signIn, company, db, hasScript }) => {
   await fill(db, company)
   await signIn('lead')
   await open(page, '/attendance?tab=daily')

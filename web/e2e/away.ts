@@ -12,7 +12,7 @@ import { expect, type Page } from './test.ts'
  * again.
  */
 const UNREACHABLE = /The service cannot be reached( right now)?\.|Network error occurred\./
-/** Where the message is shown depends on the browser: in place of the form, or on a page of its own. */
+/** Where the message is shown depends on the browser: in place of the form, or on a separate page. */
 const said = (page: Page) => page.getByText(UNREACHABLE)
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' })
 

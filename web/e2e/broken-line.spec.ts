@@ -107,7 +107,7 @@ test.describe('a line that breaks while the browser believes that it has one', {
 
   const toast = (page: Page) => page.locator('.toast')
   const retry = (page: Page) => toast(page).getByRole('button', { name: 'Retry' }).click()
-  /** By Retry, or by itself as soon as something else has come over the line. */
+  /** By Retry, or without it as soon as something else has come over the line. */
   const goesOn = (page: Page, hasCome: () => Promise<void>) =>
     expect(async () => {
       if (await toast(page).isVisible()) await retry(page)

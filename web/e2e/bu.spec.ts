@@ -138,7 +138,7 @@ test('an alumnus of a deleted unit comes back to another', async ({ page, compan
   expect(back).toMatchObject({ leftAt: null, buId: pune.id })
 })
 
-test('what is wrong is said by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {
+test('mistakes are shown by each field, to the letter, and what was typed stays', async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, CREATE)
   await save(page)
@@ -187,7 +187,7 @@ test('a message goes when its field is edited', { tag: '@js' }, async ({ page, s
   await expect(summary(page).getByRole('listitem')).toHaveCount(7)
 })
 
-test('the zip code keeps its digits alone', async ({ page, db, signIn, hasScript }) => {
+test('the zip code keeps only its digits', async ({ page, db, signIn, hasScript }) => {
   await signIn('superadmin')
   await open(page, CREATE)
   await fillIn(page, { ...kathmandu, 'Zip Code': '' })
@@ -240,7 +240,7 @@ test('Cancel goes back, and changes nothing', async ({ page, signIn, hasScript }
   if (hasScript) await expect(page.getByText(/^Actions for Pune/)).toHaveCount(1)
 })
 
-test('others see the list alone', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('others see only the list', { tag: '@no-js' }, async ({ page, signIn }) => {
   for (const name of ['head', 'hr', 'employee', 'lead'] as const) {
     await signIn(name)
     await open(page, `${LIST}?confirm=delete&id=1`)
@@ -276,7 +276,7 @@ test(
   },
 )
 
-test.describe('what is not there', () => {
+test.describe('a missing record', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {

@@ -152,7 +152,7 @@ test('a wall of twenty-five comes in one round trip', { tag: '@js' }, async ({ p
   await expect(page.getByRole('img', { name: /^Who is off/ }).locator('b:not([data-i=Away])')).toHaveCount(25)
 })
 
-test('a second visit brings the document alone, in 1.2 s of a thin line', { tag: '@js' }, async ({ page, signIn }) => {
+test('a second visit brings only the document, in 1.2 s of a thin line', { tag: '@js' }, async ({ page, signIn }) => {
   for (const [path, by] of [
     ['/login', undefined],
     ['/', 'employee'],
@@ -201,7 +201,7 @@ test('the rules of a form come when it is entered, once', { tag: '@js' }, async 
     const before = await scripts()
     const box = page.getByRole('main').locator('input:not([type=hidden])')
     await box.nth(0).focus()
-    // zod alone has more. The files come one after the other; all are there when two looks see the same.
+    // zod itself has more. The files come one after the other; all are there when two looks see the same.
     const added = async () => (await scripts()).reduce(add, 0) - before.reduce(add, 0)
     await expect.poll(added, path).toBeGreaterThan(20 * KB)
     let after: number[] = []

@@ -137,7 +137,7 @@ test('an address is copied by a button', { tag: '@js' }, async ({ page, context,
   expect(copied).toBe(await address(page, 'My BU').inputValue())
 })
 
-test('what was removed elsewhere meanwhile is said', async ({ page, openAs, signIn }) => {
+test('that something was removed elsewhere meanwhile is shown', async ({ page, openAs, signIn }) => {
   await signIn('employee')
   await open(page, PATH)
   await calendar(page, 'My BU').getByRole('button').click()

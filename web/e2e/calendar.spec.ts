@@ -149,7 +149,7 @@ test('HR adds a holiday, changes it and deletes it, and the dashboard follows', 
   await expect(main(employee)).toContainText('No upcoming holidays found.')
 })
 
-test('a super admin chooses the unit; a new row is shown on the page where it stands', async ({
+test('a super admin chooses the unit; a new row is shown on the page where it is', async ({
   page,
   company,
   db,
@@ -239,7 +239,7 @@ test('special working days: HR adds one and reads it in the calendar, a super ad
   await expect(row(page, formatDay(date))).toContainText(weekdayName(date))
   await expect(row(page, formatDay(date))).toContainText('New')
   await expect(card(page, `${monthName(date)} ${yearOf(date)}`)).toContainText(t.specialWorkingDay)
-  await test.step('whoever came from the list while it was filtered goes back there', async () => {
+  await test.step('people who came from the list while it was filtered go back there', async () => {
     await open(page, `${WORKING_DAYS}?year=all`)
     await main(page).getByRole('link', { name: 'Add Special Working Days' }).click()
     await box(page, 'Date').fill(inYear(nextYear(), 7, 4))
@@ -399,7 +399,7 @@ test(
   },
 )
 
-test.describe('what is not there', () => {
+test.describe('a missing one', () => {
   test.use({ noise: ['status of 404'] })
 
   test(

@@ -87,7 +87,7 @@ test('HR changes approved leave at once, with a reason', { tag: '@no-js' }, asyn
   expect((await db.select().from(leaveRequests))[0]).toMatchObject({ startDate: march(11), days: 1 })
 })
 
-test.describe('what is not theirs', () => {
+test.describe('other people’s', () => {
   test.use({ noise: ['status of 404'] })
 
   test('cannot be changed', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {

@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const flash = (page: Page) => main(page).locator('.flash')
 const table = (page: Page, name: string) => page.getByRole('table', { name })
 
-test('a worked day is claimed, granted and listed, and a wrong grant is revoked', async ({
+test('comp-off for a worked day is asked for, granted and listed, and a wrong grant is revoked', async ({
   page,
   company,
   db,
@@ -31,7 +31,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
 }) => {
   const { employee, pune } = company
 
-  await test.step('the unit takes claims and lets comp-off end', async () => {
+  await test.step('the unit takes comp-off requests and lets comp-off expire', async () => {
     await signIn('superadmin')
     await open(page, `/bu/edit/${pune.id}`)
     await page.getByText(`${unitsWords.compOff}: ${unitsWords.compOffByHrShort}`).click()
@@ -45,7 +45,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     await expect(flash(page)).toContainText('Pune Office has been saved')
   })
 
-  await test.step('its person claims a day that the readers found', async () => {
+  await test.step('its person asks for comp-off for a day that the readers found', async () => {
     const passed = { employeeId: employee.id, day: sunday, offsetMinutes: 330, location: swipesWords.mainDoor }
     await db.insert(swipes).values([
       { ...passed, at: new Date(`${sunday}T09:58:00+05:30`).toISOString(), direction: 'IN' },
@@ -118,7 +118,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
     expect(await db.$count(leaveEntries, eq(leaveEntries.kind, 'comp_off_revoked'))).toBe(1)
   })
 
-  await test.step('its person reads why, and may claim the day again and withdraw it', async () => {
+  await test.step('its person reads why, and may ask for the day again and withdraw it', async () => {
     await signIn('employee')
     await open(page, WORKED)
     await expect(table(page, t.yourCompOff)).toContainText('Not on call')
@@ -136,7 +136,7 @@ test('a worked day is claimed, granted and listed, and a wrong grant is revoked'
 })
 
 test(
-  'a unit without claims, or without a leave type for them, offers nothing',
+  'a unit without comp-off requests, or without a leave type for them, offers nothing',
   { tag: '@no-js' },
   async ({ page, company, db, signIn }) => {
     const setUnit = (values: object) =>

@@ -46,7 +46,7 @@ test.describe('the specified figures', () => {
 })
 
 test(
-  'in a company that is set up, what waits comes before the specified figures, which stay within the first 900 pixels',
+  'in a company that is set up, waiting requests come before the specified figures, which stay within the first 900 pixels',
   { tag: '@window' },
   async ({ page, db, company, signIn }) => {
     await addManyPeople(db, company)
@@ -190,7 +190,7 @@ test('says the next leave, however many were asked for after it', async ({ page,
   ])
 })
 
-test('days ahead are those of the unit, from today on', async ({ page, signIn, company, db }) => {
+test('days ahead are the unit’s, from today on', async ({ page, signIn, company, db }) => {
   for (const days of [-7, 0, 7, 14, 21]) await createWorkingDay(db, { buId: company.pune.id, date: inDays(days) })
   await createWorkingDay(db, { buId: company.lisbon.id, date: inDays(3) })
   await createHoliday(db, { buId: company.pune.id, name: 'Guru Nanak Jayanti', date: inDays(4) })
@@ -238,7 +238,7 @@ test('who is away can be folded out and in again', async ({ page, signIn, compan
   await expect(away.getByRole('listitem')).toHaveCount(2)
 })
 
-test('what waits is a link for who decides, and plain text for the super admin', async ({
+test('a waiting request is a link for people who decide, and plain text for the super admin', async ({
   page,
   signIn,
   company,
@@ -273,7 +273,7 @@ test('what waits is a link for who decides, and plain text for the super admin',
   await expect(waits.getByRole('listitem')).toHaveCount(6)
 })
 
-test('what waits besides requests stands with them: wishes, claims and own data', async ({
+test('other waiting matters are with them: change requests, comp-off requests and own data', async ({
   page,
   signIn,
   company,
@@ -291,7 +291,7 @@ test('what waits besides requests stands with them: wishes, claims and own data'
     `Priyanka Deshpande Change requested Annual Leave, ${formatDay(inDays(20))} 1 day`,
   ])
 
-  await test.step('the next to decide after a wish is a wish too', async () => {
+  await test.step('the next to decide after a change request is a change request too', async () => {
     const next = await createLeaveRequest(db, { ...leave, startDate: inDays(30), appliedAt: new Date('2026-01-05') })
     await wishToMove(db, next.id, { why: 'The trip has moved', day: inDays(31) })
     await open(page, `/request/leaves?id=${first.id}`)
@@ -314,7 +314,7 @@ test('what waits besides requests stands with them: wishes, claims and own data'
   await expect(page).toHaveURL('/employee/own-data')
 })
 
-test('days that end soon are said first, one press from what makes them up', async ({ page, signIn, company, db }) => {
+test('days that expire soon come first, one press from their lines', async ({ page, signIn, company, db }) => {
   const { employee, annualLeave } = company
   const year = Number(today().slice(0, 4))
   const soon = [inDays(30), inYear(year, 12, 31)].toSorted()[0] ?? ''
@@ -386,7 +386,7 @@ test.describe('Next Holidays', () => {
   })
 
   test(
-    'stop and go by a button, and stop for good for who comes by keyboard',
+    'stop and go by a button, and stop for good for people who come by keyboard',
     { tag: '@js' },
     async ({ page, signIn }) => {
       await page.clock.install()
@@ -413,7 +413,7 @@ test.describe('Next Holidays', () => {
     },
   )
 
-  test('stand still for who wants nothing to move', { tag: '@js' }, async ({ page, signIn, context, baseURL }) => {
+  test('do not move for people who want no motion', { tag: '@js' }, async ({ page, signIn, context, baseURL }) => {
     await page.clock.install()
     await signIn('employee')
     await page.emulateMedia({ reducedMotion: 'reduce' })

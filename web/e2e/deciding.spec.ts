@@ -70,7 +70,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await page.getByRole('button', { name: 'Reject 3' }).click()
   await expect(summary(page)).toContainText(SAY_WHY_REJECTED)
 
-  // Opened anew, so that no answer of the refusal comes after the withdrawal and shows it.
+  // Opened again, so that no answer of the refusal comes after the withdrawal and shows it.
   await open(page, `/request/leaves/several?${ids.map((id) => `leaveIds=${id}`).join('&')}`)
   const gone = { cancelledAt: new Date().toISOString(), cancelledBy: company.employee.id }
   await db.update(leaveRequests).set(gone).where(eq(leaveRequests.id, ids[1]!))
@@ -87,7 +87,7 @@ test('several requests are decided at once, and one that was withdrawn meanwhile
   await expect(page.getByText('The release is that week')).toHaveCount(2)
 })
 
-test('HR narrows all that waits, the soonest leave first, by the address alone', async ({
+test('HR narrows all waiting requests, the soonest leave first, just by the address', async ({
   page,
   db,
   company,
@@ -112,7 +112,7 @@ test('HR narrows all that waits, the soonest leave first, by the address alone',
   await expect(page.getByText('No leave requests available.')).toBeVisible()
 })
 
-test.describe('what is not theirs', () => {
+test.describe('other people’s', () => {
   test.use({ noise: ['status of 404'] })
 
   test('cannot be answered or decided', { tag: '@no-js' }, async ({ page, db, company, signIn }) => {

@@ -67,7 +67,7 @@ test('a super admin adds a terminal, which sends at once; HR says whose its unkn
   const lines = ['77', '78', 'PUN-0005'].map((pin) => `${pin}\t${yesterday} 09:00:00\t0\t1`)
   expect(await send(page, path, [...lines, 'garbled'])).toBe('200 OK: 4')
   expect(await send(page, '', lines)).toMatch(/^404 /)
-  // Of somebody whose day is not looked at below: four minutes ago was yesterday, just after midnight.
+  // Of somebody whose day is not checked below: four minutes ago was yesterday, just after midnight.
   expect(await send(page, path, [`PUN-0004\t${justNow()}\t0\t1`])).toBe('200 OK: 1')
 
   await page.getByRole('link', { name: 'Edit Main door' }).click()

@@ -74,7 +74,7 @@ test('nothing, an empty file and 26 MB are refused in a sentence', async ({ page
   await expect(page.getByText('No document available')).toBeVisible()
 })
 
-test('two files at once are refused, and so is who is not HR', async ({ page, signIn, company, db }) => {
+test('two files at once are refused, and so is anyone who is not HR', async ({ page, signIn, company, db }) => {
   const post = async (names: string[]) => {
     const form = new FormData()
     const csrf = /name="csrf" value="([^"]+)"/.exec(await (await page.request.get(DRIVE)).text())?.[1] ?? ''
@@ -221,7 +221,7 @@ test.describe('with a script', { tag: '@js' }, () => {
     await expect(page.getByRole('rowheader')).toHaveText(['slow.bin'])
   })
 
-  test('without a line the file stays chosen, and a session that has ended is said', async ({ page, context, db }) => {
+  test('without a line the file stays chosen, and an ended session is reported', async ({ page, context, db }) => {
     await input(page).setInputFiles(textFile('a.txt', 'x'))
     await context.setOffline(true)
     await send(page)

@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('the progress of an import moves by itself', { tag: '@js' }, async ({ page, db, company, signIn }) => {
+test('the progress of an import moves without a click', { tag: '@js' }, async ({ page, db, company, signIn }) => {
   const id = await startImport(db, company.hr.id, { rowsTotal: 10_000, rowsDone: 3_000 })
   const note = (values: Partial<typeof imports.$inferInsert>) =>
     db.update(imports).set(values).where(eq(imports.id, id))

@@ -364,7 +364,7 @@ test('what a question leads to may be refused, and the page says why', async ({ 
   expect(back).toMatchObject({ leftAt: null, buId: pune.id, reportingTo: company.head.id })
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing record', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page, and a page of others signs out', { tag: '@no-js' }, async ({ page, company, db, signIn }) => {

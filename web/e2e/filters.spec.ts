@@ -30,7 +30,7 @@ test('reports and lists without rows name every filter, and take off what they c
     await expect(page).toHaveURL(`${report}?status=`)
   })
 
-  await test.step('what the report chose by itself is named too', async () => {
+  await test.step('what the report chose is named too', async () => {
     await expectFilters(page, report, `year ${year}, status Approved`, ['Clear status'])
     await clear(page).click()
     await expect(page).toHaveURL(`${report}?status=`)

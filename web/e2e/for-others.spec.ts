@@ -9,7 +9,7 @@ import { expectFilled, fillIn, full, LEAVE_APPLY, leaveForm } from './leave-form
 import { open } from './page.ts'
 import { expect, type Locator, test } from './test.ts'
 
-test('a lead enters leave for somebody who reports to them, who reads by whom', async ({
+test('a lead enters leave for somebody who reports to them, who reads the lead’s name', async ({
   page,
   company,
   signIn,

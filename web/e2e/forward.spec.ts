@@ -29,7 +29,7 @@ test.beforeEach(async ({ db, company }) => {
   await createLeaveRequest(db, { ...away, employeeId: head.id, state: 'approved' })
 })
 
-test('forwarded, decided by the next holder, told in the history, taken back', async ({ page, signIn }) => {
+test('forwarded, decided by the next approver, shown in the history, taken back', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   await tile(page).click()
@@ -155,7 +155,7 @@ test(
   },
 )
 
-test('the history is filtered by its address, and says what is wrong with a filter', async ({
+test('the history is filtered by its address, and shows the mistake of a filter', async ({
   page,
   signIn,
   db,

@@ -14,7 +14,7 @@ test('a person finds from any page what their role does most', async ({ page, si
   await expect(page).toHaveURL('/request/leaves')
 })
 
-test('three things stand open, and the rest is folded below them', async ({ page, signIn }) => {
+test('three things are open, and the rest is folded below them', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, '/help')
   const main = page.getByRole('main')

@@ -130,7 +130,7 @@ test('after a link the focus is in the new page', { tag: ['@js', '@short'] }, as
 })
 
 test(
-  'a short page does not scroll, its title stands where every title does, and the menu says where one is',
+  'a short page does not scroll, its title is where every title is, and the menu says where one is',
   { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     await signIn('hr')
@@ -153,7 +153,7 @@ test(
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('the menu stands behind a word, and choosing closes it', { tag: '@window' }, async ({ page, signIn }) => {
+  test('the menu is behind a word, and choosing closes it', { tag: '@window' }, async ({ page, signIn }) => {
     await signIn('employee')
     await open(page, '/')
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -226,7 +226,7 @@ test.describe('on a narrow screen', () => {
   )
 
   test(
-    'a list stands alone until something of it is chosen',
+    'a list has the page to itself until something of it is chosen',
     { tag: '@window' },
     async ({ page, signIn, company, db }) => {
       const [employeeId, leaveTypeId] = [company.employee.id, company.annualLeave.id]

@@ -83,7 +83,7 @@ test('HR creates a leave type, changes it and deletes it', async ({ page, db, si
   expect(await db.$count(leaveTypes, eq(leaveTypes.name, 'Garden Leave'))).toBe(0)
 })
 
-test('what is wrong is said by each field, and what was typed stays', async ({ page, company, db, signIn }) => {
+test('mistakes are shown by each field, and what was typed stays', async ({ page, company, db, signIn }) => {
   const { pune, employee, lossOfPay } = company
   await createLeaveType(db, { buId: pune.id, name: 'Old Leave', retiredAt: '2026-01-01T00:00:00Z' })
   await createLeaveRequest(db, { employeeId: employee.id, leaveTypeId: lossOfPay.id, startDate: day(3, 10) })
@@ -184,7 +184,7 @@ test('others are signed out of the leave types', { tag: '@no-js' }, async ({ pag
   }
 })
 
-test.describe('what is not there', () => {
+test.describe('a missing one', () => {
   test.use({ noise: ['status of 404'] })
 
   test('is the 404 page in the shell', { tag: '@no-js' }, async ({ page, signIn }) => {

@@ -29,7 +29,7 @@ async function check(page: Page, file: ReturnType<typeof fileOf>, sentence: stri
   await comes(page, sentence, hasScript)
 }
 
-test('a file with a mistake, the same without, and once more', async ({ page, db, signIn, hasScript }) => {
+test('a file with a mistake, the same without, and a third time', async ({ page, db, signIn, hasScript }) => {
   await signIn('hr')
   await open(page, '/employee/leave-allocation')
   await page.getByRole('link', { name: t.importOpeningBalances }).click()

@@ -11,7 +11,7 @@ const box = (page: Page, label: string) => page.getByLabel(`${label} (optional)`
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const row = (page: Page, name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-test('a person asks HR to change their data, and HR decides beside what the record says', async ({
+test('a person asks HR to change their data, and HR decides next to what the record says', async ({
   page,
   company,
   db,

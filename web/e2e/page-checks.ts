@@ -22,13 +22,13 @@ function sideways(): string[] {
   return [...scrollers, ...found].map(tagOf)
 }
 
-/** Elements whose text does not fit into them. The names beside a strip of days stand in the sentences below it. */
+/** Elements whose text does not fit into them. The names next to a strip of days are in the sentences below it. */
 function cut(): string[] {
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflow)
   return shown('*:not(.strip *, input, select, textarea, progress)')
     .filter((element) => clips(element) && (element.textContent ?? '').trim() !== '')
     .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
-      // What only a screen reader is to read is one pixel wide.
+      // Text only for screen readers is one pixel wide.
       if (clientWidth <= 1) return false
       return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
     })
@@ -43,7 +43,7 @@ function spilling(): string[] {
     .map(tagOf)
 }
 
-/** Pairs of texts of which one lies over the other. */
+/** Pairs of overlapping texts. */
 function overlaps(): string[] {
   const lines = shown('*:not(.strip *, svg *)')
     .flatMap(linesOf)
@@ -60,7 +60,7 @@ function overlaps(): string[] {
 
 type Line = { of: Element; text: string; left: number; right: number; top: number; bottom: number }
 
-/** The lines of an element's own text, as far as no ancestor cuts them off. What floats lies over the page by intent. */
+/** The lines of an element's own text, as far as no ancestor cuts them off. Floating parts cover the page by intent. */
 function linesOf(element: Element): Line[] {
   const above: Element[] = []
   for (let at: Element | null = element; at; at = at.parentElement) above.push(at)
@@ -132,7 +132,7 @@ function isCovered(stop: Element): boolean {
   })
 }
 
-/** Whether an element, or what it stands in, has a ground of its own that hides what lies below. */
+/** Whether an element, or one that contains it, has a background that hides what is below. */
 function isOpaqueUpTo(over: Element, stop: Element): boolean {
   for (let at: Element | null = over; at && !at.contains(stop); at = at.parentElement) {
     if (!/rgba\(.*, 0\)|transparent/.test(getComputedStyle(at).backgroundColor)) return true
@@ -149,7 +149,7 @@ function smallForTouch(): string[] {
     .map((element) => `${Math.round(element.getBoundingClientRect().height)} px ${tagOf(element)}`)
 }
 
-/** What tells by its colour alone when the browser sets all colours. */
+/** What is only shown by its colour when the browser sets all colours. */
 function lostInForcedColours(): string[] {
   const bordered = shown('.tag, .banner, .btn, button, input[type=submit], select, textarea, dialog')
   const current = shown('[aria-current]')
@@ -250,7 +250,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** In another colour scheme only these rules can differ. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
-/** Asks axe-core, which must stand in the page: `bringAxe`. Small targets are not among its rules unless asked for. */
+/** Asks axe-core, which must be in the page: `bringAxe`. Small targets are not among its rules unless asked for. */
 export function violations(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     // Finding each node's shortest selector takes longer than most rules, and its HTML says more.

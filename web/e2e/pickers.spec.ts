@@ -60,7 +60,7 @@ test.describe('a search for people', { tag: '@js' }, () => {
   })
 })
 
-test('who is searched for before the scripts came is found', { tag: '@js' }, async ({ page, signIn }) => {
+test('a person searched for before the scripts came is found', { tag: '@js' }, async ({ page, signIn }) => {
   const { box, people } = picker(page, 'Employee')
   await signIn('hr')
   const release = await holdScripts(page)
@@ -86,7 +86,7 @@ test('the arrow keys go through people, and leave the list open', { tag: '@js' }
   await expect(chosen).toHaveText('Hendrik van den Berghe, PUN-0002, Pune Office')
 })
 
-test('who is chosen stays chosen while others are sought', { tag: '@short' }, async ({ page, signIn, hasScript }) => {
+test('a chosen person stays chosen while others are sought', { tag: '@short' }, async ({ page, signIn, hasScript }) => {
   const { box, button, chosen, people, person } = picker(page, 'Employee')
   await signIn('hr')
   await open(page, '/employee/add-compensation-leave-allocation')

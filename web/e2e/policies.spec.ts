@@ -38,7 +38,7 @@ test('HR says by a policy what a year gives, allocates by it, and takes the poli
     await main(page).getByRole('link', { name: pagesWords.addPolicy }).click()
   })
 
-  await test.step('hears what is wrong by the field, and loses nothing', async () => {
+  await test.step('hears mistakes by the field, and loses nothing', async () => {
     await main(page).getByText(t.extraDaysForLongService).first().click()
     await box(page, t.stepYears(1)).fill('5')
     await box(page, t.validFrom).fill('')

@@ -41,7 +41,7 @@ test('My Profile is reached from the account menu, and tells all of oneself', as
   ])
 })
 
-test('what is missing has its word', async ({ page, company, db, signIn }) => {
+test('missing values have their word', async ({ page, company, db, signIn }) => {
   const nothing = { designationId: null, departmentId: null, reportingTo: null }
   await db.update(employees).set(nothing).where(eq(employees.id, company.head.id))
   await signIn('head')
@@ -51,7 +51,7 @@ test('what is missing has its word', async ({ page, company, db, signIn }) => {
   await expect(card(page, 'Personal Information').getByRole('definition')).toHaveText(Array(5).fill('N/A'))
 })
 
-test('a super admin is told that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('a super admin reads that there is none, and nothing else', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('superadmin')
   await open(page, '/profile')
   await expect(page.getByRole('main')).toHaveText('My ProfileNo profile available for Admin user !')

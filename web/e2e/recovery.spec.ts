@@ -62,7 +62,7 @@ async function expectBare(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('navigation')).toHaveCount(0)
 }
 
-test('a forgotten password is set anew with the code from the mail', async ({ page, context, hasScript }) => {
+test('a forgotten password is set again with the code from the mail', async ({ page, context, hasScript }) => {
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -97,7 +97,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
-test('a whole code may stand in one box, with a space in it', async ({ page }) => {
+test('a whole code may be in one box, with a space in it', async ({ page }) => {
   const code = await askForCode(page)
   await boxes(page).first().fill(code)
   await verify(page)
@@ -130,7 +130,7 @@ test('the boxes: digits go on, Backspace goes back, paste is spread', { tag: '@j
   await expect(page).toHaveURL('/otp')
 })
 
-test('a wrong code is said by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
+test('a wrong code is shown by words and by a red edge, and nothing covers the page', async ({ page, hasScript }) => {
   const code = await askForCode(page)
   await boxes(page)
     .first()
@@ -176,7 +176,7 @@ test('a new code can be sent, three in all, and the newest works', async ({ page
   await expect(page).toHaveURL('/update-password')
 })
 
-test('an unknown address is told the same, and can be corrected', async ({ page }) => {
+test('an unknown address gets the same answer, and can be corrected', async ({ page }) => {
   await open(page, '/forgot-password')
   await page.getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -192,7 +192,7 @@ test('an unknown address is told the same, and can be corrected', async ({ page 
   await expect(page.getByText(`If an account has the address ${EMAIL}, a code has been sent to it.`)).toBeVisible()
 })
 
-test('says what is wrong with an address', async ({ page }) => {
+test('shows the mistake of an address', async ({ page }) => {
   await open(page, '/forgot-password')
   for (const [email, problem] of [
     ['', 'Email is required'],
@@ -205,7 +205,7 @@ test('says what is wrong with an address', async ({ page }) => {
   }
 })
 
-test('says what is wrong with a new password, and then takes a right one', async ({ page }) => {
+test('shows the mistake of a new password, and then takes a right one', async ({ page }) => {
   await bringCode(page)
   const classes = t.newPasswordTooSimple
   for (const [one, two, problems] of [
@@ -251,7 +251,7 @@ test('a right code that has grown too old: a sentence, and the way to a new one'
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('the later pages are for who has come that far', { tag: '@no-js' }, async ({ page }) => {
+test('the later pages are only for people who have come that far', { tag: '@no-js' }, async ({ page }) => {
   for (const path of ['/otp', '/update-password']) {
     await page.goto(path)
     await expect(page).toHaveURL('/forgot-password')

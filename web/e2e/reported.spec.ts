@@ -12,7 +12,7 @@ import { today } from './company.ts'
 import { open } from './page.ts'
 import { expect, type Page, test } from './test.ts'
 
-test('who falls ill on holiday is asked once, and has the day back', async ({
+test('somebody who falls ill on holiday is asked once, and has the day back', async ({
   page,
   db,
   company,
@@ -72,7 +72,7 @@ test('who falls ill on holiday is asked once, and has the day back', async ({
   await expect(page.getByText(/Restored/)).toBeVisible()
 })
 
-test('who is well again sooner says so, and it holds at once', async ({ page, db, company, signIn }) => {
+test('somebody who is well again sooner says so, and it holds at once', async ({ page, db, company, signIn }) => {
   const { employee, sickLeave } = company
   await db.update(leaveTypes).set({ approval: 'reported' }).where(eq(leaveTypes.id, sickLeave.id))
   const days = { startDate: addDays(today(), -2), endDate: addDays(today(), 2), state: 'approved' as const }
@@ -90,7 +90,7 @@ test('who is well again sooner says so, and it holds at once', async ({ page, db
 })
 
 test(
-  'who told of today by mistake undoes it, and nobody is told',
+  'somebody who reported today by mistake undoes it, and nobody gets a mail',
   { tag: '@window' },
   async ({ page, db, company, signIn }) => {
     const { sickLeave } = company

@@ -28,7 +28,7 @@ test.beforeEach(async ({ db, company }) => {
   })
 })
 
-test('the holder opens a request, which is then no longer new', async ({ page, signIn }) => {
+test('the approver opens a request, which is then no longer new', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, '/')
   await page
@@ -54,7 +54,7 @@ test('an unopened request is new, and nothing is shown of it yet', async ({ page
   await expect(page.getByText('Please select any leave request to view')).toBeVisible()
 })
 
-test('each request has its own forms alone, and its page of the list stays', async ({ page, db, company, signIn }) => {
+test('each request has only its own forms, and its page of the list stays', async ({ page, db, company, signIn }) => {
   const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
   for (let date = 12; date <= 22; date++) await createLeaveRequest(db, { ...leave, startDate: day(3, date) })
   await signIn('lead')
@@ -72,7 +72,7 @@ test('each request has its own forms alone, and its page of the list stays', asy
 })
 
 test(
-  'three requests that wait are approved by four presses, and the last one is undone',
+  'three waiting requests are approved by four presses, and the last one is undone',
   { tag: '@short' },
   async ({ page, db, company, signIn }) => {
     const leave = { employeeId: company.employee.id, leaveTypeId: company.annualLeave.id }
@@ -205,7 +205,7 @@ test('of two decisions the second says that there was a first', async ({ page, s
   await expect(page.getByRole('alert')).toContainText(t.alreadyApproved)
 })
 
-test('HR sees all that waits, and decides on behalf of the holder', async ({ page, signIn }) => {
+test('HR sees all waiting requests, and decides on behalf of the approver', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, INBOX)
   await expect(page.getByText('No leave requests available.')).toBeVisible()
@@ -222,7 +222,7 @@ test('HR sees all that waits, and decides on behalf of the holder', async ({ pag
   await expect(page.getByText('Approved by Marta Kowalczyk: Asha is away.')).toBeVisible()
 })
 
-test('the history leads back to all that waits, and says by what it is filtered', async ({ page, signIn }) => {
+test('the history leads back to all waiting requests, and shows its filters', async ({ page, signIn }) => {
   await signIn('hr')
   await open(page, `${INBOX}?scope=all`)
   await page.getByRole('link', { name: 'History' }).click()
@@ -233,7 +233,7 @@ test('the history leads back to all that waits, and says by what it is filtered'
   await expect(page).toHaveURL(`${INBOX}?scope=all`)
 })
 
-test('who got a copy reads and cannot decide', async ({ page, signIn }) => {
+test('people who got a copy read and cannot decide', async ({ page, signIn }) => {
   await signIn('colleague')
   await open(page, INBOX)
   await tile(page).click()
@@ -270,10 +270,7 @@ test(
   },
 )
 
-test('a link to a request that waits no longer says what became of it, to those who could see it', async ({
-  page,
-  signIn,
-}) => {
+test('a link to a settled request says what became of it, to those who could see it', async ({ page, signIn }) => {
   await signIn('lead')
   await open(page, INBOX)
   const address = (await tile(page).getAttribute('href')) ?? ''

@@ -47,10 +47,10 @@ export async function fillScreens(db: Database, company: Company) {
   return ids
 }
 
-/** Those of a company whose requests, swipes and imports the states show. */
+/** The requests, swipes and imports of a company that the states show. */
 export type Cast = Pick<Company, 'employee' | 'colleague' | 'lead' | 'hr' | 'pune' | 'annualLeave' | 'sickLeave'>
 
-/** Creates what the states show beside a company's own data. Returns the ids that addresses use, but for the holiday. */
+/** Creates what the states show beyond a company's own data. Returns ids for addresses, except the holiday's. */
 export async function fillStates(db: Database, cast: Cast) {
   await keepAside(db, cast)
   return {
@@ -158,10 +158,10 @@ export async function enterForMany(db: Database, cast: Cast): Promise<number> {
   return given?.id ?? 0
 }
 
-/** Creates one that goes on, beside which no other of the unit begins. */
+/** Creates one that goes on, so that no other of the unit begins. */
 async function goOnForMany(db: Database, cast: Cast): Promise<void> {
   const run = forMany(cast)
-  // A server would take up what has been silent for long.
+  // A server would take up work that has been silent for long.
   await db.insert(runs).values({ ...run, doneUpTo: 0, people: 0, workedAt: `${inYear(nextYear(), 4, 10)}T00:00:00Z` })
 }
 

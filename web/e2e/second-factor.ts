@@ -12,7 +12,7 @@ export async function secretOn(page: Page): Promise<string> {
   return (await page.locator('code').innerText()).replace(/\s/g, '')
 }
 
-/** Sets up an app for whoever is signed in. Returns its secret. */
+/** Sets up an app for the person who is signed in. Returns its secret. */
 export async function setUpApp(page: Page): Promise<string> {
   await page.goto('/settings/second-factor/app')
   const secret = await secretOn(page)

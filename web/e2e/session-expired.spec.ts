@@ -125,7 +125,7 @@ test.describe('a form that is sent too late, with a script', { tag: '@js' }, () 
     await expect(leaveForm(page).copy('Xiaoming Zhang')).toBeChecked()
   })
 
-  test('is filled in again at once for who has signed in again in another tab', async ({ page, company }) => {
+  test('is filled in again at once if somebody has signed in again in another tab', async ({ page, company }) => {
     const other = await page.context().newPage()
     await open(other, '/login')
     await signInAs(other, company.employee.workEmail)

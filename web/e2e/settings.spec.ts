@@ -78,7 +78,7 @@ test('the message of success leaves after six seconds', { tag: '@js' }, async ({
   await expect(message).toHaveCount(0)
 })
 
-test('says what is wrong with a change', async ({ page, signIn }) => {
+test('shows the mistake of a change', async ({ page, signIn }) => {
   await signIn('employee')
   await open(page, CHANGE)
   const required = ['Current password is required', 'New password is required', 'Re enter password is required']
@@ -139,15 +139,19 @@ test('the login history: newest first, in pages, green and red', async ({ page, 
 
 const colourOf = (element: Element) => getComputedStyle(element).color
 
-test('the login history of who never tried is empty, and says so', { tag: '@no-js' }, async ({ page, signIn, db }) => {
-  await signIn('employee')
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.delete(signInAttempts)
-  })
-  await open(page, HISTORY)
-  await expect(page.getByRole('cell')).toHaveText(['No data available'])
-})
+test(
+  'the login history of somebody who never tried is empty, and says so',
+  { tag: '@no-js' },
+  async ({ page, signIn, db }) => {
+    await signIn('employee')
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.delete(signInAttempts)
+    })
+    await open(page, HISTORY)
+    await expect(page.getByRole('cell')).toHaveText(['No data available'])
+  },
+)
 
 test('one sees where one is signed in, and signs out there', async ({ page, context, company, openAs }) => {
   await signInByForm(context, company.employee.workEmail)
@@ -166,7 +170,7 @@ test('one sees where one is signed in, and signs out there', async ({ page, cont
   await expect(elsewhere).toHaveURL('/login?expired=1&next=%2Fprofile')
 })
 
-test('what is no session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
+test('an invalid session is refused on the page', { tag: '@no-js' }, async ({ page, signIn, openAs }) => {
   await signIn('employee')
   await (await openAs('employee')).goto('/')
   await open(page, HISTORY)
@@ -181,7 +185,7 @@ test('what is no session is refused on the page', { tag: '@no-js' }, async ({ pa
   }
 })
 
-test('/settings alone is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('/settings is no page', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   expect((await page.request.get('/settings')).status()).toBe(404)
 })

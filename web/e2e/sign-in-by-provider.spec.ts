@@ -17,7 +17,7 @@ const accounts = {
     ...{ employee_number: 'PUN-0100', division: 'pune' },
   },
 }
-/** A second way to the same provider, which adds whoever is nobody here yet. */
+/** A second way to the same provider, which adds people who have no record here yet. */
 const ADDING = {
   OIDC_PARTNER_ADDS_PEOPLE: '1',
   OIDC_PARTNER_NUMBER_CLAIM: 'employee_number',
@@ -25,7 +25,7 @@ const ADDING = {
   OIDC_PARTNER_UNITS: 'pune=Pune Office',
 }
 
-/** A web of its own, at which people may sign in by a provider that runs beside it. */
+/** A separate web, at which people may sign in by a provider that runs in parallel. */
 const test = base.extend<object, { byCompany: string }>({
   byCompany: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from here
@@ -47,8 +47,8 @@ const test = base.extend<object, { byCompany: string }>({
 })
 
 /**
- * Goes to the provider once. Whoever is the first to do that waits for web, API and provider to load what they need for it, ten times
- * as long as the next (1.6 s at a load of 30): a click would wait for all of it.
+ * Goes to the provider once. The first to do that waits for web, API and provider to load what they need for it, ten
+ * times as long as the next (1.6 s at a load of 30): a click would wait for all of it.
  */
 async function warmUp(webUrl: string): Promise<void> {
   const jar = new Map<string, string>()
@@ -109,7 +109,7 @@ test('shows somebody who is new their own empty dashboard', async ({ page, byCom
   await expect(page.getByText(dashboardWords.noLeaveAhead)).toBeVisible()
 })
 
-test('tells somebody whom nobody knows here', async ({ page, byCompany }) => {
+test('tells people who are unknown here', async ({ page, byCompany }) => {
   await page.goto(`${byCompany}/login`)
   await page.getByRole('link', { name: WITH }).click()
   await page.getByLabel('Login').fill('stranger')

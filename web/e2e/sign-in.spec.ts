@@ -22,7 +22,7 @@ test('signs in and out', { tag: '@short' }, async ({ page, company }) => {
   await expect(page).toHaveURL('/login?next=%2F')
 })
 
-test('says to a search engine and to who shares a link what it is', { tag: '@no-js' }, async ({ page }) => {
+test('tells a search engine and people who share a link what it is', { tag: '@no-js' }, async ({ page }) => {
   await open(page, '/login')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', pagesWords.productName)
 })
@@ -86,7 +86,7 @@ test('says by each field what is missing', async ({ page }) => {
   await expect(summary(page).getByRole('link', { name: 'Password is required' })).toHaveAttribute('href', '#password')
 })
 
-test('refuses what is no address and keeps it', async ({ page }) => {
+test('refuses an invalid address and keeps it', async ({ page }) => {
   await open(page, '/login')
   await signInAs(page, 'priyanka')
   await expectProblems(page, ['Invalid email address'])
@@ -94,7 +94,7 @@ test('refuses what is no address and keeps it', async ({ page }) => {
 })
 
 test(
-  'moves the focus to what is wrong, and takes a message away when its field is edited',
+  'moves the focus to the mistake, and takes a message away when its field is edited',
   { tag: ['@js', '@short'] },
   async ({ page }) => {
     await open(page, '/login')
@@ -180,7 +180,7 @@ test.describe('to a page that is not there', () => {
   })
 })
 
-test('leads home who is signed in already', { tag: '@no-js' }, async ({ page, signIn }) => {
+test('leads people home who are signed in already', { tag: '@no-js' }, async ({ page, signIn }) => {
   await signIn('employee')
   await page.goto('/login?next=/leave/applied-leaves')
   await expect(page).toHaveURL('/leave/applied-leaves')
@@ -212,7 +212,7 @@ test('signs in from a page that was open while somebody signed in, or out, in an
 })
 
 test(
-  'is shown again with the address, when an older page comes from a browser that does not say whose it is',
+  'is shown again with the address, when an older page comes from a browser that does not say where it comes from',
   {
     tag: ['@no-js', '@window'],
   },

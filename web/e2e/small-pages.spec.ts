@@ -10,7 +10,7 @@ import { expect, type Page, test } from './test.ts'
 const MOST_BYTES = 4_000
 
 test.describe('in the light version the commonest acts are small', { tag: ['@no-js', '@window'] }, () => {
-  test('applying for a day, with the balance beside it', async ({ page, company, signIn }) => {
+  test('applying for a day, with the balance next to it', async ({ page, company, signIn }) => {
     const form = leaveForm(page)
     await signIn('employee')
     await page.goto('/?lite=1')
@@ -104,7 +104,7 @@ function listen(page: Page): () => Promise<number[]> {
   }
 }
 
-/** Checks that so many answers came, one for each page, and that all are small. */
+/** Checks that `pages` answers came, one for each page, and that all are small. */
 function expectSmall(bytes: number[], pages: number): void {
   expect(bytes).toHaveLength(pages)
   expect(bytes.filter((each) => each > MOST_BYTES)).toEqual([])

@@ -10,7 +10,7 @@ import { expectProblems, expectProblemsInBrowser, open } from './page.ts'
 import { pick } from './picker.ts'
 import { expect, test } from './test.ts'
 
-test('who is away chooses a stand-in, who decides meanwhile and is named with whom it was for', async ({
+test('a manager who is away chooses a stand-in, who decides meanwhile and is named together with the manager', async ({
   page,
   db,
   company,
@@ -72,7 +72,7 @@ test('who is away chooses a stand-in, who decides meanwhile and is named with wh
   await expect(standIn.getByText(/^You stand in for/)).toHaveCount(0)
 })
 
-test('who goes away is asked who stands in for them: as they apply, by who decides, and before they go', async ({
+test('a manager who goes away is asked for a stand-in: as they apply, by the approver, and before they go', async ({
   page,
   db,
   company,

@@ -11,7 +11,7 @@ import { expect, type Page, test } from './test.ts'
 const lines = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const figures = (page: Page) => page.getByRole('region', { name: 'Leave Balance' })
 
-test('a person follows a figure of the panel to what makes it up, and to what it was on a date', async ({
+test('a person follows a figure of the panel to its lines, and to its value on a date', async ({
   page,
   company,
   db,
@@ -44,14 +44,14 @@ test('a person follows a figure of the panel to what makes it up, and to what it
     await expect(figures(page)).toContainText('20 remaining')
   })
 
-  await test.step('a year that is none is refused by its field', async () => {
+  await test.step('an invalid year is refused by its field', async () => {
     await page.getByLabel('Year').fill('19')
     await page.getByRole('button', { name: 'Show' }).click()
     await expectProblems(page, [YEAR])
     await expect(page.getByLabel(t.balanceOn, { exact: true })).toHaveValue(`${year + 1}-12-31`)
   })
 
-  await test.step('and of all types beside the form of a leave', async () => {
+  await test.step('and of all types next to the form of a leave', async () => {
     await open(page, LEAVE_APPLY)
     await page.getByLabel(t.balanceOn, { exact: true }).fill(`${year}-03-31`)
     await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -140,7 +140,7 @@ test('a person is warned of carried days before they end, and reads what became 
     await expect(figures(page)).toContainText(`25 allocated, 5 days expire on 31-12-${year}`)
   })
 
-  await test.step('what will lapse, on the day after', async () => {
+  await test.step('what will expire, on the day after', async () => {
     await page.getByLabel(t.balanceOn, { exact: true }).fill(inYear(year + 1, 1, 1))
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(`Leave Balance ${year} on 01-01-${year + 1}`)
@@ -148,7 +148,7 @@ test('a person is warned of carried days before they end, and reads what became 
     await expect(figures(page)).toContainText('20 remaining')
   })
 
-  await test.step('what has lapsed', async () => {
+  await test.step('what has expired', async () => {
     await open(page, `/leave/statement?leaveTypeId=${mine.leaveTypeId}&year=${year - 1}`)
     await expect(lines(page).filter({ hasText: t.expired })).toContainText('−3')
     await expect(figures(page)).toContainText('20 remaining')

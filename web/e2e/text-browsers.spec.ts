@@ -259,7 +259,7 @@ test(
   },
 )
 
-/** Pages of a person who works three days a week, with days that lapsed and days that will, and of one who joins in March. */
+/** Pages of somebody who works three days a week, with expired and expiring days, and of one who joins in March. */
 async function yearOfPolicies(db: Database, { employee, colleague, annualLeave, pune }: Company): Promise<Reading[]> {
   const year = nextYear() + 1
   const mine = { employeeId: employee.id, leaveTypeId: annualLeave.id }

@@ -11,7 +11,7 @@ import { open, summary } from './page.ts'
 import { expect, type Fixtures } from './test.ts'
 import type { Listener } from './transcript.ts'
 
-// What people do less often, by keys alone.
+// What people do less often, only by keys.
 
 export type Stage = Pick<Fixtures, 'page' | 'signIn' | 'company'> & { db: Database }
 type Journey = { by?: Name; does: (stage: Stage, hear: Listener) => Promise<void> }

@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 import { type Listener, listenTo } from './transcript.ts'
 import { MORE, type Stage } from './transcripts-more.ts'
 
-// What people do most, by keys alone, written down as a screen reader tells it. After a change of a screen that is
+// What people do most, only by keys, written down as a screen reader tells it. After a change of a screen that is
 // meant: npx playwright test -c web/e2e/playwright.config.ts transcripts --update-snapshots
 
 const JOURNEYS: Record<string, { by?: Name; does: (stage: Stage, hear: Listener) => Promise<void> }> = {

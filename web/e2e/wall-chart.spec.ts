@@ -18,7 +18,7 @@ const names = async (page: Page) =>
 const lines = (page: Page, name: string) => wall(page).getByRole('listitem').filter({ hasText: name })
 
 test(
-  'the names of days in three months stand clear of each other, on paper too',
+  'the names of days in three months do not touch each other, on paper too',
   { tag: ['@no-js', '@window'] },
   async ({ page, signIn }) => {
     await signIn('lead')

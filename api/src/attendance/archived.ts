@@ -9,8 +9,8 @@ import { refuse } from '../platform/http/errors.ts'
 const ALWAYS_THERE = 365
 
 /**
- * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have stayed away. Nothing is
- * asked of days that are younger than any archive.
+ * Fails with 400 by the field of the day if swipes of these days were moved into files: everybody would seem to have
+ * stayed away. Days that are younger than any archive need no query.
  */
 export async function refuseArchived(
   db: Queryable,

@@ -63,7 +63,7 @@ describe('a day of attendance', () => {
     expect((await api.call(employee, '/attendance/user_attendance')).body.data).toEqual([])
   })
 
-  it('is that of the swipe, wherever its person works by now', async () => {
+  it('is that of the swipe, no matter where its person works by now', async () => {
     const { employee, hr, lisbon } = api.company
     await pass(api, employee, YESTERDAY, ['IN 00:10', 'OUT 09:00'])
     await api.db.update(employees).set({ buId: lisbon.id, reportingTo: null }).where(eq(employees.id, employee.id))
@@ -73,7 +73,7 @@ describe('a day of attendance', () => {
     expect(answer.body.employeeAttendanceReport[0].lateBy).toBeNull()
   })
 
-  it('answers nothing of a day without swipes', async () => {
+  it('answers that a day without swipes has none', async () => {
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', {})
     const nothing = { firstLogin: null, lastLogin: null }
     const empty = { data: [], employeeAttendanceReport: [], firstAndLastLogin: nothing }
@@ -186,7 +186,7 @@ describe('the day that is asked about', () => {
     ['employee_attendance_report', {}],
     ['user_first_login', {}],
     ['first_login_report', {}],
-  ])('%s refuses two that disagree, and what is no date', async (call, more) => {
+  ])('%s refuses two that disagree, and invalid dates', async (call, more) => {
     const { hr, employee } = api.company
     const body = 'employeeId' in more ? { employeeId: employee.id } : {}
     const both = await api.call(hr, `/attendance/${call}`, { ...body, date: YESTERDAY, logDate: YESTERDAY })

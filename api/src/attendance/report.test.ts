@@ -33,7 +33,7 @@ describe('the attendance report', () => {
     ...['Priyanka Deshpande', 'Tiago Mendes', 'Xiaoming Zhang'],
   ]
 
-  it('has everybody whom the reader may see, by name', async () => {
+  it('has everybody that the reader may see, by name', async () => {
     const { employee, head } = api.company
     const { names, rows } = await report({})
     expect(names).toEqual(everybody)
@@ -54,7 +54,7 @@ describe('the attendance report', () => {
     expect(ofUnit.names).toEqual(everybody.filter((name) => !/Beatriz|Inês|Tiago/.test(name)))
   })
 
-  it('comes by pages, of those who were searched for or chosen', async () => {
+  it('comes by pages, of people who were searched for or chosen', async () => {
     const { lead, employee } = api.company
     const page = await report({ page: 2, pageSize: 10 })
     expect({ names: page.names, xTotalCount: page.headers['x-total-count'] }).toEqual({ names: [], xTotalCount: '8' })
@@ -65,7 +65,7 @@ describe('the attendance report', () => {
     ])
   })
 
-  it('leaves out the people whom the caller excepts, of everybody or of those found', async () => {
+  it('leaves out the people that the caller excepts, of everybody or of those found', async () => {
     const { employee, lead, hr } = api.company
     const exceptIds = [employee.id, String(lead.id)]
     const others = everybody.filter((name) => !/Asha|Priyanka/.test(name))
@@ -80,7 +80,7 @@ describe('the attendance report', () => {
     expect((await report({ exceptIds: ['x'] })).status).toBe(400)
   })
 
-  it('leaves out who did not work here on the day, and keeps who has left since', async () => {
+  it('leaves out people who did not work here on the day, and keeps those who have left since', async () => {
     const { employee, colleague } = api.company
     const set = (id: number, values: object) => api.db.update(employees).set(values).where(eq(employees.id, id))
     await set(employee.id, { joiningDate: '2026-11-20' })
@@ -89,7 +89,7 @@ describe('the attendance report', () => {
     expect((await report({ date: '2026-11-20' })).names).not.toContain('Xiaoming Zhang')
   })
 
-  it('is 404 for people of another unit, and 403 for who has no unit to report on', async () => {
+  it('is 404 for people of another unit, and 403 for people without a unit to report on', async () => {
     const { head, lisbonEmployee, employee, lead, superadmin } = api.company
     expect((await report({ employeeIds: [employee.id, lisbonEmployee.id] }, head)).status).toBe(404)
     expect((await report({ employeeIds: [superadmin.id] })).status).toBe(404)
@@ -101,7 +101,7 @@ describe('the attendance report', () => {
     expect((await report({ employeeIds: null })).names).toEqual(everybody)
   })
 
-  it('refuses what is no list of people', async () => {
+  it('refuses anything but a list of people', async () => {
     const { status, body } = await report({ employeeIds: ['everyone'] })
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({
       status: 400,
@@ -165,7 +165,7 @@ describe('the attendance report', () => {
   })
 })
 
-describe('who did not come', () => {
+describe('people who did not come', () => {
   const SATURDAY = '2026-11-14'
   const SUNDAY = '2026-11-15'
   type Span = Pick<Parameters<typeof createLeaveRequest>[1], 'startDate' | 'endDate' | 'endSession' | 'state'>
@@ -228,7 +228,7 @@ describe('who did not come', () => {
     expect(await figures('2026-11-20')).toMatchObject({ absentCount: 0, notInYetCount: 8 })
   })
 
-  it('is told nothing of the kind of leave, and one may read it of oneself', async () => {
+  it('does not reveal the kind of leave, except of oneself', async () => {
     const { body } = await api.call(api.company.colleague, '/attendance/user_attendance', { date: SATURDAY })
     expect(body).toMatchObject({ data: [], employeeAttendanceReport: [], dayStatus: 'On leave' })
     const login = await api.call(api.company.colleague, '/attendance/user_first_login', { date: SATURDAY })
@@ -246,7 +246,7 @@ describe('the figures of a day', () => {
   })
   const noReason = { onLeaveCount: 0, holidayCount: 0, dayOffCount: 0, absentCount: 0, notInYetCount: 0 }
 
-  it('are of everybody in the report, or of those who were searched for or chosen', async () => {
+  it('are of everybody in the report, or of people who were searched for or chosen', async () => {
     const { head, lead, colleague } = api.company
     const { status, body } = await figures({})
     // the median of 8:30 and 8:00
@@ -268,7 +268,7 @@ describe('the figures of a day', () => {
     expect(today).toEqual({ ...of(8, 1, 0, 0), ...noReason, notInYetCount: 7, medianTotalTime: '00:30:00' })
   })
 
-  it('are of nobody whom the reader may not see', async () => {
+  it('do not include people whom the reader may not see', async () => {
     const { head, lead, lisbonEmployee } = api.company
     expect((await figures({}, lead)).status).toBe(403)
     expect((await figures({ employeeIds: [lisbonEmployee.id] }, head)).status).toBe(404)

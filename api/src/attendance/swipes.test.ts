@@ -54,7 +54,7 @@ describe('swipes', () => {
     expect(await api.db.$count(swipes)).toBe(502)
   })
 
-  it('are looked at one by one: what is wrong with one keeps no other out', async () => {
+  it('are checked one by one: an error in one keeps no other out', async () => {
     const { colleague } = api.company
     await api.db
       .update(employees)
@@ -111,7 +111,7 @@ describe('swipes', () => {
 })
 
 describe('keys of devices', () => {
-  it('open one call alone, and only while they work', async () => {
+  it('open a single call, and only while they work', async () => {
     const { superadmin } = api.company
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await send([], `${key}x`)).status).toBe(401)
@@ -156,7 +156,7 @@ describe('keys of devices', () => {
     expect((await api.call(superadmin, '/attendance/list_keys', { search: 'back' })).body).toHaveLength(1)
   })
 
-  it('have a name, which no other that works has', async () => {
+  it('have a name that no other working key has', async () => {
     expect((await makeKey(' ')).body.fieldErrors).toEqual({ name: 'Name is required' })
     expect((await makeKey('x'.repeat(61))).body.fieldErrors).toEqual({ name: 'Name must have at most 60 characters' })
     const taken = await makeKey('main DOOR')
@@ -168,7 +168,7 @@ describe('keys of devices', () => {
     expect((await makeKey('main DOOR')).status).toBe(201)
   })
 
-  it('are the business of the super admin alone', async () => {
+  it('are only for the super admin', async () => {
     for (const [call, body] of [
       ['make_key', { name: 'Side door' }],
       ['list_keys', {}],

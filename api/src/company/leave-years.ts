@@ -16,7 +16,7 @@ export async function firstMonthOf(db: Queryable, leaveTypeId: number): Promise<
   return unit.firstMonth
 }
 
-/** The leave year of a person in which a day lies. */
+/** The leave year of a person that contains a day. */
 export async function leaveYearAt(db: Queryable, me: CurrentUser, employeeId: number, day: Day): Promise<number> {
   if (employeeId === me.id) return leaveYearOf(day, me.leaveYearMonth)
   const [unit] = await db

@@ -19,7 +19,7 @@ export const letInFrom = (now: Date | SQLWrapper) =>
 /** Whether somebody in `employees` may sign in, as far as their joining date goes. */
 export const isLetIn = (now: Date | SQLWrapper) => sql<boolean>`${letInFrom(now)} is null`
 
-/** Fails with 409 by this field if what was changed leaves no super admin who may sign in. */
+/** Fails with 409 by this field if the change leaves no super admin who may sign in. */
 export async function refuseShutOut(tx: Queryable, field: string, now: Date): Promise<void> {
   const isAdmin = and(eq(employees.roleId, SUPER_ADMIN), isNull(employees.leftAt), isLetIn(now))
   if ((await tx.$count(employees, isAdmin)) > 0) return

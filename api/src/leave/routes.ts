@@ -82,7 +82,7 @@ function attachmentRoutes(app: App, deps: Deps): void {
   })
 }
 
-/** A file is saved under a name of its own, and a browser that opens it may do nothing else. */
+/** A file is saved under its own name, and a browser that opens it may do nothing else. */
 const headersOf = (id: number, { mediaType, byteSize }: { mediaType: string; byteSize: number }) => ({
   'content-type': mediaType,
   'content-length': byteSize,

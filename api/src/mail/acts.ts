@@ -7,7 +7,7 @@ import { conflict, notFound, slowDown } from '../platform/http/errors.ts'
 import { endTries, hastenFailed, lockMail } from './queue.ts'
 import { tryMail } from './try-mail.ts'
 
-/** How many trials a person may send within an hour, so that nobody is written to without end. */
+/** How many test mails a person may send within an hour, so that nobody is flooded. */
 const TRIALS = 20
 const HOUR = 3_600_000
 
@@ -23,8 +23,8 @@ export const sendTest = ({ deps, me, write }: Writing, to: string) =>
   })
 
 /**
- * Tries a mail again now, or all that have failed. Fails with 404 for one that was sent meanwhile, and with 409 for one that
- * was not tried yet, as its time comes by itself, or that is just being sent.
+ * Tries a mail again now, or all that have failed. Fails with 404 for one that was sent meanwhile, and with 409 for one
+ * that was not tried yet, as its time will come, or that is just being sent.
  */
 export const tryAgain = ({ deps, me, write }: Writing, mailId: number | undefined) =>
   write(async (tx) => {

@@ -24,7 +24,7 @@ type Reader = {
 }
 
 /**
- * Sends the one mail of the day, from seven in the morning by the reader's clock, to who wants something once a day, if there is
+ * Sends the mail of the day, from seven in the morning by the reader's clock, to people who want one, if there is
  * something. Who has had it today is noted in the transaction that posts it, so that several servers may do this.
  */
 export async function sendDigests(deps: Deps): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
       and e.id in (select employee_id from digest_lines union select employee_id from mail_choices where event = 'away' and way = 'daily')
       and not exists (select from digests d where d.employee_id = e.id and d.day >= clock.local::date)
     order by e.id`)
-  // Whoever works in one unit reads of the same people.
+  // People of one unit read of the same people.
   const away = new Map<string, Promise<string[]>>()
   const awayOf = ({ buId }: Reader, today: Day) => {
     const found = away.get(`${buId} ${today}`) ?? awayInWeek(deps.db, buId, today)
@@ -51,7 +51,7 @@ export async function sendDigests(deps: Deps): Promise<void> {
     const isAway = wantsAway ? await awayOf(reader, today) : []
     await deps.db.transaction((tx) => sendDigest(tx, deps, reader, { today, away: isAway }))
   }
-  // Of those who left before their mail of the day.
+  // Those of people who left before their mail of the day.
   await deps.db.delete(digestLines).where(sql`${digestLines.at} < now() - interval '7 days'`)
 }
 
@@ -83,7 +83,7 @@ async function takeLines(tx: Transaction, employeeId: number) {
 
 type Away = { name: string; start: Day; end: Day; total: number }
 
-/** Who of the unit has approved leave from today to Sunday, without what kind: what everybody of it sees on the wall chart. */
+/** The people of the unit with approved leave from today to Sunday, without its kind, as on the wall chart. */
 async function awayInWeek(db: Queryable, buId: number, today: Day): Promise<string[]> {
   const sunday = addDays(mondayOf(today), 6)
   const rows = await db.execute<Away>(sql`

@@ -40,7 +40,7 @@ const audited = async () =>
     await api.db.select().from(auditEntries).where(eq(auditEntries.thing, 'mail_acts')).orderBy(desc(auditEntries.id))
   )[0]
 
-/** One mail that waits, one that has failed twice, and one that was given up; by their addresses. */
+/** One waiting mail, one that has failed twice, and one that was given up; by their addresses. */
 async function threeMails() {
   const letter = { subject: 'A secret subject', text: 'A secret text', event: 'own' as const }
   await postMails(api.db, [
@@ -61,8 +61,8 @@ async function threeMails() {
   return { waiting: idOf('lead'), failing: idOf('head'), lost: idOf('gone') }
 }
 
-describe('what waits to be sent', () => {
-  it('is listed without what is in it: to whom, of what, since when, how often it was tried and what was said last', async () => {
+describe('mails that wait to be sent', () => {
+  it('is listed without its content: recipient, kind, since when, how often it was tried and the last answer', async () => {
     const { waiting, failing, lost } = await threeMails()
     const rows = await list(api.company.superadmin)
     expect(rows).toMatchObject([
@@ -96,7 +96,7 @@ describe('what waits to be sent', () => {
     })
   })
 
-  it('is told with the figures that are watched', async () => {
+  it('is among the figures that are watched', async () => {
     await threeMails()
     const { body } = await api.call(api.company.superadmin, '/mails/get_queue')
     expect(body).toMatchObject({ waiting: 2, failed: 1, unsent: 2, server: `127.0.0.1:${port}` })
@@ -133,7 +133,7 @@ describe('a press', () => {
     expect((await again({ mailId: 999_999 })).status).toBe(404)
   })
 
-  it('gives a mail up, once, and says so where it stands', async () => {
+  it('gives a mail up, once, and says so in its row', async () => {
     const { waiting, lost } = await threeMails()
     const { superadmin } = api.company
     const giveUp = (mailId: number) => api.call(superadmin, '/mails/give_up', { mailId })

@@ -5,7 +5,7 @@ import { createMailer } from './mailer.ts'
 /** Whether a mail was taken, and what the mail server said, in words. */
 type Trial = { isTaken: boolean; words: string }
 
-/** For whom a person waits at a page, and a transaction with them. */
+/** How long a person waits for at a page, and a transaction with them. */
 const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 4_000 }
 
 /** Sends a mail at once, past the queue, and says what came of it. */

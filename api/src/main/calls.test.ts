@@ -27,7 +27,7 @@ const ofTheMoment = [
 ]
 
 describe('several calls in one request', () => {
-  it.each(reads.map(({ url }) => [url]))('%s answers as it does by itself', async (url) => {
+  it.each(reads.map(({ url }) => [url]))('%s answers as it does when called on its own', async (url) => {
     const { hr, employee } = api.company
     const names = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
     for (const person of [hr, employee]) {

@@ -11,7 +11,7 @@ import { refuseDamage } from '../platform/http/damaged.ts'
 import { failureOf, forbidden, notFound, type UserError } from '../platform/http/errors.ts'
 
 /**
- * Answers `/calls`: calls that only read, each as it would answer by itself, after one look-up of the session for all
+ * Answers `/calls`: calls that only read, each as it would answer on its own, after one look-up of the session for all
  * of them (decision 77). It knows the routes that are registered after it.
  */
 export function answerSeveral(app: App, count: Count): void {
@@ -85,7 +85,7 @@ function valid(validationContext: string, schema: NonNullable<Endpoint['schema']
   return checked.value
 }
 
-/** A reply of which a handler that reads needs only this. */
+/** The parts of a reply that a handler which reads needs. */
 const headersInto = (headers: Map<string, unknown>) =>
   ({ header: (name: string, value: unknown) => void headers.set(name, value) }) as unknown as FastifyReply
 

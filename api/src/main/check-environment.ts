@@ -3,8 +3,8 @@ import * as t from '@hr/words/operations'
 import { readEnv } from '../platform/env.ts'
 
 /**
- * Checks every setting before anything is made, for `npm start`. Prints what is wrong and ends with 1. A folder of backups must
- * exist only here: a server that starts again while the disk for backups is away has more important work.
+ * Checks every setting before anything is made, for `npm start`. Prints the mistakes and ends with 1. A folder of
+ * backups must exist only here: a server that starts again while the disk for backups is away has more important work.
  */
 function check(): void {
   const { BACKUP_TO } = readEnv()

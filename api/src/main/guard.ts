@@ -33,7 +33,7 @@ declare module 'fastify' {
     halfToken: HalfToken
     /** The wall terminal from which a call of access `terminal` comes. */
     device: Device
-    /** For whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
+    /** The person for whom the signed link was made by which a file is opened; 0 for a service, null without a link. */
     linkOf: number | null
     /**
      * The address of the person's own machine: that of the connection, the one that a proxy of TRUSTED_PROXIES names, or the one that the web
@@ -80,7 +80,7 @@ function decorateRequests(app: App): void {
   app.decorateRequest('halfToken', null as unknown as HalfToken)
 }
 
-/** Lets the caller in whom an access key names, and nobody else: fails with 401 or 403. */
+/** Lets a caller in if an access key names their role, and nobody else: fails with 401 or 403. */
 async function admit(app: App, deps: Deps, request: FastifyRequest, access: string): Promise<void> {
   if (access === 'open' || access === 'signed') return
   if (access === 'terminal') {
@@ -136,7 +136,7 @@ function clientAddress(request: FastifyRequest, keys: Buffer[]): string {
   return isOfWeb ? address : callingAddress(request)
 }
 
-/** Whoever has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
+/** The address that has connected to us, or to a proxy of TRUSTED_PROXIES. What such a proxy says may be no address. */
 function callingAddress({ ip, socket }: FastifyRequest): string {
   return isIP(ip) ? ip : (socket.remoteAddress ?? '')
 }

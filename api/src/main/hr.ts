@@ -40,7 +40,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** A word after which nothing else may stand. */
+/** A word that takes no further words. */
 function withoutWords(word: string, run: () => Promise<string>): Command['run'] {
   return async ([other]) => {
     if (other !== undefined) throw new Misuse(t.takesNothingElse(word, other))
@@ -61,7 +61,7 @@ async function main([word = '--help', ...args]: string[]): Promise<string> {
   return args.includes('--help') || args.includes('-h') ? command.usage : command.run(args)
 }
 
-/** What was wrong with the words, or undefined if something else failed. */
+/** The mistake in the words, or undefined if something else failed. */
 function misuse(error: Error & { code?: string }): string | undefined {
   if (error instanceof Misuse) return error.message
   if (error instanceof z.ZodError) return `${error.issues.map(({ message }) => message).join('\n')}\n${t.seeHelp}`
@@ -74,7 +74,7 @@ function sentence(error: Error): string {
   return path && FILES[code] ? FILES[code](path) : reasonText(error)
 }
 
-/** What the system says of files and folders, by its codes. */
+/** The system's reports about files and folders, by their codes. */
 const FILES: Record<string, (path: string) => string> = {
   EEXIST: (path) => t.isFile(path),
   ENOTDIR: (path) => t.leadsThroughFile(path),

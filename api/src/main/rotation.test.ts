@@ -79,7 +79,7 @@ describe('after APP_SECRET was replaced', () => {
     await app.close()
   })
 
-  it('second factors are sealed anew, so that the one before can be left out again', async () => {
+  it('second factors are sealed again, so that the old key can be left out', async () => {
     const { employee, lead } = api.company
     const { secret, recoveryCodes } = await withApp(api, employee)
     await withApp(api, lead)
@@ -107,7 +107,7 @@ describe('after APP_SECRET was replaced', () => {
     await app.close()
   })
 
-  it('a web that still has the one before is believed about its visitors', async () => {
+  it('a web that still has the old secret is believed about its visitors', async () => {
     const { app } = await replaced({ APP_SECRET_PREVIOUS: before, RATE_LIMIT_PER_MINUTE: '1200' })
     const from = (address: string) => {
       const signature = sign(deriveKey(before, 'client address'), address)

@@ -45,7 +45,7 @@ const environment = z.object({
     .refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text))
     .optional()
     .describe('the address of a mail server, such as smtp://user:password@mail.example.com:587'),
-  /** A folder, which ends in a slash, or a bucket: where the servers write backups by themselves. */
+  /** A folder, which ends in a slash, or a bucket: where the servers write automatic backups. */
   BACKUP_TO: z
     .string()
     .superRefine(checkBackupPlace)

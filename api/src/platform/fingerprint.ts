@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as t from '@hr/words/refusals'
 import { type SQL, sql } from 'drizzle-orm'
 
-// Who confirms something sends back the fingerprint of what they were shown. It differs as soon as that does.
+// A confirmation sends back the fingerprint of what was shown. It differs as soon as that does.
 
 /** Of anything that JSON can hold, in 43 characters of base64url or 64 of hex. */
 export const fingerprintOf = (seen: unknown, encoding: 'base64url' | 'hex' = 'base64url'): string =>

@@ -11,8 +11,8 @@ import { readToken } from './login/tokens.ts'
 const TOUCH_AFTER = 30
 
 /**
- * Lets a reader of a file in: whoever has a link that was made for somebody, or the person behind the request, who is returned. Fails with 401
- * unless the token, the session and the `UserId` header agree and the session is live. The audit names either.
+ * Lets a reader of a file in: anyone with a link made for somebody, or the person behind the request, who is returned.
+ * Fails with 401 unless the token, a live session and the `UserId` header agree. The audit names either.
  */
 export async function admitReader(
   app: App,

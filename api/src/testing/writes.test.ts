@@ -50,7 +50,7 @@ async function sender(endpoint: Endpoint) {
 }
 
 /**
- * Removes what differs between repeats: a token is signed anew for the same session or code; a key and recovery codes are shown once.
+ * Removes what differs between repeats: a token is signed again for the same session; keys and codes are shown once.
  */
 function withoutSecrets(body: Fields): Fields {
   const { key: _, recoveryCodes: _shown, ...said } = body
@@ -140,13 +140,13 @@ describe('the mark', () => {
         '../runs/leave-run/preview.ts',
         // a sweep again
         '../leave/letters/attachment-mails.ts',
-        // a part of a call that writes, which is undone alone
+        // a part of a call that writes, and undone on its own
         '../leave/deciding/decide.ts',
         // sweeps again
         ...['../leave/deciding/waiting-reminders.ts', '../signing-in/login/invite.ts', '../mail/digest.ts'],
         // jobs again
         ...['../leave/policy/lapses.ts', '../leave/policy/warnings.ts'],
-        // a part of a call that writes, which is undone alone
+        // a part of a call that writes, and undone on its own
         '../platform/http/refusals.ts',
       ]),
     )
@@ -176,7 +176,7 @@ describe('a key without a session', () => {
     expect(code?.wrongTries).toBe(1)
   })
 
-  it('opens nothing to who has another key, another code, or comes later', async () => {
+  it('opens nothing to somebody with another key or another code, or who joins later', async () => {
     await forgottenCode(api)
     expect((await verify('123456', 'key-1')).status).toBe(200)
     expect((await verify('123456', 'key-2')).status).toBe(401)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { policyImpact } from './entitlement/policy-impact.ts'
 import { impact } from './working-time/impact.ts'
 
-/** The second step that a right password or provider leads to, for whoever has a second factor or needs one. */
+/** The second step that a right password or provider leads to, for people who have a second factor or need one. */
 const secondFactor = z.object({
   token: z.string().describe('opens the calls of the second step, and nothing else'),
   userId: z.number(),

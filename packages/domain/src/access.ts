@@ -34,9 +34,9 @@ export type Role = {
   manages: boolean
   /** Cannot be without a manager. */
   needsManager: boolean
-  /** Is told of the leave of others: can be in Cc. */
+  /** Hears of the leave of others: can be in Cc. */
   isTold: boolean
-  /** Only a super admin makes somebody this, and changes the record of who is. */
+  /** Only a super admin gives somebody this role, and changes the record of people who have it. */
   isReserved: boolean
   /**
    * Of a role that a company may turn on (docs/spec/access.md, Roles of a company): the role of the specification whose calls
@@ -82,11 +82,11 @@ export const rolesOf = (turnedOn: ReadonlySet<RoleSetting>): Role[] =>
 
 /**
  * Whether a role may enter what the access key guards. A key is the digits of the roles that it admits, and of those
- * that it refuses although the role on which they stand is admitted: `12345-7` (docs/spec/access.md, Access keys).
+ * that it refuses although the role on which they are based is admitted: `12345-7` (docs/spec/access.md, Access keys).
  * Returns false for a number that is not a role.
  */
 export function mayEnter(role: number, key: string): boolean {
-  // The look-up comes first because `includes` alone would find "12" inside the key 12345.
+  // The look-up comes first because `includes` would also find "12" inside the key 12345.
   const found = findRole(role)
   if (!found) return false
   const [admitted = '', refused = ''] = key.split('-')
@@ -103,7 +103,7 @@ export const hasPartInLeave = (role: number): boolean => findRole(role)?.takesLe
 /** Whether people of this role can be in Cc, and so read the requests of others. */
 export const isToldOfLeave = (role: number): boolean => findRole(role)?.isTold ?? false
 
-/** Whether only a super admin makes somebody this, and changes the record of who is. */
+/** Whether only a super admin gives somebody this role, and changes the record of people who have it. */
 export const isReserved = (role: number): boolean => findRole(role)?.isReserved ?? false
 
 /** Whether people of this role can be managers (docs/spec/rules.md, Reporting lines). */

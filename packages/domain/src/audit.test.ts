@@ -54,7 +54,7 @@ describe('an entry of the audit in words', () => {
 })
 
 describe('what an IT administrator reads', () => {
-  it('is of every audited table but those of leave and of people', () => {
+  it('is of every audited table except those of leave and of people', () => {
     const hidden = auditedThings.filter(({ value }) => !technicalThings.includes(value)).map(({ value }) => value)
     expect(hidden).toEqual([
       'data_wishes',

@@ -2,8 +2,8 @@ import * as t from '@hr/words/audit'
 import { daysPhrase } from './decimal.ts'
 
 /**
- * What an entry of the audit tells of. The last three no row shows: reading, and what a provider told that could not be kept
- * (docs/spec/rules.md, Audit).
+ * What an entry of the audit is about. No row shows the last three: reading, and what a provider sent that could not be
+ * kept (docs/spec/rules.md, Audit).
  */
 export const AUDIT_ACTS = ['added', 'changed', 'removed', 'exported', 'opened', 'refused'] as const
 export type AuditAct = (typeof AUDIT_ACTS)[number]
@@ -48,8 +48,8 @@ export const auditedThings: readonly { value: string; label: string }[] = Object
 
 const ALL = 'all'
 /**
- * What an IT administrator reads in the audit, and of which columns: what is about devices, keys, sign-ins, rights and the
- * calendar of units. What is not named here is about leave or persons, and hidden (docs/spec/access.md, Roles of a company).
+ * The part and columns of the audit that an IT administrator reads: devices, keys, sign-ins, rights and the calendar of
+ * units. What is not named here is about leave or persons, and hidden (docs/spec/access.md, Roles of a company).
  */
 const technical: Record<string, typeof ALL | readonly string[]> = {
   employees: ['first_name', 'last_name', 'staff_number', 'work_email', 'role_id', 'bu_id', 'left_at', 'password_hash'],
@@ -94,7 +94,7 @@ export function auditedThing(thing: string): string {
 
 type Told = { act: AuditAct; thing: string; after: Record<string, unknown> | null }
 
-/** What was done, without whose it is: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
+/** What was done, without its person: `Employee changed`, `Sign-in failed`, `20 days of leave for 2026`. */
 export function auditedAct({ act, thing, after }: Told): string {
   if (thing === 'sign_in_attempts') return signIns[String(after?.outcome)] ?? auditedThing(thing)
   if (thing === 'leave_entries' && after?.entries) return t.daysOfLeaveForPeople(Number(after.people))
@@ -136,12 +136,12 @@ export const byKey = (call: string, name: string): string => call + BY_KEY + nam
 
 const BY_MAIL = ' by mail'
 
-/** A call without a session, made by a link in a mail to who acts, as the audit keeps it. */
+/** A call without a session, made by a link in a mail to the actor, as the audit keeps it. */
 export const byMail = (call: string): string => call + BY_MAIL
 
 const BY_LINK = ' by a link'
 
-/** The call of a link that who acts was given, and may have passed on, as the audit keeps it. */
+/** The call of a link that the actor was given, and may have passed on, as the audit keeps it. */
 export const byLink = (call: string): string => call + BY_LINK
 
 /** Whether something was opened by such a link. No address of a call has these words in it. */
@@ -156,7 +156,7 @@ export function keyOf(source: string): string | undefined {
   return at < 0 ? undefined : source.slice(at + BY_KEY.length)
 }
 
-/** Who acted where nobody was signed in: a visitor, the product by itself, a sign-in by a provider, an API key of a service, or a program and account at the database. */
+/** Who acted when nobody was signed in: a visitor, the product, a provider, a service's key, or a database account. */
 export function auditedSource(source: string): string {
   const key = keyOf(source)
   if (key) return t.namedApiKey(key)

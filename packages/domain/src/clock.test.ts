@@ -124,7 +124,7 @@ describe('instantOf', () => {
   test.each([
     ['2026-11-20 09:12:33', 'Asia/Kathmandu', '2026-11-20T03:27:33.000Z'],
     ['2026-11-20 00:00:00', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
-    // put back: twice, and the first is meant; put forward: never
+    // put back: twice, and the first counts; put forward: never
     ['2026-10-25 00:59:59', 'Europe/London', '2026-10-24T23:59:59.000Z'],
     ['2026-10-25 01:30:00', 'Europe/London', '2026-10-25T00:30:00.000Z'],
     ['2026-10-25 02:00:00', 'Europe/London', '2026-10-25T02:00:00.000Z'],

@@ -1,14 +1,14 @@
 import * as t from '@hr/words/mails'
 
-/** How somebody is told of an event: at once, in the one mail of the day, or not by mail. */
+/** How somebody hears of an event: at once, in the one mail of the day, or not by mail. */
 export const MAIL_WAYS = ['now', 'daily', 'never'] as const
 export type MailWay = (typeof MAIL_WAYS)[number]
 
 type Row = { label: string; about: string; ways: readonly MailWay[]; usual: MailWay }
 
 /**
- * What people are told of by mail and can choose how (docs/spec/rules.md, Mails). Mails that let somebody in, or tell of
- * their account, are in no row: they always come at once.
+ * The events that people get mails about and can choose how (docs/spec/rules.md, Mails). Mails that let somebody in, or
+ * are about their account, are in no row: they always come at once.
  */
 const table = {
   own: {
@@ -89,7 +89,7 @@ export type MailEvent = keyof typeof table
 export const MAIL_EVENTS = Object.keys(table) as MailEvent[]
 export const mailEvents: Record<MailEvent, Row> = table
 
-/** Whether somebody may choose this way for this event. Of what decides one's own leave one is always told. */
+/** Whether somebody may choose this way for this event. Mails that decide one's own leave cannot be turned off. */
 export const mayChoose = (event: MailEvent, way: MailWay): boolean => mailEvents[event].ways.includes(way)
 
 /** The hour of the reader's clock at which the one mail of the day is sent, or after it. */

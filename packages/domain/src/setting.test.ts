@@ -26,7 +26,7 @@ describe.each(Object.entries(tables))('the settings of %s', (_, table) => {
     }
   })
 
-  it('stand beside those of the same title', () => {
+  it('are next to those of the same title', () => {
     const titled = groupBy(settings, ({ title, label }) => title ?? label)
     expect([...titled.values()].flat()).toEqual(settings)
   })

@@ -18,7 +18,7 @@ test('the zone of the server changes no result', () => {
     setServerZone(zone)
     return { localHour: new Date('2026-11-20T12:00:00Z').getHours(), figures: figures() }
   })
-  // else the zone was never switched, and the test says nothing
+  // else the zone was never switched, and the test proves nothing
   expect(results.map(({ localHour }) => localHour)).toEqual([12, 17, 4, 2])
   for (const result of results) expect(result.figures).toEqual(results[0]?.figures)
 })

@@ -9,7 +9,7 @@ import type { Day } from '@hr/domain/dates'
 import * as t from '@hr/words/opening-balances'
 import { and, eq, like } from 'drizzle-orm'
 
-// A company whose people have opening balances of all three kinds, and whose policies give by themselves over two new years.
+// A company with opening balances of all three kinds, whose policies give automatically over two new years.
 
 /** What HR does, by calls or by pages. */
 export type Acts = {
@@ -54,12 +54,12 @@ const table: { on: Day; year: number; left: Figures }[] = [
   // A and B have what was stated instead; C and D have carried 0 and 4 beside 24; E, F and L have taken 8, 0 and 2.
   { on: '2026-12-01', year: 2026, left: everybody(24, { A: 7.5, B: 0, D: 28, E: 16, L: 22 }) },
   { on: '2026-12-01', year: 2027, left: everybody(24, { H: 27, K: 10 }) },
-  // All is carried or lost, but of H and I, of whom is stated what was carried, and of K, who has days instead.
+  // All is carried or lost, except for H and I, for whom the carried days are stated, and K, who has days instead.
   { on: '2027-01-01', year: 2026, left: everybody(0, { H: 24, I: 24, K: 24 }) },
   { on: '2027-01-01', year: 2027, left: everybody(29, { B: 24, H: 27, I: 24, K: 10 }) },
   // D took 2 of the carried days; the others expire.
   { on: '2027-04-01', year: 2027, left: everybody(24, { K: 10 }) },
-  // 6 months × 2 + 6 × 2.5, of L 3 × 2.5. K, who has taken 4 and not 10 instead, gets the same.
+  // 6 months × 2 + 6 × 2.5, for L 3 × 2.5. K, who has taken 4 and not 10 instead, gets the same.
   { on: '2027-08-01', year: 2027, left: everybody(27, { K: 23, L: 19.5 }) },
   { on: '2027-08-01', year: 2026, left: everybody(0, { H: 24, I: 24 }) },
   // L has left; C has carried 0, as HR has stated for 2028.
@@ -73,7 +73,7 @@ const table: { on: Day; year: number; left: Figures }[] = [
 
 const log = { warn: (details: object, message: string) => console.error(message, details) }
 
-/** Plays it, and returns what the table says beside what the ledger has, where they differ. */
+/** Plays it, and returns what the table says and what the ledger has, where they differ. */
 export async function playOpenings({ db, deps, company, setNow, acts }: Place): Promise<object[]> {
   const people = new Map<Name, number>()
   const hire = async (name: Name, joiningDate: Day) => {

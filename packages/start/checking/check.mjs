@@ -65,7 +65,7 @@ export async function check(words) {
   }
 }
 
-/** The steps that are asked for, and how much of each: `short`, `changed` or `all`. */
+/** The requested steps, and how much of each: `short`, `changed` or `all`. */
 function chosen(words) {
   const forms = words.filter((word) => ['--all', '--changed'].includes(word))
   const only = words.find((word) => word.startsWith('--only='))
@@ -80,7 +80,7 @@ function chosen(words) {
   return { names: names ?? (form === 'all' ? wholes : always), form }
 }
 
-/** Installs what the steps need. Returns the folder for results, the browser, and how much is to be run. */
+/** Installs what the steps need. Returns the folder for results, the browser, and how much to run. */
 async function prepare(names, form) {
   const dataDir = openDataFolder(readSettings(process.env).dataDir)
   const results = join(dataDir, 'test-results')
@@ -201,7 +201,7 @@ async function journeys(name, configFile, { results, browser, checkout = root },
   return { ok: code === 0, ...countPlaywright(file) }
 }
 
-/** Who ends this ends the running step with all that it has started, and then this process ends. Returns a signal that says so. */
+/** A signal ends the running step with all that it has started, and then this process. Returns a signal that says so. */
 function passOnSignals() {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) {

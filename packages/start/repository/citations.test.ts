@@ -58,7 +58,7 @@ function deadIn(file: string, text: string): string[] {
   return dead.map((what) => `${file}: ${what}`)
 }
 
-/** What git writes around two versions of a text that nobody has brought together. */
+/** Git's markers around two versions of a text that nobody has merged. */
 const unmerged = (text: string): string[] => text.match(/^(?:<{7}|>{7}) .*$/gm) ?? []
 
 function deadHeadings(prose: string): string[] {

@@ -12,7 +12,7 @@ export type Metrics = {
 
 type Place = { METRICS_PORT?: number | undefined; METRICS_HOST: string }
 
-/** Seconds: from what comes out of a cache to the longest that anybody waits. */
+/** Seconds: from cached answers to the longest that anybody waits. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const METHODS = ['GET', 'HEAD', 'POST']
 

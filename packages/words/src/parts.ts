@@ -1,4 +1,4 @@
-/** A sentence in which elements stand, such as a link or a name in bold: its texts and its elements, in their order. */
+/** A sentence that contains elements, such as a link or a name in bold: its texts and its elements, in their order. */
 export const parts = <Values extends readonly unknown[]>(
   texts: TemplateStringsArray,
   ...values: Values

@@ -82,7 +82,7 @@ async function rulesOf(rows: AllocationRow[]) {
 
 const isFrozenRow = ({ isFrozen }: AllocationRow) => isFrozen
 
-/** Types that the person cannot apply for, but of which days are used or pending. They cannot be allocated. */
+/** Types that the person cannot apply for, but with used or pending days. They cannot be allocated. */
 function FrozenTable({ rows }: { rows: AllocationRow[] }) {
   return (
     <div className="stack">

@@ -17,7 +17,7 @@ type Props = {
 
 const rules = async () => (await import('@hr/contract/entitlement/allocation')).correctionForm
 
-/** Days more or fewer of a leave type, with a reason that stands in the statement (docs/spec/rules.md, Corrections). */
+/** Days more or fewer of a leave type, with a reason that the statement shows (docs/spec/rules.md, Corrections). */
 export function CorrectionForm({ employeeId, year, yearName, rows, reply }: Props) {
   const [form, field] = useZodForm(rules, reply)
   const limited = rows.filter(({ isFrozen, isUnlimited }) => !isFrozen && !isUnlimited)

@@ -50,13 +50,13 @@ const shown = [
   { value: 'leftOut', label: t.leftOut },
 ]
 
-/** How many people a run leaves out, and the way to who they are. Of a table it is whoever gives it. */
+/** How many people a run leaves out, and a link to them. A table leaves out only the person who gives it. */
 function LeftOut({ people, start }: { people: number } & Pick<Props, 'start'>) {
   const [buId, year, source] = ['buId', 'year', 'source'].map((name) => start[name]?.[0] ?? '')
   if (source === 'table') return <p className="banner">{t.youAreLeftOut(OWN_DAYS)}</p>
   return (
     <p className="banner">
-      {/* What stands in a banner side by side would leave the link no room on a phone. */}
+      {/* Parts of a banner side by side would leave the link no room on a phone. */}
       <span>
         {t.peopleLeftOut(people, thousands(people))}{' '}
         <Link to={to('/employee/leave-allocation/many', { buId, year, source, show: 'leftOut' })}>{t.showLeftOut}</Link>
@@ -152,7 +152,7 @@ const leftOutOf = ({ year, source }: Props['start']): Column<AllocationChange> =
   ),
 })
 
-/** What a policy carries over, and why it gives so many days, stands in columns where it is known. */
+/** What a policy carries over, and why it gives this number of days, are columns where that is known. */
 function columnsOf(rows: readonly AllocationChange[], start: Props['start']): Column<AllocationChange>[] {
   if (rows.some((change) => change.leftOut)) return [...columns.slice(0, -1), leftOutOf(start), why]
   const isCarried = rows.some((change) => change.carried !== undefined)

@@ -24,7 +24,7 @@ type Props = {
   firstMonth: number | undefined
 }
 
-/** What the policies of a unit gave lately, and whether they do so by themselves (docs/spec/rules.md, Allocation for many). */
+/** What a unit's policies gave lately, and whether automatically (docs/spec/rules.md, Allocation for many). */
 export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, shownYear, firstMonth }: Props) {
   const nameOf = ({ year }: { year: number }) => leaveYearName(year, firstMonth)
   return (
@@ -61,7 +61,7 @@ export function PolicyRuns({ given: { isAutomatic, next, runs }, buId, preview, 
   )
 }
 
-/** How many people have other days if the policies give by themselves as of today. */
+/** How many people have other days if the policies give automatically as of today. */
 export const changePhrase = (people: number): string => (people === 0 ? t.todayChangesNothing : t.todayChanges(people))
 
 type Named = (run: PolicyRun) => string

@@ -39,7 +39,7 @@ function readOf(entered: Entered, employeeId: string, date: string): Promise<Out
   return readReport(entered, () => entered.api(allUserAttendance, { body: { employeeId, date } }).catch(byField))
 }
 
-/** The week around the day. Without it, the day stands alone. */
+/** The week around the day. Without it, only the day is shown. */
 async function readWeek({ api }: Entered, employeeId: string, date: string) {
   const { value } = await readPart(() => api(attendanceWeek, { body: { employeeId, date } }))
   return value

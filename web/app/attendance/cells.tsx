@@ -3,10 +3,10 @@ import { NONE } from '@hr/domain/csv'
 import * as t from '@hr/words/attendance'
 import type { ReactNode } from 'react'
 
-/** Stands in place of a missing value (docs/spec/screens.md, Texts). */
+/** Shown in place of a missing value (docs/spec/screens.md, Texts). */
 export const Dash = () => <span className="dash">{NONE}</span>
 
-/** `09:12` of a moment, by the clock of the place where it happened. Files alone carry seconds. */
+/** `09:12` of a moment, by the clock of the place where it happened. Only files carry seconds. */
 export function Clock({ at }: { at: string | null }) {
   return at === null ? <Dash /> : <time dateTime={at}>{withoutSeconds(clockTime(at))}</time>
 }

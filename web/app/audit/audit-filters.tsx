@@ -21,7 +21,7 @@ const acts = AUDIT_ACTS.map((act) => ({ value: act, label: labels[act] }))
 
 type Page = Pick<Awaited<ReturnType<typeof loadAudit>>, 'asked' | 'hidden' | 'found' | 'refusal'>
 
-/** The filters of the audit. Who did it and whom it concerns are chosen by following a name in the list. */
+/** The filters of the audit. Actor and person are chosen by following a name in the list. */
 export function AuditFilters({ asked, hidden, found, refusal }: Page) {
   const field = fieldsOf(refusal, asked, found?.list)
   const kept: Chosen = {}

@@ -17,7 +17,7 @@ const columns: Column<AuditEntry>[] = [
   { label: t.ipAddress, cell: ({ ipAddress }) => <OrDash>{ipAddress}</OrDash> },
 ]
 
-/** Who did what, the newest first. */
+/** The entries of the audit, the newest first. */
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
   return <Table caption={t.audit} columns={columns} rows={rows} isStacked />
 }

@@ -6,7 +6,7 @@ import type { loadAudit } from './audit-page.server.ts'
 
 type Props = { proof: Awaited<ReturnType<typeof loadAudit>>['proof']; query: URLSearchParams }
 
-/** Offers to hash every entry anew, and says what came of it. */
+/** Offers to rehash every entry, and says what came of it. */
 export function ChainProof({ proof, query }: Props) {
   const asked = new URLSearchParams(query)
   asked.set('prove', '1')

@@ -6,8 +6,8 @@ import { momentText } from '~/ui/small-parts.tsx'
 type Columns = Pick<AuditEntry, 'before' | 'after'>
 
 /**
- * An entry without what its page need not carry: columns without a value, of which a new person has most, what is not so of
- * what is new or gone, and the id and the person that the entry names anyway.
+ * An entry without what its page need not carry: columns without a value, which a new person has many of, flags of a
+ * new or removed row that are off, and the id and the person that the entry names anyway.
  */
 export function shownColumns(entry: AuditEntry): AuditEntry {
   const { before, after, thingId, employeeId } = entry

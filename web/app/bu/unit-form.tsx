@@ -76,7 +76,7 @@ const moreOf = (types: readonly CompOffType[]) =>
 
 const isFree = (box: HTMLInputElement): boolean => box.form !== null && takesAsWritten(new FormData(box.form))
 
-/** Offers the keys for what the box takes, which somebody may have changed further down. */
+/** Offers the keys for the characters of the box, which somebody may have changed further down. */
 function fitKeys({ currentTarget: box }: FormEvent<HTMLInputElement>): void {
   box.inputMode = isFree(box) ? 'text' : 'numeric'
 }

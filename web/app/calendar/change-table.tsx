@@ -6,7 +6,7 @@ import { type Column, Table } from '~/ui/list/table.tsx'
 import { sentence } from '~/ui/sentence.tsx'
 import { Moment, Name } from '~/ui/small-parts.tsx'
 
-/** Changes that had leave counted anew, with what undoes each. */
+/** Changes that had leave recounted, with what undoes each. */
 export function ChangeTable({ changes }: { changes: ImpactChange[] }) {
   return <Table caption={t.recalculatedLeave} columns={columns} rows={changes} isStacked />
 }

@@ -22,7 +22,7 @@ export function DayFilters({ filters: { units, buId, year, years } }: { filters:
   )
 }
 
-/** What these filters offer, and by which the list went: this year by itself. */
+/** What these filters offer, and by which the list went: this year unless another is chosen. */
 export const namesOf = ({ units, buId, year }: Filters): PageFilters => ({
   offered: { bu: units?.map(toOption) },
   asked: { ...(year !== ALL_YEARS && { year }), ...(buId && { bu: String(buId) }) },

@@ -69,7 +69,7 @@ async function readDays(entered: Entered, chosen: Chosen) {
   }
 }
 
-/** What is asked of the API, which checks it. */
+/** The question to the API, which checks it. */
 function asked({ user }: Entered, { country, year, buId }: Chosen) {
   return { country: country as CountryCode, year, buId: buId || user.employeeBuID }
 }
@@ -86,7 +86,7 @@ export function saveImport(entered: Entered) {
   })
 }
 
-/** The boxes that are still ticked, and what was chosen beside each: `1 2026-12-24 Christmas Eve` for its morning. */
+/** The boxes that are still ticked, and what was chosen next to each: `1 2026-12-24 Christmas Eve` for its morning. */
 const ticked = z.object({
   holidays: z.array(z.string()).default([]),
   halves: z.array(z.string()).default([]),

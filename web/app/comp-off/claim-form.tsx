@@ -26,7 +26,7 @@ type Props = {
   state: ReturnType<typeof useClaimForm>
 }
 
-/** Claims a day off that somebody worked: one that was found, which fills the form, or any other. */
+/** Asks for comp-off for a day off that somebody worked: one that was found, which fills the form, or any other. */
 export function ClaimForm({ page: { found }, type, state: [form, field] }: Props) {
   return (
     <section className="sheet pad stack narrow" aria-labelledby="claim">

@@ -56,7 +56,7 @@ const waitingColumns: Column<WaitingClaim>[] = [
   },
 ]
 
-/** The claims that wait for the visitor. */
+/** The comp-off requests that wait for the visitor. */
 export const WaitingTable = ({ claims }: { claims: WaitingClaim[] }) => (
   <Table
     caption={t.claimsToDecide}
@@ -100,7 +100,7 @@ const ownColumns: Column<Claim>[] = [
   },
 ]
 
-/** What the visitor has claimed. */
+/** The visitor's own comp-off requests. */
 export const OwnClaims = ({ claims }: { claims: Claim[] }) => (
   <Table caption={t.yourClaims} columns={ownColumns} rows={claims} isTitled={false} />
 )

@@ -29,7 +29,7 @@ const action: Column<CompOffRow> = {
 
 /**
  * The comp-off grants (docs/spec/screens.md, Allocation and comp-off). What became of them is shown where a unit among
- * them takes claims or lets comp-off end.
+ * them takes comp-off requests or lets comp-off expire.
  */
 export function CompOffTable({ grants, list }: { grants: CompOffRow[]; list: ListState }) {
   const isFollowed = grants.some((grant) => grant.isFollowed)

@@ -18,7 +18,7 @@ import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 import { whyOff } from './day-off.ts'
 
-/** The caller’s own claims and grants, days that can be claimed, and the claims that wait for them. */
+/** The caller’s own comp-off requests and grants, days they can ask for, and the requests that wait for them. */
 export async function loadWorkedDays({ api, user, context }: Entered) {
   const decides = mayEnter(user.employeeRoleId, listClaims.config.access)
   const [{ found, ...own }, waiting] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loadWorkedDays({ api, user, context }: Entered) {
         until,
       }),
     })),
-    /** The day that the address names, which fills the form anew. */
+    /** The day that the address names, which fills the form again. */
     chosen: query.get('workedOn') ?? '',
     start: { days: ['1'], ...typedIn(context.typed ?? query) },
   }
@@ -52,7 +52,7 @@ const typedIn = (fields: URLSearchParams) =>
 
 export type WorkedDaysPage = Awaited<ReturnType<typeof loadWorkedDays>>
 
-/** Claims a day; withdraws or decides a claim once that is confirmed. */
+/** Asks for comp-off; withdraws or decides a comp-off request once that is confirmed. */
 export function changeWorkedDays(entered: Entered) {
   const { api, form, context } = entered
   if (form.fields.has('status')) return decide(entered)

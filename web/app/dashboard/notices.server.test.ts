@@ -13,7 +13,7 @@ const noticesAbout = (changes: Partial<BalanceItem>) =>
   noticesOf({ today: '2026-11-20', stoodFor: [], balances: [{ ...annual, ...changes }] })
 
 describe('days that end', () => {
-  it('are said thirty days before', () => {
+  it('are announced thirty days before', () => {
     expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-20' } })).toEqual([
       {
         says: dashboardWords.daysExpire('1.5 days', 'Annual Leave', 'Sun 20 Dec 2026'),
@@ -26,7 +26,7 @@ describe('days that end', () => {
     )
   })
 
-  it('are not said sooner, nor of a type for which nobody can apply', () => {
+  it('are not announced sooner, nor for a type for which nobody can apply', () => {
     expect(noticesAbout({})).toEqual([])
     expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-21' } })).toEqual([])
     expect(noticesAbout({ ending: { days: 1.5, until: '2026-12-20' }, isFrozen: true })).toEqual([])

@@ -8,7 +8,7 @@ import type { User } from '~/http/session/context.ts'
 import type { BalanceLine } from '~/ui/balances.tsx'
 import type { YourLeave } from './your-leave.server.ts'
 
-/** What is said above the cards, in words: the page has no room for scripts that write them. */
+/** The notices above the cards, in words: the page has no room for scripts that write them. */
 type Notice = { says: string; leadsTo: string; label: string }
 
 type Known = {
@@ -20,7 +20,7 @@ type Known = {
   uncovered?: { from: Day; to: Day } | undefined
 }
 
-/** Which days end soon, for whom the person stands in, when nobody stands in for them, which attachments are to follow, and whether they forgot to swipe yesterday. */
+/** Which days expire soon, whose stand-in the person is, when they have no stand-in, which attachments are due, and whether they forgot to swipe yesterday. */
 export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, missingOut, uncovered }: Known): Notice[] {
   const missing = yourLeave?.value?.missing ?? []
   return [
@@ -40,7 +40,7 @@ export function noticesOf({ today, balances = [], stoodFor = [], yourLeave, miss
   ]
 }
 
-/** Of a type that can still be applied for: one press from what makes up its balance. */
+/** For a type that can still be applied for: one press from the lines of its balance. */
 function endingSoon({ leaveTypeId, leaveTypeName, isFrozen, ending }: BalanceLine, today: Day): Notice[] {
   if (isFrozen || !ending || ending.until > addDays(today, ENDS_SOON)) return []
   const { days, until } = ending

@@ -45,7 +45,7 @@ function Card<T extends { count: number; inAll?: number | undefined; besides: Be
   )
 }
 
-/** What waits and is no leave. */
+/** What waits apart from leave. */
 function Others({ besides }: { besides: Besides }) {
   if (besides.length === 0) return null
   return (

@@ -14,7 +14,7 @@ const WALL = to('/wall-chart')
 
 type Own = { startDate: string; endDate: string } | undefined
 
-/** Who of the person's team is away in the coming two weeks: drawn, with their own next leave laid over it, and in words. */
+/** Who of the team is away in the coming two weeks: drawn, with their own next leave laid over it, and in words. */
 export function TeamCard({ team, own }: { team: Part<TeamLeave>; own: Own }) {
   return (
     <section className="sheet card" aria-labelledby="c-team">

@@ -12,7 +12,7 @@ export const TELL = 'tell'
 type Props = {
   today: Day
   balances: readonly BalanceLine[]
-  /** Who would be told, if the address asks for the question. */
+  /** The person who would hear of it, if the address asks for the question. */
   approver: string | undefined
 }
 
@@ -52,5 +52,5 @@ function Question({ today, type, approver }: { today: Day; type: BalanceLine; ap
   )
 }
 
-/** What a type is about is known from its name alone, which may be in any language. */
+/** What a type is about is known only from its name, which may be in any language. */
 const isSickLeave = (leaveTypeName: string) => leaveTypeName.toLowerCase() === 'sick leave'

@@ -20,7 +20,7 @@ export type Upload = {
   chosen: File | undefined
   /** From 0 to 1 while a file is being sent. */
   progress: number | undefined
-  /** Shows what is wrong with dropped files. */
+  /** Shows the mistake of dropped files. */
   refuse: (message: string) => void
   callOff: () => void
 }
@@ -65,7 +65,7 @@ export function useUpload(reply: FormReply | undefined): Upload {
   }
 }
 
-/** What is wrong with the files in a form, if anything. */
+/** The mistake of the files in a form, if any. */
 function problemIn(content: FormData): string | undefined {
   const files = content.getAll(FIELD).filter((file): file is File => file instanceof File && file.name !== '')
   return checkFiles(files.map(({ size }) => size))

@@ -39,7 +39,7 @@ async function readComeback({ api, context: { typed } }: Entered, id: number) {
   }
 }
 
-/** Restores the alumnus whom a confirmed dialog names. */
+/** Restores the alumnus of a confirmed dialog. */
 export async function restorePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_PEOPLE) return null

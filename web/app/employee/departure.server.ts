@@ -27,7 +27,7 @@ async function readDeparture({ api, context: { typed } }: Entered, id: number) {
   return { id, ...preview, successorId: chosenId ?? null, managers }
 }
 
-/** Deletes the person whom a confirmed dialog names. */
+/** Deletes the person of a confirmed dialog. */
 export async function deletePerson(entered: Entered) {
   const { form } = entered
   if (form.intent === SEARCH_PEOPLE) return null

@@ -17,7 +17,7 @@ type Props = {
   start: StartValues
   reply: FormReply | undefined
   asksHr: boolean
-  /** What is said above the form. */
+  /** The text above the form. */
   children: ReactNode
 }
 

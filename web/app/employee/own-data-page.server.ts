@@ -8,10 +8,10 @@ import { readList } from '~/http/list/list.server.ts'
 import type { Entered } from '~/http/session/enter.server.ts'
 import { goTo } from '~/http/session/flash.server.ts'
 
-/** What the visitor may change of their own record, what of it waits, and what was typed. */
+/** What the visitor may change of their own record, the waiting part of it, and what was typed. */
 export const loadOwnData = ({ api }: Entered) => api(ownData)
 
-/** Changes the visitor's own data, asks HR to, or takes back what waits. */
+/** Changes the visitor's own data, asks HR to, or takes back a change request. */
 export function saveOwnData(entered: Entered) {
   const { api, form, context } = entered
   if (form.fields.has('wishId'))
@@ -30,7 +30,7 @@ export function saveOwnData(entered: Entered) {
 
 const SIZES = [10] as const
 
-/** What people wish changed, for HR. */
+/** Change requests for people's own data, for HR. */
 export const loadWishes = (entered: Entered) => readList(entered, listDataWishes, { sizes: SIZES })
 
 const decisions: Record<string, string> = { [t.approve]: 'approve', [t.refuse]: 'refuse' }

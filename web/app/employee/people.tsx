@@ -9,7 +9,7 @@ import { Empty, PartFailed } from '~/ui/small-parts.tsx'
 
 type Props<Card> = {
   people: Part<{ rows: Card[]; list: ListState }>
-  /** Filters beside the search, each a `.field`. */
+  /** Filters next to the search, each a `.field`. */
   filters?: ReactNode
   /** The card of a person, an `<li>`. */
   children: (person: Card) => ReactNode

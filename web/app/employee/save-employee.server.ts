@@ -22,7 +22,7 @@ export async function addPerson(entered: Entered) {
   })
 }
 
-/** Changes the person's record to what a posted form says. */
+/** Changes the person's record as a posted form says. */
 export async function changePerson(entered: Entered, id: number) {
   const { api, form, context } = entered
   if (form.intent === SEARCH_PEOPLE) return null

@@ -27,7 +27,7 @@ const columns: Column<Line>[] = [
   { label: t.newValue, isLong: true, cell: ({ field, wanted }) => <Value field={field} value={wanted} /> },
 ]
 
-/** What somebody wishes changed, beside what the record says. */
+/** A change request for somebody's own data, next to what the record says. */
 export const WishTable = ({ caption, changes }: { caption: string; changes: readonly Line[] }) => (
   <Table caption={caption} columns={columns} rows={changes} keyOf={({ field }) => field} isStacked />
 )

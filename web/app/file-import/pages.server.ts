@@ -51,7 +51,7 @@ export const beginImport = ({ run }: ImportEndpoints) =>
     }),
   )
 
-/** The loader that gives the progress of a file, for a page that waits. */
+/** The loader that gives the progress of a file, for a page that waits for it. */
 export const progressOf = (calls: ImportEndpoints) =>
   afterEntering(async (entered, { params }) => Response.json(await readRun(entered, calls, params)))
 

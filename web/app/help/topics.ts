@@ -162,7 +162,7 @@ const topics: Record<RoleId, Topic[]> = {
   [IT_ADMIN]: [devicesOnly, keys, auditOfDevices, mails, apply],
 }
 
-/** As much as stands open: of a role that does more, the rest is folded below. */
+/** How many are open: of a role that does more, the rest is folded below. */
 export const MOST_OPEN = 3
 
 export const topicsOf = (role: number): Topic[] => topics[role as RoleId] ?? []

@@ -17,7 +17,7 @@ type Props = {
   reply: FormReply | undefined
 }
 
-/** The form of a rule, which asks for what its kind needs alone. */
+/** The form of a rule, which asks only for what its kind needs. */
 export function RuleForm({ page: { buId, types, departments }, open: { kind, id, start }, reply }: Props) {
   const field = (name: string) => fieldOf(reply, name, start[name] ?? null)
   const { name, amount, hint } = kinds[kind]

@@ -56,7 +56,7 @@ function formIn(query: URLSearchParams, rules: LeaveRule[]): OpenForm | undefine
   return { kind: rule.kind, id: rule.id, start: rule }
 }
 
-/** Adds or changes a rule, or ends one of which the address asks that. */
+/** Adds or changes a rule, or ends the one that the address names. */
 export function saveRule(entered: Entered) {
   const { api, context } = entered
   const query = queryOf(entered)

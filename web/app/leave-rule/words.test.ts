@@ -25,7 +25,7 @@ it.each<[Partial<Ruled>, string]>([
   [{ kind: 'away', amount: 2 }, t.ruleAwayFromUnit(2)],
   [{ kind: 'away', amount: 2, departmentName: 'Night Shift' }, t.ruleAwayFromDepartment(2, 'Night Shift')],
   [{ kind: 'first', firstTypeName: 'Comp Off' }, t.ruleTypeFirst('Comp Off')],
-])('%o is said plainly', (changes, text) => {
+])('%o is put plainly', (changes, text) => {
   expect(ruleText(rule(changes))).toBe(text)
 })
 

@@ -13,7 +13,7 @@ import type { Preview } from './many-page.server.ts'
 
 type Props = { preview: Preview; start: Record<string, string[]> }
 
-/** Whom the leave would hit, before anything is written, and the button that enters it. */
+/** The people who would get the leave, before anything is written, and the button that enters it. */
 export function ManyPreview({ preview: { rows, list, people, refused, fingerprint }, start }: Props) {
   const kept = Object.keys(start).filter((name) => !['q', 'page', 'size'].includes(name))
   return (
@@ -52,7 +52,7 @@ const columns: Column<LeaveOfOne>[] = [
 
 const hasSaid = (rows: LeaveOfOne[]) => rows.some(({ said }) => said)
 
-/** What rules say of those who have the leave all the same. */
+/** What rules say of those who get the leave anyway. */
 const rules: Column<LeaveOfOne> = {
   label: t.rules,
   isLong: true,

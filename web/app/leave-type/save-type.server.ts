@@ -32,7 +32,7 @@ export function addType(entered: Entered) {
   })
 }
 
-/** Changes a leave type to what a posted form says. */
+/** Changes a leave type as a posted form says. */
 export function changeType(entered: Entered, id: number) {
   const { api, context } = entered
   return submit(entered, {

@@ -11,7 +11,7 @@ import { seal, unseal } from '~/http/session/seal.server.ts'
 import { toSecondStep } from './second-step-cookie.server.ts'
 import { begin } from './sign-in.server.ts'
 
-/** What waits while somebody is at the provider: the API's handshake, and the page to open afterwards. */
+/** What is kept while somebody is at the provider: the API's handshake, and the page to open afterwards. */
 const journey = z.object({ provider: z.string(), state: z.string(), handshake: z.string(), next: z.string() })
 type Journey = z.infer<typeof journey>
 

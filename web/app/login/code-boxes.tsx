@@ -8,7 +8,7 @@ const places = Array.from({ length: CODE_LENGTH }, (_, index) => index)
 
 /**
  * A code, digit by digit. Without a script people move on by Tab, or put all six digits into the first box, as browsers
- * and paste do. A script moves on by itself and spreads digits that arrive together. It never sends the form
+ * and paste do. A script moves the focus on and spreads digits that arrive together. It never sends the form
  * (docs/spec/screens.md, Code boxes).
  */
 export function CodeBoxes({ field }: { field: FieldState }) {

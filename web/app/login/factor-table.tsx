@@ -14,7 +14,7 @@ const columns: Column<FactorHolder>[] = [
   { label: t.action, cell: Reset },
 ]
 
-/** Who has a second factor. Somebody who has lost theirs can be given back the password alone. */
+/** Who has a second factor. People who have lost theirs can be set back to just the password. */
 export function FactorTable({ rows, list }: { rows: FactorHolder[]; list: ListState }) {
   return (
     <Table

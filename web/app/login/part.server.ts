@@ -7,7 +7,7 @@ import type { RequestContext } from '~/http/session/context.ts'
 import { forget, leave } from '~/http/session/enter.server.ts'
 import { seal, unseal } from '~/http/session/seal.server.ts'
 
-/** Where somebody who has signed out here is signed out next. */
+/** Where somebody who has signed out here must sign out next. */
 const parting = z.object({ provider: z.string(), address: z.string() })
 
 const COOKIE = 'parting'
@@ -16,8 +16,8 @@ const SECONDS = 2 * 60
 const CLEARED = { 'Clear-Site-Data': '"cache", "storage"' }
 
 /**
- * Signs somebody out here. Those whose provider is to sign them out too see a page that leads there: a form may lead to
- * this site alone, also by a redirect (decision 120).
+ * Signs somebody out here. Those who must also be signed out at their provider see a page that leads there: a form may
+ * lead only to this site, also by a redirect (decision 120).
  */
 export async function part(context: RequestContext) {
   const { provider, address } = await endSession(context)
@@ -48,7 +48,7 @@ function away(context: RequestContext, provider: string) {
   return redirect(to('/login'), { status: 303, headers: CLEARED })
 }
 
-/** Where somebody goes who has just signed out here. Undefined for whoever has signed in since, or has nowhere to go. */
+/** Where somebody goes who has just signed out here. Undefined if they have signed in since, or can stay. */
 export function partingOf({ env, cookies, session }: RequestContext) {
   if (session.token) return undefined
   return parting.safeParse(unseal(env.SECRETS, COOKIE, cookies.get(COOKIE))).data

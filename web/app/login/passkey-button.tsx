@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * Asks the browser for a passkey and sends its answer with the form around. Only a script can ask, and the library for it
- * comes when it is wanted; without a script there is no button. What is inside stands beside it, or alone.
+ * Asks the browser for a passkey and sends its answer with the form around. Only a script can ask, and the library for
+ * it comes when it is wanted; without a script there is no button, only `children`.
  */
 export function PasskeyButton({ asked, kind, value, className = 'go', children }: Props) {
   const hasScript = useHydrated()

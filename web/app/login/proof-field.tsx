@@ -4,7 +4,7 @@ import { PasswordField } from '~/ui/form/password-field.tsx'
 
 type Props = { proof: 'password' | 'code' | 'recent'; field: FieldState }
 
-/** The box in which somebody proves that it is they. A young session proves it for whoever has neither password nor code. */
+/** The box in which people prove who they are. Without password and code, a young session is proof enough. */
 export function ProofField({ proof, field }: Props) {
   if (proof === 'password')
     return <PasswordField label={t.yourPassword} field={field} autoComplete="current-password" />

@@ -29,7 +29,7 @@ export async function readSecondStep(context: RequestContext) {
   return { hasApp: ways.includes('app'), hasPasskey: ways.includes('passkey'), passkey }
 }
 
-/** Does the second step by a code, or by what a script has put into the form of the passkey. */
+/** Does the second step by a code, or by the passkey answer that a script has put into the form. */
 export function doSecondStep(context: RequestContext, form: OpenForm) {
   const { api, next } = waitingStep(context)
   const late = backIfLate(context, next)

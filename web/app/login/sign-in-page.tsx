@@ -62,8 +62,8 @@ export default function SignInPage({ reply, next, draft, says, asksToLogIn = fal
 }
 
 /**
- * Links, not buttons of the form: a form may lead to this site alone, and a provider sends people on to others. Each is a
- * page load, since what answers is another site.
+ * Links, not buttons of the form: a form may lead only to this site, and a provider sends people on to others. Each is
+ * a page load, since another site answers.
  */
 function Providers({ next }: { next: string }) {
   const { providers = [] } = useShell()

@@ -45,7 +45,7 @@ describe('a form to sign in that is older than the token of today', () => {
     expect(answer).toMatchObject({ status: 303 })
   })
 
-  it('is shown again with the address, and nothing is done, when the browser says nothing', async () => {
+  it('is shown again with the address, and nothing is done, when the browser does not say where it comes from', async () => {
     const context = testContext()
     const answer = await action({ request: post(), context, params: {} })
     expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await signInWith(context, posted(typed))).toMatchObject({ data: { errors: { '': [said] } } })
   })
 
-  it('keeps a password in its box when nobody has looked at it, and empties it when it was wrong', async () => {
+  it('keeps a password in its box when nobody has checked it, and empties it when it was wrong', async () => {
     const answerOf = async (status: number) => {
       const context = testContext({ session: newSession(), api: async () => Promise.reject(failedCall(status)) })
       const typed = new URLSearchParams({ email: asha.userEmail, password: 'Leave@2026' })

@@ -42,7 +42,7 @@ function State({ state, attempts, nextTryOn }: WaitingMail) {
   return sentence(attempts > 0 ? t.failedNextTry(attempts, moment) : t.waitingUntil(moment))
 }
 
-/** What was not tried yet has its time, which nobody hastens: a decision can be undone until then. */
+/** A mail that was not tried yet has its time, which nobody hastens: a decision can be undone until then. */
 function Actions({ id, email, state }: WaitingMail) {
   return (
     <div className="acts">

@@ -82,7 +82,7 @@ function GrantFields({ field }: Fields) {
   )
 }
 
-/** How much of a year somebody gets who is there for a part of it, or of the week. */
+/** How much of a year part-timers and people who are there for part of it get. */
 function ShareFields({ field }: Fields) {
   return (
     <>
@@ -143,7 +143,7 @@ function Fold({ title, id, fields, children }: FoldProps) {
       <summary>
         <span id={titleId}>{title}</span> <Icon name="down" />
       </summary>{' '}
-      {/* Text browsers would print a legend beside the line. */}
+      {/* Text browsers would print a legend next to the line. */}
       <fieldset className="stack" id={id} tabIndex={id ? -1 : undefined} aria-labelledby={titleId}>
         {children}
       </fieldset>

@@ -67,7 +67,7 @@ export function addPolicy(entered: Entered, leaveId: number) {
   })
 }
 
-/** Changes a policy to what a posted form says. */
+/** Changes a policy as a posted form says. */
 export function changePolicy(entered: Entered, leaveId: number, id: number) {
   return submit(entered, {
     schema: policyForm,

@@ -11,7 +11,7 @@ const ways: Record<MailWay, string> = { now: t.atOnce, daily: t.onceADay, never:
 
 type Props = { choices: AnswerOf<typeof listMailChoices>; reply: FormReply | undefined }
 
-/** How one is told of each event by mail, which follows the person from browser to browser. */
+/** How people get mails about each event, which follows them from browser to browser. */
 export default function MailsForm({ choices, reply }: Props) {
   return (
     <PostForm className="sheet pad stack narrow">

@@ -11,8 +11,8 @@ const MOST = 92
 type Props = { rows: readonly Absence[]; asked: Chosen; today: Day }
 
 /**
- * The leave of the table over the days that were asked for, a row for each person, so that one sees who is away together.
- * Of one person or one day the table says as much. Units have days off of their own, so none are drawn.
+ * The leave of the table over the days that were asked for, a row for each person, so that one sees who is away
+ * together. Of one person or one day the table says as much. Units have different days off, so none are drawn.
  */
 export function AbsenceStrip({ rows, asked, today }: Props) {
   const from = parseDay(asked.from ?? '')

@@ -49,7 +49,7 @@ export const leaveIn = (rows: string): ShownLeave[] => JSON.parse(rows)
 
 type TotalProps = { total: StatusTotal; of: number }
 
-/** A sum below the columns of days, in a table of so many. */
+/** A sum below the columns of days, in a table with `of` columns. */
 function TotalRow({ total: { status, requests, days, daysInPeriod }, of }: TotalProps) {
   return (
     <tr>

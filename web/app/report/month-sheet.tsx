@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A chart above its table: each bar stands on its column of figures. */
+/** A chart above its table: each bar is above its column of figures. */
 export function MonthSheet({ id, title, note, bars, rowLabel, labels, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard

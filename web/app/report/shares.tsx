@@ -9,7 +9,7 @@ type Props = {
   /** Largest first. */
   shares: readonly Share[]
   /**
-   * Puts an amount into words, `212 days`, for people who cannot see the bar; percentages are shown beside it. Without
+   * Puts an amount into words, `212 days`, for people who cannot see the bar; percentages are shown next to it. Without
    * it the amounts are shown.
    */
   words?: (amount: number) => string

@@ -60,7 +60,7 @@ function monthColumn(label: string, at: number): Column<YearOfPerson> {
   return { label, isRight: true, cell: (row) => figureIn(row) || <span className="dash">-</span> }
 }
 
-/** Links to the leave of this person alone. */
+/** Links to the leave of only this person. */
 const nameCell = (year: string) => ({
   isHead: true,
   cell: ({ userId, employeeName }: YearOfType | YearOfPerson) => (

@@ -12,7 +12,7 @@ import type { loadSeveral } from './several-page.server.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof loadSeveral>>['chosen']>[number]
 type Props = { rows: readonly Row[]; reply: FormReply | undefined; back: string }
 
-/** The chosen requests once more, and the two buttons that decide all of them. What waits no longer says what became of it. */
+/** The chosen requests again, and two buttons that decide all of them. A settled one says what became of it. */
 export function Chosen({ rows, reply, back }: Props) {
   const open = rows.filter(({ became }) => !became)
   if (rows.length === 0) return <Empty>{t.noLeaveRequestsAvailable}</Empty>

@@ -8,6 +8,6 @@ export const ages = [
   { value: 14, label: t.twoWeeksOrMore },
 ]
 
-/** What HR's search among all that wait offers. Who reads their own inbox alone has none, whatever the address says. */
+/** What HR's search among all waiting requests offers. One's own inbox has none, whatever the address says. */
 export const filtersOfAll = (units: Option[] | undefined): PageFilters =>
   units ? { offered: { buId: units, age: ages } } : { asked: {} }

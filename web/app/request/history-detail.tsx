@@ -14,11 +14,11 @@ type Props = {
   back: string
   /** The address of the question, for HR. */
   ask?: string | undefined
-  /** A form for the attachment that is to follow, of whoever may add it. The inbox, which shows the same, has no room for it. */
+  /** A form for the attachment that is still due, if the reader may add it. The inbox has no room for it. */
   add?: ReactNode
 }
 
-/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is to follow. */
+/** One settled request, with what happened to it. HR can take an approved one back, and add the attachment that is due. */
 export function HistoryDetail({ opened, back, ask, add }: Props) {
   if (!opened) return <NothingOpen what={t.leaveRequest}>{t.selectRequestToView}</NothingOpen>
   const { request, days, became } = opened

@@ -17,7 +17,7 @@ const [size] = TILE_SIZES
 
 /**
  * Loads one page of settled requests as tiles, filtered by the address, and the chosen one in full. Errors of a filter
- * are shown beside it.
+ * are shown next to it.
  */
 export async function loadHistory({ api, context }: Entered) {
   const query = new URL(context.path, 'http://site.invalid').searchParams

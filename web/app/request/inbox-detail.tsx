@@ -13,7 +13,7 @@ import type { Opened, ShownRequest } from './inbox-page.server.ts'
 import { ForwardForm, forwardDraft } from './late-forward-form.tsx'
 import { RequestFacts } from './request-facts.tsx'
 
-// In a file of its own for browsers: few requests have a wish. The server renders a page in one pass.
+// In a separate file for browsers: few requests have a change request. The server renders a page in one pass.
 const nothing = () => ({ default: () => <></> })
 const WishDetail = import.meta.env.SSR
   ? (await import('./wish-detail.tsx')).default
@@ -61,8 +61,8 @@ export function InboxDetail({ opened, next, back, reply }: Props) {
 type DecisionProps = Pick<Props, 'next' | 'reply'> & { opened: Opened }
 
 /**
- * What helps to decide, and Approve and Reject with a note to the applicant, for HR also on behalf of the holder. The form
- * holds all of it, so that its buttons stay in sight beside what they are about.
+ * What helps to decide, and Approve and Reject with a note to the applicant, for HR also on behalf of the approver. The
+ * form holds all of it, so that its buttons stay in sight next to what they are about.
  */
 function Decision({ opened, next, reply }: DecisionProps) {
   const { request, aids, forwarders } = opened
@@ -102,7 +102,7 @@ type NoteProps = {
   children?: ReactNode
 }
 
-/** A note to the applicant, then Approve and Reject of a request or of a wish to change it. */
+/** A note to the applicant, then Approve and Reject of a request or of a change request. */
 function NoteAndActs({ opened: { request, aids }, reply, children }: NoteProps) {
   return (
     <>

@@ -15,7 +15,7 @@ type Props = {
   address: (opened: { id: number }) => string
 }
 
-/** Requests, newest first, those that wait by whom they wait for. An unread one is marked; a settled one shows its status. */
+/** Requests, newest first, waiting ones by approver. An unread one is marked; a settled one shows its status. */
 export function InboxList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (

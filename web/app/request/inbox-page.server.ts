@@ -28,7 +28,7 @@ type Asked = {
 /** How long ago requests were applied for that HR looks for, in days. */
 const AGES = [2, 7, 14] as const
 
-/** What HR looks for among all that wait, as the address has it. */
+/** What HR looks for among all waiting requests, as the address has it. */
 function filtersOf(query: URLSearchParams) {
   return {
     buId: idIn(query, 'buId'),
@@ -71,11 +71,11 @@ type Shown = Pick<InboxRequest, (typeof tileFields)[number]>
 
 /** The fields that a tile shows; nothing else is sent to the browser. */
 export type RequestTile = Shown & {
-  /** Of requests that wait: the heading that says with whom, and for how long. */
+  /** Of waiting requests: the heading with the approver, and for how long. */
   waits?: { title: string } & ({ says: string } | { holder: string; days: string })
   /** It was sent back with a question, which is not answered yet. */
   isAsked?: true
-  /** Its person wishes that it be cancelled or changed. */
+  /** Its person asks to cancel or change it. */
   wanted?: 'cancel' | 'change'
   /** Which of two steps waits. */
   step?: 1 | 2
@@ -91,7 +91,7 @@ export async function loadInbox({ api, context, user }: Entered, { chosenId, isU
   const rowsOf = ({ data }: { data: InboxRequest[] }) => data
   const [{ value, hasFailed }, units] = await Promise.all([
     readPart(() => readList({ api, context }, listLeaveRequests, { sizes: TILE_SIZES, body, rowsOf })),
-    // The search stands above the list alone: beside an open request the page would weigh too much.
+    // The search is shown only without an open request: next to one the page would weigh too much.
     isAll && chosenId === undefined ? readPart(() => loadUnits(api)) : undefined,
   ])
   const scope = isAll ? ('all' as const) : undefined
@@ -139,7 +139,7 @@ async function openRequest(api: Api, request: InboxRequest) {
 }
 
 type ForwardField = 'forwardedBy' | 'forwardedToName' | 'forwardReason' | 'forwardDateTime'
-/** A request as a page has it: one that was not forwarded says nothing of that, because the page has little room. */
+/** A request as a page has it: one that was not forwarded has no such fields, because the page has little room. */
 export type ShownRequest = Omit<InboxRequest, ForwardField> & Partial<Pick<InboxRequest, ForwardField>>
 
 function withoutForward(request: InboxRequest): ShownRequest {
@@ -147,7 +147,7 @@ function withoutForward(request: InboxRequest): ShownRequest {
   return rest
 }
 
-/** Who stands in, or for how many nobody does. In words from here, as the page has no room for scripts that write them. */
+/** The stand-ins, or how many people lack one. In words, as the page has no room for scripts that write them. */
 function coverIn(
   { standIns, teamWithoutStandIn: team }: AnswerOf<typeof decisionAids>,
   { employeeName }: InboxRequest,
@@ -187,7 +187,7 @@ const titles: Record<Group, (request: InboxRequest) => string> = {
 }
 const groups = Object.keys(titles) as Group[]
 
-/** What waits for the reader first, then what they forwarded, then what they may read or decide for somebody else. */
+/** Requests that wait for the reader, then those they forwarded, then those they may read or decide for others. */
 const byGroup = (requests: InboxRequest[]) =>
   groups.flatMap((group) => requests.filter((request) => groupOf(request) === group))
 
@@ -199,7 +199,7 @@ function waitingTiles(requests: InboxRequest[], user: Entered['user']): RequestT
   })
 }
 
-/** Of all that wait HR reads for whom, and for how many of that person's working days; others by the calendar. */
+/** HR reads for whom a request waits, and for how many of that person's working days; others by the calendar. */
 function waitOf({ AppliedOn, waitedDays, holderName, wish }: InboxRequest, today: Day) {
   if (waitedDays === undefined) {
     const days = daysBetween((wish?.at ?? AppliedOn).slice(0, 10), today)
@@ -215,7 +215,7 @@ function groupOf(request: InboxRequest): Group {
   return isForwardedByMe ? 'forwarded' : 'others'
 }
 
-/** Whether it is the reader's to decide: a request, or a wish to change approved leave. */
+/** Whether it is the reader's to decide: a request, or a change request for approved leave. */
 const isTheirs = ({ canAct, wish }: InboxRequest) => canAct || wish?.canDecide === true
 
 /** The request to open once this one is decided: the next that the reader can decide too, or else the first. */

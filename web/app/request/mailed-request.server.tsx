@@ -34,7 +34,7 @@ export function mailedPage(context: RequestContext, { opened, reply, status }: P
     </ServerOnlyContext.Provider>,
   )
   context.page = `<!doctype html>${page}`
-  // Search engines and archives are told too, should they come by the address.
+  // Search engines and archives get it too, should they come by the address.
   return new Response(null, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'none' } })
 }
 
@@ -48,7 +48,7 @@ function Document({ nonce, ...shown }: Shown & { nonce: string }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>{shown.reply ? t.pageTitleWithError : t.pageTitle}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing is to be escaped */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, in which nothing needs escaping */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: smallStyle }} />
         <link rel="icon" href="data:," />
       </head>

@@ -19,7 +19,7 @@ type Row = Omit<RequestTile, 'waits'> & { waits: { holder: string; days: string 
 
 type Props = {
   rows: readonly Row[]
-  /** Among which HR can choose who looks at all that wait. */
+  /** The units among which HR can choose while searching all waiting requests. */
   units: Option[] | undefined
   list: ListState
   /** Whether all are ticked at first. */

@@ -126,7 +126,7 @@ function Balance({
   )
 }
 
-/** docs/spec/screens.md, Leave Requests: the person who forwarded it reads to whom; everybody else reads by whom. */
+/** docs/spec/screens.md, Leave Requests: the person who forwarded it reads the recipient; everybody else the sender. */
 function Forwarded({ request }: { request: ShownRequest }) {
   if (!request.isForwarded) return null
   const isMine = request.isForwardedByMe

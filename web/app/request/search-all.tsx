@@ -9,11 +9,11 @@ import { ages } from './filters-of-all.ts'
 
 type Props = { list: ListState; units: Option[] }
 
-/** What the address says besides filters. */
+/** What the address says in addition to filters. */
 const KEPT = ['scope']
 const orders = [{ value: 'start', label: t.soonestLeaveFirst }]
 
-/** What HR looks for among all requests that wait (docs/spec/screens.md, Leave Requests). */
+/** HR's search among all waiting requests (docs/spec/screens.md, Leave Requests). */
 export default function SearchAll({ list, units }: Props) {
   const [query] = useSearchParams()
   const field = (name: string) => fieldOf(undefined, name, query.get(name))

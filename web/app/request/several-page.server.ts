@@ -53,7 +53,7 @@ async function readOffered({ api, context, user }: Entered, isAll: boolean) {
   return { rows: rows.filter(({ canAct }) => canAct).map(toWaiting), list, units }
 }
 
-/** The chosen requests in the order of the address, those that wait no longer too. */
+/** The chosen requests in the order of the address, settled ones too. */
 async function readChosen({ api }: Entered, leaveIds: string[], isHr: boolean): Promise<Row[]> {
   const scope = isHr ? ('all' as const) : undefined
   const [waiting, settled] = await Promise.all([
@@ -72,7 +72,7 @@ function whyNot(request: InboxRequest) {
   return request.canAct ? {} : { became: t.decidesThisRequest(request.holderName) }
 }
 
-/** HR reads for whom a request waits, and for how many working days of theirs. */
+/** HR reads for whom a request waits, and for how many of their working days. */
 function toWaiting(request: InboxRequest) {
   const { holderName, waitedDays } = request
   const waits = waitedDays === undefined ? undefined : { holder: holderName, days: t.workingDays(waitedDays) }

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Approved leave and what its person wishes instead, for whoever decides it with Approve and Reject. */
+/** Approved leave and the change its person asks for, to decide with Approve and Reject. */
 export default function WishDetail({ opened, wish, next, children }: Props) {
   const { request } = opened
   if (!wish.canDecide) {
@@ -70,7 +70,7 @@ function compared(more: number, left: Left): string {
   return more > 0 ? t.moreDaysOfBalance(days, now, after) : t.fewerDaysOfBalance(days, now, after)
 }
 
-/** What is left now and then, of leave that lies in one leave year and stays in it. */
+/** What is left now and then, of leave that is and stays in one leave year. */
 function leftThen(aids: Opened['aids'], { days }: Wish, more: number): Left {
   const [balance, ...others] = aids?.balances ?? []
   if (!balance || others.length > 0 || balance.isUnlimited) return undefined

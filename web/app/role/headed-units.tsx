@@ -11,7 +11,7 @@ type Props = Pick<AnswerOf<typeof listRoleSettings>, 'heads' | 'headedUnits'> & 
   reply: FormReply | undefined
 }
 
-/** Who heads which further units, and the form that gives somebody another one. */
+/** The further units of heads, and the form that gives somebody another one. */
 export function HeadedUnits({ heads, headedUnits, units, reply }: Props) {
   const options = heads.map(({ id, employeeName, buName }) => ({ value: id, label: `${employeeName}, ${buName}` }))
   return (

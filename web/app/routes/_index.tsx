@@ -23,7 +23,7 @@ export const loader = entering((entered, args) =>
 )
 
 /**
- * Shows first what waits for the person, of employees what is ahead of them, and who is away; then the company's figures,
+ * Shows first what waits for the person, for employees their next leave, and who is away; then the company's figures,
  * then the person's own leave. Until the company is set up, what it lacks comes first, and its figures second.
  */
 export default function Dashboard() {

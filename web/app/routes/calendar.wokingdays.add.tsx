@@ -31,7 +31,7 @@ export const action = afterEntering((entered) => {
 
 /**
  * docs/spec/screens.md, Calendars: goes to the calendar, or to the list with actions for a role that may not open it
- * (docs/spec/access.md, Super admin), and for whoever came from that list while it was filtered.
+ * (docs/spec/access.md, Super admin), and for people who came from that list while it was filtered.
  */
 async function afterwards(entered: Entered, id: number, day: string): Promise<string> {
   const isFromList = queryLeft(queryOf(entered.context), LIST).size > 0

@@ -57,7 +57,7 @@ export default function WorkingTime() {
 
 const AFTERNOON = 'afternoon'
 
-/** What most who work part time do not work: a day of the week, or the afternoons. */
+/** What most part-timers do not work: a day of the week, or the afternoons. */
 function shorterWeeks(week: readonly string[]): string[] {
   const days = [...new Set(week.map((half) => half.split(' ')[0] ?? ''))]
   return days.length > 1 ? [...days, AFTERNOON] : []

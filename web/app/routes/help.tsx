@@ -40,7 +40,7 @@ export default function Help() {
   )
 }
 
-/** What is done more seldom: its titles, each of which opens what one does there. */
+/** Rarer tasks: their titles, each of which opens its steps. */
 function Others({ topics }: { topics: Topic[] }) {
   return (
     <section className="sheet pad stack" aria-labelledby="also">

@@ -107,7 +107,7 @@ function Questions({ waiting, claims }: Asked) {
   )
 }
 
-/** The leave year of the days. Once the claim is decided elsewhere there is nothing to choose. */
+/** The leave year of the days. Once the comp-off request is decided elsewhere there is nothing to choose. */
 function YearField({ waiting, reply }: Pick<Asked, 'waiting'> & { reply: FormReply | undefined }) {
   const [query] = useSearchParams()
   const claim = waiting.find(({ id }) => id === chosenIn(query))

@@ -62,11 +62,11 @@ export default function LeaveApply() {
   const notice = answer && 'notice' in answer ? answer.notice : undefined
   const page = useLoaderData<typeof loader>()
   const on = answer && 'on' in answer ? answer.on : page.on
-  // The key gives each person a form of their own, including what is typed in it.
+  // The key gives each person a separate form, including what is typed in it.
   return <ApplyForm key={page.forWhom?.id} page={page} on={on} reply={reply} notice={notice} />
 }
 
-/** A page that a script reads anew does not know what was typed; without one it is answered with it. */
+/** A page that a script reads again does not know what was typed; without one it is answered with it. */
 async function showBalance({ api, form, context, user }: Entered) {
   if (!context.isData) return null
   return { on: await loadBalanceOn(api, forWhomIn(context, user) ?? user.id, form.fields.get('asOf')) }

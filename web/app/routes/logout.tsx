@@ -7,7 +7,7 @@ import { forbidden } from '~/http/page/refusal.server.ts'
 import { part, partingOf } from '~/login/part.server.ts'
 import { SoloCard } from '~/login/solo-card.tsx'
 
-/** A link to this address signs nobody out. It is the page between here and the provider for whoever was signed out. */
+/** A link to this address signs nobody out. It is the page between signing out here and at the provider. */
 export function loader({ context }: LoaderFunctionArgs) {
   const parting = partingOf(context)
   if (!parting) throw redirect(to('/'), 303)

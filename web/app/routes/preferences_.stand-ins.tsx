@@ -28,7 +28,7 @@ function StandInsPage() {
   const { choices, uncovered, people, start } = useLoaderData<typeof loader>()
   const { asked } = useListAddress()
   const latest = useReply()
-  // The question says itself what was wrong with its answer.
+  // The question itself shows the mistake of its answer.
   const state = useStandInForm(asked ? undefined : latest, start)
   return (
     <>

@@ -29,7 +29,7 @@ import { Link } from '~/ui/page/link.tsx'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
-// In a file of its own for browsers: only HR looks for requests. The server renders a page in one pass.
+// In a separate file for browsers: only HR looks for requests. The server renders a page in one pass.
 const nothing = () => ({ default: () => <></> })
 const SearchAll = import.meta.env.SSR
   ? (await import('~/request/search-all.tsx')).default
@@ -124,7 +124,7 @@ function Scopes({ isAll }: { isAll: boolean }) {
   )
 }
 
-/** The next request that waits is opened, below a message that offers to undo the decision. */
+/** The next waiting request is opened, below a message that offers to undo the decision. */
 function decide(entered: Entered) {
   const { api, form, context } = entered
   const next = chosenIn(form.fields, 'next')
@@ -140,7 +140,7 @@ function decide(entered: Entered) {
   })
 }
 
-/** The same of a wish to change approved leave, which is not undone. */
+/** The same of a change request for approved leave, which is not undone. */
 function decideWish(entered: Entered) {
   const { api, form, context } = entered
   const next = chosenIn(form.fields, 'next')

@@ -27,7 +27,7 @@ import { useListAddress } from '~/ui/list/use-list-address.ts'
 import { PageHead } from '~/ui/page/page-head.tsx'
 import { PartFailed } from '~/ui/small-parts.tsx'
 
-/** What the address says besides filters. */
+/** What the address says in addition to filters. */
 const KEPT = [RETURN]
 const statuses = [
   { value: 1, label: t.approved },

@@ -33,7 +33,7 @@ export const action = afterEntering((entered) => {
   })
 })
 
-/** The session has ended by itself meanwhile, which is what was wanted. */
+/** The session has already ended, which is what was wanted. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

@@ -40,7 +40,7 @@ export default function SecondFactor() {
   )
 }
 
-/** For who has none yet: what there is, and what happens without it. */
+/** For people without one: what there is, and what happens without it. */
 function WhatItIs() {
   return (
     <div className="sheet pad stack narrow">

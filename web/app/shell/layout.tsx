@@ -9,8 +9,8 @@ import { findScreen, signInPages } from '~/screens.ts'
 import { Fault, faultTitle } from './fault.tsx'
 import { Frame } from './frame.tsx'
 
-// For browsers in files of their own: one needs the rules of forms, the other is rarely shown. The server, which renders
-// a page in one pass, has both at once.
+// For browsers in separate files: one needs the rules of forms, the other is rarely shown. The server, which renders a
+// page in one pass, has both at once.
 const SignInPage = import.meta.env.SSR
   ? (await import('~/login/sign-in-page.tsx')).default
   : lazy(() => import('~/login/sign-in-page.tsx'))

@@ -44,7 +44,7 @@ function Again({ unsent: { path, fields, secrets, file } }: { unsent: Unsent }) 
     >
       <input type="hidden" name="csrf" value={csrf} />
       {fields.map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a name may stand several times, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name may occur several times, and the list never changes
         <Kept key={index} field={field} id={`kept-${index}`} />
       ))}
       {secrets.map((name) => (

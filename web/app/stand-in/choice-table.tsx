@@ -32,7 +32,7 @@ const columns: Column<StandInChoice>[] = [
   },
 ]
 
-/** Who stands in for the visitor, and when. */
+/** The visitor's stand-ins, and when. */
 export const ChoiceTable = ({ choices }: { choices: readonly StandInChoice[] }) => (
   <Table caption={t.whoStandsInForYou} columns={columns} rows={choices} isTitled isStacked />
 )

@@ -21,7 +21,7 @@ export const useStandInForm = (reply: FormReply | undefined, start: StartValues)
 
 type Props = { people: People; state: ReturnType<typeof useStandInForm> }
 
-/** Chooses who stands in, and when (docs/spec/rules.md, Stand-ins). */
+/** Chooses a stand-in, and when (docs/spec/rules.md, Stand-ins). */
 export function StandInForm({ people, state: [form, field] }: Props) {
   return (
     <PostForm form={form} className="sheet pad stack narrow">

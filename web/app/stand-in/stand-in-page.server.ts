@@ -14,7 +14,7 @@ import { goTo } from '~/http/session/flash.server.ts'
 import { type People, SEARCH_PEOPLE, searchBoxOf } from '~/ui/form/person-picker.tsx'
 import { ASKED, SHOWN } from '~/ui/form/use-finder.ts'
 
-/** What the caller has chosen, and the form to choose anew. */
+/** What the caller has chosen, and the form to choose again. */
 export async function loadStandIns(entered: Entered) {
   const { api, context } = entered
   const typed = context.typed ?? new URLSearchParams()
@@ -31,7 +31,7 @@ export async function loadStandIns(entered: Entered) {
   }
 }
 
-/** People who can stand in: all who read requests but the caller, those found and the one chosen. */
+/** Possible stand-ins: all who read requests except the caller, those found and the one chosen. */
 export async function loadStandInPeople(
   { api, user }: Pick<Entered, 'api' | 'user'>,
   search: string,

@@ -30,7 +30,7 @@ async function readBalances({ api }: Entered, userId: number, asOf: string) {
   return items.map(({ lines: _, ...item }) => item)
 }
 
-/** The name of another person, for whoever may see their record. */
+/** The name of another person, for readers who may see their record. */
 async function readName({ api, user }: Entered, employeeId: number | undefined) {
   if (!employeeId || !mayOpen(user.employeeRoleId, to('/employee/view/$employeeId', { employeeId }))) return undefined
   const { value } = await readPart(() => api(employeeDetails, { params: { employeeId } }))

@@ -13,7 +13,7 @@ const lineFields = [
 ] as const
 export type BalanceLine = Pick<BalanceItem, (typeof lineFields)[number]>
 
-/** What a line shows of a balance; a page of lines alone sends nothing else to the browser. */
+/** What a line shows of a balance; a page with only lines sends nothing else to the browser. */
 export const toLine = (item: BalanceItem) =>
   Object.fromEntries(lineFields.map((name) => [name, item[name]])) as BalanceLine
 
@@ -44,10 +44,10 @@ export function BalanceLines({ items, of }: { items: readonly BalanceLine[]; of:
   )
 }
 
-/** Whose statement of which year or day the name of a leave type leads to: one's own of this year if nothing is said. */
+/** The statement to which the name of a leave type leads: one's own of this year by default. */
 type StatementOf = { userId?: number | undefined; year?: number; asOf?: string }
 
-/** A balance of which a leave can take less by its days than the year has: how much that is, and on which day. */
+/** A balance from which a leave can take less on its days than the year has: how much that is, and on which day. */
 export type BalanceByDay = BalanceItem & { on?: string }
 
 type PanelProps = {
@@ -60,7 +60,7 @@ type PanelProps = {
   after?: ReactNode
 }
 
-/** Balances in detail, as beside the form. */
+/** Balances in detail, as next to the form. */
 export function BalancePanel({ items, of, chosen, after }: PanelProps) {
   return (
     <ul className="bal" role="list">

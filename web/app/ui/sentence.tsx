@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** A sentence of the catalogue in which elements stand. */
+/** A sentence of the catalogue that contains elements. */
 export const sentence = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts)
 
 /** A part of a sentence that only screen readers and text browsers have. */

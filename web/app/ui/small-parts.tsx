@@ -60,7 +60,7 @@ export function LeaveChip({ name, colour }: { name: string; colour: Colour }) {
   return <span className={`chip t-${colour}`}>{name}</span>
 }
 
-/** Stands in place of an empty list. */
+/** Shown in place of an empty list. */
 export function Empty({ children }: { children: ReactNode }) {
   return <p className="empty">{children}</p>
 }
@@ -85,7 +85,7 @@ export function BackLink({ to, children = t.cancel }: { to: string; children?: R
   )
 }
 
-/** Stands in place of the detail as long as no row of the list is open. */
+/** Shown in place of the detail as long as no row of the list is open. */
 export function NothingOpen({ what, children }: { what: string; children: string }) {
   return (
     <section className="detail" id="detail" tabIndex={-1} aria-label={what}>

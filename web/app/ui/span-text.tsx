@@ -6,7 +6,7 @@ import { Time } from './small-parts.tsx'
 
 type Props = Span & { hasWeekdays?: boolean }
 
-/** `23-11-2026 to 25-11-2026`, or `Mon 23-11-2026`. Half days name their session; a single day is shown alone. */
+/** `23-11-2026 to 25-11-2026`, or `Mon 23-11-2026`. Half days name their session; a single day has no “to”. */
 export function SpanText({ startDate, endDate, startSession, endSession, hasWeekdays = false }: Props) {
   const start = <DayText day={startDate} hasWeekday={hasWeekdays} />
   if (startDate !== endDate) {

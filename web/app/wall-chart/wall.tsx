@@ -11,7 +11,7 @@ import { agendaOf, closedText, countsOf, type Entry, mostAway, whenOf } from './
 
 type Props = { people: readonly WallPerson[]; frame: WallFrame; place: string }
 
-/** Who is off: a bar for each leave over the days, and the same as an agenda in words, which phones show alone. */
+/** Who is off: a bar for each leave over the days, and the same as an agenda in words, which phones show instead. */
 export function Wall({ people, frame, place }: Props) {
   const days = everyDay(frame.from, frame.to)
   const rows = people.map(({ id, employeeName, leave }) => ({ id, name: employeeName, leave }))
@@ -43,7 +43,7 @@ export function Wall({ people, frame, place }: Props) {
   )
 }
 
-/** The most days of which each has room for a figure. */
+/** The most days that each have room for a figure. */
 const MONTH = 31
 
 function titleOf({ from, to }: WallFrame): string {
@@ -74,7 +74,7 @@ function Agenda({ people, frame }: Omit<Props, 'place'>) {
   ))
 }
 
-/** The kind of leave is told only of leave that the reader may see. */
+/** The kind of leave is shown only of leave that the reader may see. */
 function Line({ entry }: { entry: Entry }) {
   const { employeeName, leaveName, leaveColour, isApproved } = entry
   return (

@@ -21,7 +21,7 @@ describe('the words of a leave on the wall', () => {
     expect(whenOf(span)).toBe(said)
   })
 
-  it('say of which type days are closed, and whether a rule only warns', () => {
+  it('name the type for which days are closed, and whether a rule only warns', () => {
     const closed = { name: 'Move', severity: 'refuses' as const, leaveName: null }
     expect(closedText(closed)).toBe('closed for leave: Move')
     expect(closedText({ ...closed, leaveName: 'Annual Leave' })).toBe('closed for Annual Leave: Move')

@@ -34,7 +34,7 @@ export function addPattern(entered: Entered, employeeId: number) {
   })
 }
 
-/** Changes a working pattern to what a posted form says. */
+/** Changes a working pattern as a posted form says. */
 export function changePattern(entered: Entered, employeeId: number, id: number) {
   return submit(entered, {
     schema: patternForm,

@@ -20,7 +20,7 @@ export const browsers: Project[] = [
   ...textBrowsers.map((name) => ({ name, use: { textBrowser: name } })),
 ]
 
-/** What the step e2e of `npm run test:all` runs of them: each journey in the one browser whose turn it is. Chromium has journeys of its own. */
+/** What the step e2e of `npm run test:all` runs of them: each journey in the one browser whose turn it is. Chromium has its own journeys. */
 export const shortForm: Project[] = browsers
   .filter(({ name }) => !name?.startsWith('Chromium'))
   .map((browser) => ({ ...browser, testDir: './reach', grep: new RegExp(`@${browser.name?.toLowerCase()}\\b`) }))

@@ -28,7 +28,7 @@ const RECOVERY = /\b[a-z2-7]{5}-[a-z2-7]{5}\b/
 
 /**
  * What people do, from the first key to the screen that results, in words that are the same in every browser. Where
- * that screen was looked at before, the journey looks for something that only the new one has.
+ * that screen was seen before, the journey looks for something that only the new one has.
  */
 export const journeys = {
   'sign in': async (scene) => {

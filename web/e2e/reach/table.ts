@@ -41,7 +41,7 @@ const markOf = (test: TestCase) => (test.ok() ? '✔' : '✖')
 
 const wasRun = ({ results }: TestCase) => results.some(({ status }) => status !== 'skipped' && status !== 'interrupted')
 
-/** What the document says of each journey in each browser. */
+/** The document's results of each journey in each browser. */
 function cellsOf(document: string): Map<string, Map<string, string>> {
   const [head = [], , ...rows] = (TABLE.exec(document)?.[0] ?? '')
     .trim()

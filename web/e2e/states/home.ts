@@ -7,7 +7,7 @@ import { LONG_NAME } from '../screen-rows.ts'
 import { expect } from '../test.ts'
 import type { State } from './state.ts'
 
-/** What everybody has: the dashboard, the drive, help, and what stands over a page. */
+/** What everybody has: the dashboard, the drive, help, and what is shown over a page. */
 export const homeStates: Record<string, State> = {
   'session expired over a page': {
     path: '/',

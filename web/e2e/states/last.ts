@@ -24,7 +24,7 @@ import { setUpApp } from '../second-factor.ts'
 import { expect, type Page } from '../test.ts'
 import type { State } from './state.ts'
 
-/** States that change what others show: who signs in by a password alone, how a type counts, which request waits. */
+/** States that change what others show: who must sign in by a password, how a type counts, which request waits. */
 export const lastStates: Record<string, State> = {
   'recovery codes, shown before': { path: '/settings/second-factor/codes', by: 'lead' },
   'recovery codes': { path: '/settings/second-factor', by: 'colleague', first: (page) => setUpApp(page) },
@@ -207,21 +207,21 @@ async function askForOwnData(page: Page, db: Database, by?: string): Promise<voi
   await page.reload()
 }
 
-/** All units take claims of worked days, and the page shows it. */
+/** All units take comp-off requests, and the page shows it. */
 async function takeClaims(page: Page, db: Database): Promise<void> {
   await db.update(businessUnits).set({ compOffClaims: true })
   await db.update(leaveTypes).set({ isCompOff: true }).where(eq(leaveTypes.name, 'Casual Leave'))
   await page.reload()
 }
 
-/** An employee and their lead claim the last Sunday, and nobody anything else. */
+/** An employee and their lead ask for comp-off for the last Sunday, and nobody for anything else. */
 async function claimWorkedDays(page: Page, db: Database): Promise<void> {
   await db.delete(compOffClaims)
   for (const email of ['employee@example.com', 'lead@example.com']) await claimOf(db, email)
   await takeClaims(page, db)
 }
 
-/** Somebody claims the last Sunday, for days of their first type. */
+/** Somebody asks for comp-off for the last Sunday, for days of their first type. */
 const claimOf = async (db: Database, email: string) => claimSunday(db, await casualLeaveOf(db, email))
 
 /** A person with a type that is theirs. */
@@ -235,7 +235,7 @@ async function casualLeaveOf(db: Database, email: string) {
   return who
 }
 
-/** Leave of the lead, of which the head has taken step 1, and HR is to take the second. */
+/** Leave of the lead, of which the head has taken step 1, and HR must take the second. */
 async function agreedLeave(db: Database): Promise<number> {
   const [found] = await db.select({ id: leaveRequests.id }).from(leaveRequests).where(isNotNull(leaveRequests.agreedBy))
   if (found) return found.id

@@ -98,7 +98,7 @@ describe('devices', () => {
 describe('swipes of nobody', () => {
   const lines = ['77\t2026-11-18 09:00:00\t0', '77\t2026-11-18 17:00:00\t255', '78\t2026-11-19 09:00:00\t0']
 
-  it('are listed by number, and go to whom HR names, then and later', async () => {
+  it('are listed by number, and go to the person that HR names, then and later', async () => {
     const { employee } = api.company
     const door = await hang(api)
     await door.attlog(lines)
@@ -163,7 +163,7 @@ describe('swipes of nobody', () => {
     ])
   })
 
-  it('are the business of HR and the super admin, who name somebody who is there', async () => {
+  it('are only for HR and the super admin, who name somebody who is there', async () => {
     const door = await hang(api)
     await door.attlog(lines)
     const missing = await asAdmin('match_pin', { swipeId: 1 })

@@ -53,7 +53,7 @@ describe('a terminal', () => {
     expect((await ask('cdata', '&options=all')).body).toContain('\nATTLOGStamp=1003\n')
   })
 
-  it('that does not know who came and who left goes by turns, whichever way it sends', async () => {
+  it('that does not know who came and who left takes turns, whichever direction it sends', async () => {
     const { employee } = api.company
     const { attlog } = await hang(api)
     await attlog(['5\t2026-11-19 09:00:00\t255', '5\t2026-11-19 13:00:00\t255'])
@@ -109,7 +109,7 @@ describe('a terminal', () => {
     expect((await state())?.clockAhead).toBe(-180)
   })
 
-  it('knows nobody by digits that two have, who works elsewhere, or who had left', async () => {
+  it('knows nobody by digits that two people have, that belong to somebody elsewhere, or to somebody who had left', async () => {
     const { colleague } = api.company
     const { attlog } = await hang(api)
     await api.db.update(employees).set({ staffNumber: 'X-5' }).where(eq(employees.id, colleague.id))
@@ -189,7 +189,7 @@ describe('a terminal for access control, with firmware 3.1.2', () => {
     expect(await state()).toMatchObject({ skippedLines: 0, lastSeenAt: expect.any(String) })
   })
 
-  it('has its swipes kept by the clock of the place, also of a number that nobody has, and once', async () => {
+  it('has its swipes kept by the clock of the place, also of an unknown number, and once', async () => {
     const { employee } = api.company
     const { send } = await hang(api)
     const lines = [

@@ -128,14 +128,14 @@ describe('a bad value is named by line and column', () => {
     ])
   })
 
-  it('of the system itself like that of nobody', async () => {
+  it('of the system itself like unknown ones', async () => {
     const { superadmin } = api.company
     await api.db.update(employees).set({ staffNumber: 'SYS-1' }).where(eq(employees.id, superadmin.id))
     expect(await wrong('SYS-1,2026-11-19,09:00,IN,')).toEqual(['2 Employee Id: No employee has this number'])
   })
 })
 
-describe('a file that is no list of swipes', () => {
+describe('a file that does not list swipes', () => {
   it.each<[string, string | Buffer, string]>([
     ['nothing in it', '\n', importsWords.fileIsEmpty],
     ['no rows', csvOf(), importsWords.noRows('swipes')],
@@ -221,7 +221,7 @@ describe('files and their mistakes', () => {
     expect((await api.app.inject({ method: 'GET', url, headers: await api.signedIn(hr) })).statusCode).toBe(404)
   })
 
-  it('are the business of HR and the super admin alone', async () => {
+  it('are only for HR and the super admin', async () => {
     const id = await check(csvOf(ROW))
     for (const person of [api.company.head, api.company.employee, api.company.lead]) {
       expect((await upload(csvOf(ROW), person)).status).toBe(403)

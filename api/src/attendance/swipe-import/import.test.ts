@@ -51,7 +51,7 @@ describe('importing a checked file', () => {
     expect(await details(id)).toMatchObject({ ...done, finishedOn: expect.stringMatching(/\+05:30$/) })
   })
 
-  it('shows on the day of who passed, with the location', async () => {
+  it('shows on the day of the person who passed, with the location', async () => {
     await run(await check(csvOf(ROW, 'PUN-0005,2026-11-19,18:00,OUT,')))
     const { body } = await api.call(api.company.employee, '/attendance/user_attendance', { date: '2026-11-19' })
     expect(body.data).toEqual([
@@ -120,7 +120,7 @@ describe('a file is imported whole or not at all', () => {
     expect((await begin(id)).status).toBe(409)
   })
 
-  it('by the clock of the unit as it is when it is imported', async () => {
+  it('by the clock of the unit at the time of the import', async () => {
     const id = await check(csvOf(ROW))
     const { pune } = api.company
     await api.db.update(businessUnits).set({ timeZone: 'Asia/Kathmandu' }).where(eq(businessUnits.id, pune.id))
@@ -188,7 +188,7 @@ describe('several at once', () => {
       }
     }
     const storage = { ...api.deps.storage, read: async () => Readable.from(slowly()) }
-    // Two of the four are for transactions and for what is noted beside them.
+    // Two of the four are for transactions and for what is noted outside of them.
     const { db, close } = connect(api.url, { max: 4 })
     const limit = sql`select set_config('idle_in_transaction_session_timeout', '1500', false), pg_sleep(0.2)`
     await Promise.all([1, 2].map(() => db.transaction((tx) => tx.execute(limit))))

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { sweepNewcomers, sweepRuns } from './automatic-runs.ts'
 
-// Pune, whose annual leave gives 24 days a year and carries at most 5 of them, lets its policies give by themselves.
+// Pune, whose annual leave gives 24 days a year and carries over at most 5, lets its policies give automatically.
 const api = await testApi()
 type Body = Record<string, unknown>
 
@@ -69,7 +69,7 @@ describe('what is turned on', () => {
     expect((await list()).next).toEqual({ dueOn: '2028-01-01', year: 2028 })
   })
 
-  it('in the first month of a year leaves what HR set by hand as it is', async () => {
+  it('in the first month of a year keeps what HR set by hand', async () => {
     await givePolicy()
     api.setNow('2028-01-04T04:00:00Z')
     await allocate(api.db, { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2028, days: 30 })
@@ -177,7 +177,7 @@ describe('the first of a month', () => {
     expect((await given()).slice(2)).toEqual([{ year: 2028, dueOn: '2028-02-01', people: 6 }])
   })
 
-  it('takes nothing back of what went over before, when the year that is over is looked at again', async () => {
+  it('takes nothing back of what went over before, when the past year is checked again', async () => {
     await begin()
     api.setNow('2027-12-31T18:31:00Z')
     const asked = { buId: api.company.pune.id, year: 2028, source: 'policy' }
@@ -200,7 +200,7 @@ describe('the first of a month', () => {
   })
 })
 
-describe('who comes in between', () => {
+describe('people who join in between', () => {
   it('has their days on the same day, of the year to come too, and nobody else is touched', async () => {
     await begin()
     const joiner = await hire('2027-12-10', 'PUN-0101')
@@ -245,7 +245,7 @@ describe('what HR undoes', () => {
     expect((await undo(id)).status).toBe(200)
     await goTo('2027-12-02')
     expect(await leftOf(person.id)).toEqual({ 2027: 24, 2028: 0 })
-    // Who comes meanwhile waits with the others.
+    // People who join meanwhile wait with the others.
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await goTo('2027-12-03')
     expect(await leftOf(joiner.id)).toEqual({ 2027: 2 })
@@ -253,7 +253,7 @@ describe('what HR undoes', () => {
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 29 })
   })
 
-  it('of somebody who came is not done again either', async () => {
+  it('of somebody who joined is not done again either', async () => {
     await begin()
     const joiner = await hire('2027-12-01', 'PUN-0101')
     await goTo('2027-12-02')
@@ -263,7 +263,7 @@ describe('what HR undoes', () => {
     expect((await given()).length).toBe(4)
   })
 
-  it('waits for what is being given or taken back', async () => {
+  it('waits while days are being given or taken back', async () => {
     await givePolicy()
     await turn('1')
     const going = { kind: 'policy' as const, buId: api.company.pune.id, year: 2027, actorId: api.company.hr.id }

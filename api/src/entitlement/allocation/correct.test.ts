@@ -54,7 +54,7 @@ describe('a correction', () => {
     ])
   })
 
-  it('is all that was allocated where nothing was, and is told by mail to who wants to hear of it', async () => {
+  it('is all that was allocated where nothing was, and is mailed to those who want to hear of it', async () => {
     const { pune } = api.company
     const person = await createEmployee(api.db, { buId: pune.id, workEmail: 'noor@example.com' })
     await api.db.insert(mailChoices).values({ employeeId: person.id, event: 'given', way: 'now' })
@@ -87,7 +87,7 @@ describe('a correction', () => {
     expect(await allocated()).toBe(3)
   })
 
-  it('is no part of what policies give, which neither replace it nor take it for theirs', async () => {
+  it('is separate from what policies give: they neither replace it nor count it as theirs', async () => {
     const { employee, pune, annualLeave } = api.company
     await correct({ year: 2027, days: 2 })
     const steps = [{ fromYears: 0, days: 24 }]

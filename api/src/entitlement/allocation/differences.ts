@@ -13,15 +13,15 @@ import { type Given, givenIn } from './given-mails.ts'
 import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
 
 /**
- * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
- * `policy`, what the policies give.
+ * What it covers: a business unit or one person of it, a year, and where the days come from; for the source `policy`,
+ * what the policies give.
  */
 export type Scope = Pick<Many, 'buId' | 'year' | 'source'> & {
   /** The month in which leave years of the unit begin. */
   firstMonth: number
   allocations?: Many['allocations']
   employeeId?: number
-  /** Who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
+  /** The person who gives the days of a table: their own stay as they are (docs/spec/access.md, Whose things). */
   giverId?: number
   /** Some of the people, of a run that goes through them in batches. */
   employeeIds?: number[]
@@ -54,7 +54,7 @@ function differences(scope: Scope): SQL {
 }
 
 /**
- * Whether a difference takes days away that are used or pending. What gives days never does, also where days that were taken in
+ * Whether a difference takes away used or pending days. Adding days never does, also where days that were taken in
  * another system are more than what is there yet.
  */
 const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
@@ -62,9 +62,9 @@ const isBlocked = sql`("then" < floor - debt and "then" < coalesce(now, 0))`
 const floor = sql`greatest(coalesce(b.used + b.pending - b.grants, 0), 0)`
 
 /**
- * The same for what policies give and carry over, which has a day from which it counts: `dated` has what changes entry by
- * entry, of the year and of the one before. It replaces what was allocated; who is in the table `brought` keeps what is there. What
- * an opening balance says was carried is carried, and the year before is not touched.
+ * The same for what policies give and carry over, with the day from which it counts: `dated` has what changes entry by
+ * entry, of the year and of the one before. It replaces what was allocated; people in the table `brought` keep what is
+ * there. What an opening balance says was carried is carried, and the year before is not touched.
  */
 function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earnings): SQL {
   const { year, employeeIds } = scope
@@ -128,7 +128,7 @@ const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
     from json_to_recordset(${JSON.stringify(gifts)}::json) as g ("leaveTypeId" int, people int[], grants json, why text)
     cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
 
-/** Days that go over leave the old year on its last day, and come into the new one on its first. */
+/** Days that are carried over leave the old year on its last day, and come into the new one on its first. */
 const fromCarries = ({ year, firstMonth }: Scope) => sql`
     select "employeeId", "leaveTypeId", o.year, o.kind, o.counts_from, coalesce(o.ends_on, 'infinity'), o.days, null, o.reason
     from carries cross join lateral (values
@@ -153,9 +153,9 @@ function fromTable({ allocations = [] }: Scope): SQL {
 }
 
 /**
- * What each person was allocated for last year: what it was when it was last set, so that opening balances and days from
- * another unit count as far as that was set beside them. Who came from another unit and was allocated nothing here gets what
- * the type of the same name gave there.
+ * What each person was allocated last year: what it was when it was last set, so that opening balances and days from
+ * another unit count as far as they were set in addition. People who came from another unit and were allocated nothing
+ * here get what the type of the same name gave there.
  */
 function fromLastYear({ buId, year }: Scope): SQL {
   return sql`
@@ -181,8 +181,8 @@ type Sums = { days: number; carriedDays: number; lostDays: number }
 type Summary = Counts & Sums & { fingerprint: string }
 
 /**
- * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked, how many people
- * are left out, and a fingerprint that no other set of differences has.
+ * How many differences can be written, how many days more people then have, carry over and lose, how many are blocked,
+ * how many people are left out, and a fingerprint unique to this set of differences.
  */
 export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
   const [summary] = await db.execute<Summary>(sql`
@@ -291,7 +291,7 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   return written?.given ?? []
 }
 
-/** Who writes, and when. */
+/** The author, and when. */
 type Writer = { by: number | null; at: Date }
 
 /** The same for what policies give and carry over. Answers for how many people something was written, too. */

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('days that somebody gets', () => {
-  it('by allocation are told in one mail, more or fewer, and not when nothing changes', async () => {
+  it('by allocation are reported in one mail, more or fewer, and not when nothing changes', async () => {
     const { hr, employee, colleague } = api.company
     const allocate = ({ id }: Person, days: number) =>
       api.call(hr, `/employee/save_allocation/${id}`, { employeeId: id, year, allocations: types(days) })
@@ -37,12 +37,12 @@ describe('days that somebody gets', () => {
     ])
   })
 
-  it('with everybody of a unit are told those who want to hear of it, and no one else', async () => {
+  it('with everybody of a unit are reported to those who want to hear of it, and to no one else', async () => {
     await allocateToAll({ source: 'table', allocations: types(25) })
     expect(await given()).toEqual([told('Annual Leave of 2027: 5 days added')])
   })
 
-  it('as comp-off are told without the reason', async () => {
+  it('as comp-off are reported without the reason', async () => {
     const { hr, employee, annualLeave } = api.company
     const form = {
       employeeId: employee.id,
@@ -55,7 +55,7 @@ describe('days that somebody gets', () => {
     expect(await given()).toEqual([told('Annual Leave of 2026: 0.5 day added')])
   })
 
-  it('by a run of policies, and by its undoing, are told in one mail each, however many entries there are', async () => {
+  it('by a run of policies, and by its undoing, are reported in one mail each, however many entries there are', async () => {
     const { hr, annualLeave } = api.company
     const policy = {
       validFrom: '2026-01-01',

@@ -6,12 +6,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 
-/** What somebody got who wants to hear of it: the days of each leave type and year, fewer than none if they were taken back. */
+/** What somebody who wants to hear of it got: the days of each leave type and year, negative if they were taken back. */
 export type Given = { email: string; firstMonth: number; lines: { leaveName: string; year: number; days: number }[] }
 
 /**
- * What those got who want to hear of it, as a JSON value beside what a statement answers: `written` is what of it has the new
- * entries of leave. Nobody else is looked at, so that a run for ten thousand people costs no more.
+ * What people who want to hear of it got, as a JSON value for the answer of a statement: `written` is what of it has
+ * the new entries of leave. Nobody else is read, so that a run for ten thousand people costs no more.
  */
 export const givenIn = (written: SQL) => sql`(
   select coalesce(json_agg(given), '[]') from (

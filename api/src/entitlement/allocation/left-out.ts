@@ -54,7 +54,7 @@ export const broughtIn = ({
       ) whys order by employee_id, leave_type_id, place
     )`
 
-/** Whom a run of policies leaves out though the policies would give them something else, as the table `left_out`. */
+/** People that a run of policies leaves out though it would change their days, as the table `left_out`. */
 export const leftOut = sql`
     left_out as (
       select employee_id, leave_type_id, max(why) as why, max(left_out) as left_out
@@ -68,7 +68,7 @@ export const giverLeftOut = (giverId: number | null): SQL => sql`
       from compared where employee_id = ${giverId}::int
     )`
 
-/** Those people with the columns of a difference, as days that stay as they are. Nobody of them is blocked. */
+/** The same people with the columns of a difference, with their days unchanged. Nobody of them is blocked. */
 export const asTheyAre = sql`(
     select l.employee_id, l.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) as "then",
       greatest(coalesce(b.used + b.pending - b.grants, 0), 0) as floor, 'infinity'::float8 as debt, l.why,

@@ -22,7 +22,7 @@ type Told = {
   isOver: boolean
 }
 
-/** Tells HR what was done by itself in a unit. What is nothing is left out. */
+/** Tells HR what was done automatically in a unit. Leaves out what came to nothing. */
 export async function mailByItself(tx: Transaction, { env }: Deps, told: Told): Promise<void> {
   const { buId, year, firstMonth, people, blocked } = told
   const [unit] = await tx.select({ name: businessUnits.name }).from(businessUnits).where(eq(businessUnits.id, buId))
@@ -60,7 +60,7 @@ async function hrOf(tx: Transaction, unitId: number): Promise<string[]> {
 
 type Figures = { given: number; taken: number; carried: number; lost: number; leftOut: number }
 
-/** In days what a run has given, taken back, carried over and let be lost, and how many people it left out. */
+/** In days what a run has given, taken back, carried over and let expire, and how many people it left out. */
 async function figuresOf(
   tx: Transaction,
   { runId, buId, year, firstMonth, leaveTypeIds, isOver }: Told,

@@ -8,8 +8,8 @@ import { isOpenUnit } from '../../company/open-units.ts'
 import { invalid } from '../../platform/http/errors.ts'
 
 /**
- * Lets the policies of a unit give and carry days by themselves, from the first day of the next month where the unit is, or
- * no longer. Nothing is given by this. Fails with 400 if there is no such unit.
+ * Lets the policies of a unit give and carry over days automatically, from the first day of the next month in the
+ * unit's time zone, or stops that. Gives nothing yet. Fails with 400 if there is no such unit.
  */
 export const saveNewYear = ({ deps: { now }, write }: Omit<Writing, 'me'>, buId: number, isAutomatic: boolean) =>
   write(async (tx) => {

@@ -70,8 +70,8 @@ export async function lockHolder(tx: Queryable, employeeId: number) {
 }
 
 /**
- * Fails with 400 for a leave year that is not offered: one that is over, or too far ahead. Today is that of the caller's
- * business unit; `firstMonth` is the month in which years of the unit begin that is to be given days.
+ * Fails with 400 for a leave year that is not offered: one that is over, or too far ahead. Today is that of the
+ * caller's business unit; `firstMonth` is the month in which the leave years begin in the unit that gets the days.
  */
 export function refuseYear({ now }: Deps, { timeZone }: CurrentUser, year: number, firstMonth: number): void {
   refuse({ year: yearMessage(year, leaveYearOf(todayIn(timeZone, now()), firstMonth), firstMonth) })

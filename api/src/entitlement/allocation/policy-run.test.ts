@@ -120,7 +120,7 @@ describe('the new year of a unit', () => {
     expect(await leftOf(person.id)).toEqual({ 2027: 0, 2028: 22 })
   })
 
-  it('hands on a debt that the policy allows where nothing is carried over, and what is left stays', async () => {
+  it('hands on a debt that the policy allows where nothing is carried over, and the rest stays', async () => {
     await api.db.update(leavePolicies).set({ carryOver: null, carryOverUntil: null, debt: 3 })
     const ofLast = { employeeId: person.id, leaveTypeId: api.company.annualLeave.id, year: 2027 }
     await give()

@@ -162,7 +162,7 @@ describe('the preview', () => {
     expect(found.headers['x-total-count']).toBe('1')
   })
 
-  it('of last year’s figures has those of each person, and no type that is retired or unlimited', async () => {
+  it('of last year’s figures has each person’s, and no type that is retired or unlimited', async () => {
     const { employee, annualLeave, pune } = api.company
     const retired = await createLeaveType(api.db, { buId: pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const given = { employeeId: employee.id, year: 2027 }
@@ -193,7 +193,7 @@ describe('the preview', () => {
     expect(body.data[2]).toMatchObject({ employeeName: 'Xiaoming Zhang', daysNow: 20 })
   })
 
-  it('names those who have more used or pending first', async () => {
+  it('names first the people with more used or pending days', async () => {
     await takeFive()
     const { annualLeave } = api.company
     const low = table({ allocations: [{ leaveTypeId: annualLeave.id, days: 4.99 }] })
@@ -226,7 +226,7 @@ describe('allocating to many', () => {
     expect(await daysOf(sickLeave.id, 2028)).toEqual([10, 10, 10, 10, 10])
   })
 
-  it('refuses the whole while anyone has more used or pending, until they are left as they are', async () => {
+  it('refuses the whole while anyone has more used or pending days, until they are left as they are', async () => {
     const { annualLeave, employee, hr } = api.company
     await takeFive()
     const low = table({ allocations: [{ leaveTypeId: annualLeave.id, days: 3 }] })
@@ -290,7 +290,7 @@ describe('allocating to many', () => {
     }
   })
 
-  it('of days that are none, or types that are not the BU’s, is 400', async () => {
+  it('of invalid days, or types that are not the BU’s, is 400', async () => {
     const { lossOfPay, lisbonTypes, annualLeave } = api.company
     const of = async (leaveTypeId: number, days: unknown) =>
       (await preview(table({ allocations: [{ leaveTypeId, days }] }))).body.fieldErrors

@@ -40,7 +40,7 @@ const saveAtOnce = ({ deps, me, write }: Writing<{ id: number }>, confirmed: Con
     return seen
   })
 
-/** What is to be written, once it is known to be what was previewed. */
+/** What to write, once it is known to match the preview. */
 async function asPreviewed(tx: Transaction, { now }: Deps, confirmed: Confirmed & Pick<Scope, 'giverId'>) {
   const { fingerprint, leaveAsTheyAre, ...asked } = confirmed
   const scope: Scope = await completeScope(tx, asked, now())

@@ -298,7 +298,7 @@ describe('saving an allocation', () => {
   })
 })
 
-describe('whom one can allocate leave to', () => {
+describe('people to whom one can allocate leave', () => {
   it('is nobody who is not there, has left or is the system’s own: 404', async () => {
     const { pune, superadmin } = api.company
     const alumnus = await createEmployee(api.db, { buId: pune.id, leftAt: '2026-10-01T00:00:00Z' })
@@ -320,7 +320,7 @@ describe('whom one can allocate leave to', () => {
     }
   })
 
-  it.each(['head', 'employee', 'lead'] as const)('is for HR alone: 403 for %s', async (name) => {
+  it.each(['head', 'employee', 'lead'] as const)('is only for HR: 403 for %s', async (name) => {
     const person = api.company[name]
     expect((await read(person.id, 2026, person)).status).toBe(403)
     expect((await save(person.id, [], {}, person)).status).toBe(403)

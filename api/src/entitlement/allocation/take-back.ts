@@ -11,8 +11,8 @@ import { type Given, givenIn, mailGiven } from './given-mails.ts'
 const BATCH = 500
 
 /**
- * Takes back what the next people were given. What was taken back is nothing any more. Whose days were changed or used meanwhile
- * keeps them.
+ * Takes back what the next people were given. Days that were taken back no longer count. People whose days were changed
+ * or used meanwhile keep them.
  */
 export async function takeBackPart(tx: Transaction, deps: Deps, run: Run<'policy'>): Promise<Progress | undefined> {
   const ids = await nextPeople(tx, run.id, run.doneUpTo)
@@ -52,7 +52,7 @@ async function nextPeople(tx: Transaction, runId: number, doneUpTo: number): Pro
 
 type InTheWay = { newer: number[]; used: number[] }
 
-/** The people of a run, or some of them, whose days of it were changed otherwise since, or are used or asked for. */
+/** The people of a run, or some of them, whose days of it were changed since, or are used or asked for. */
 export async function inTheWay(tx: Transaction, runId: number, ids?: number[]): Promise<InTheWay> {
   const isAmong = ids ? sql`and employee_id = any(${sql.param(ids)}::int[])` : sql``
   const which = ({ employeeId, year }: Key) =>

@@ -65,7 +65,7 @@ describe('claiming a worked day', () => {
     })
   })
 
-  it('is offered where the unit takes claims, and to HR where any unit does', async () => {
+  it('is offered where the unit takes comp-off requests, and to HR where any unit does', async () => {
     const { pune, lisbon, employee, lisbonEmployee, hr } = api.company
     const isOffered = async (person: Person) =>
       (await api.call(person, '/login/get_user_login_information')).body.takesClaims ?? false
@@ -77,7 +77,7 @@ describe('claiming a worked day', () => {
     expect(await offered()).toEqual([false, true, true])
   })
 
-  it('is told by mail to who approves their leave, and to its person what became of it, without the reason', async () => {
+  it('is mailed to the approver of their leave, and its person learns what became of it, without the reason', async () => {
     const { lead, employee } = api.company
     const { body } = await claim()
     await decide(lead, body.id, { status: 2, note: 'You were not on call' })
@@ -180,10 +180,10 @@ describe('claiming a worked day', () => {
   })
 })
 
-describe('withdrawing a claim', () => {
+describe('withdrawing a comp-off request', () => {
   const withdraw = (person: Person, claimId: unknown) => api.call(person, '/compoff/withdraw_claim', { claimId })
 
-  it('is for its person alone, and only while it waits', async () => {
+  it('is only for its person, and only while it waits', async () => {
     const { employee, lead, colleague } = api.company
     const { id } = (await claim()).body
     for (const other of [lead, colleague]) expect((await withdraw(other, id)).status).toBe(404)
@@ -195,8 +195,8 @@ describe('withdrawing a claim', () => {
   })
 })
 
-describe('deciding a claim', () => {
-  it('is 404 for whose it is, and for who is neither their manager, head nor HR', async () => {
+describe('deciding a comp-off request', () => {
+  it('is 404 for its own person, and for anyone who is neither their manager, head nor HR', async () => {
     const { employee, lisbonHead, colleague } = api.company
     const { id } = (await claim()).body
     const roles = [
@@ -210,7 +210,7 @@ describe('deciding a claim', () => {
     expect((await decide(api.company.head, id)).status).toBe(200)
   })
 
-  it('once settled is 409 that says by whom', async () => {
+  it('once settled is 409 that names the decider', async () => {
     const { lead, hr } = api.company
     const { id } = (await claim()).body
     await decide(hr, id)
@@ -238,7 +238,7 @@ describe('deciding a claim', () => {
     expect(entry).toMatchObject({ year: 2027, countsFrom: '2027-01-01', days: 1, actorId: api.company.lead.id })
   })
 
-  it('of who works in another unit by then is 400, and of who has left 404', async () => {
+  it('of somebody who works in another unit by then is 400, and of somebody who has left 404', async () => {
     const { employee, lisbon, hr } = api.company
     const { id } = (await claim()).body
     await api.db.update(employees).set({ buId: lisbon.id }).where(eq(employees.id, employee.id))
@@ -249,7 +249,7 @@ describe('deciding a claim', () => {
   })
 })
 
-it('a leave type of which days are claimed is retired, not removed', async () => {
+it('a leave type with comp-off requests is retired, not removed', async () => {
   const { pune, hr, annualLeave } = api.company
   const type = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
   await api.db.update(leaveTypes).set({ isCompOff: false }).where(eq(leaveTypes.id, annualLeave.id))

@@ -15,9 +15,9 @@ import { checkType } from './grant.ts'
 import { mailApprover } from './mails.ts'
 
 /**
- * Claims a day off that the caller has worked, and tells who approves their leave (docs/spec/rules.md, Comp-off). Fails with
- * 400 by the field for a day on which they work, and with 409 that names the first claim of the same day, or where the
- * business unit takes none or has not chosen the leave type for comp-off.
+ * Asks for comp-off for a day off that the caller has worked, and tells their approver (docs/spec/rules.md, Comp-off).
+ * Fails with 400 by the field for a day on which they work, and with 409 that names the first request for the same day,
+ * or if the business unit takes none or has not chosen the leave type for comp-off.
  */
 export function claim({ deps, me, write }: Writing, form: ClaimForm) {
   return write(async (tx) => {
@@ -62,7 +62,7 @@ async function refuseTwice(tx: Transaction, employeeId: number, { workedOn }: Cl
   })
 }
 
-/** Withdraws a claim of one’s own. 404 for anyone else’s, 409 once it is decided or withdrawn. */
+/** Withdraws one’s own comp-off request. 404 for anyone else’s, 409 once it is decided or withdrawn. */
 export function withdrawClaim({ deps, me, write }: Writing, claimId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)
@@ -75,7 +75,7 @@ export function withdrawClaim({ deps, me, write }: Writing, claimId: number) {
   })
 }
 
-/** Why nothing more is decided of a claim. */
+/** Why a comp-off request can no longer be decided. */
 export function settledMessage({ status, decidedByName }: { status: string; decidedByName: string | null }): string {
   if (status === 'withdrawn') return t.alreadyWithdrawn
   if (status === 'revoked') return t.claimRevoked

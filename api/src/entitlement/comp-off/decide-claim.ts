@@ -13,9 +13,9 @@ import { giveCompOff } from './grant.ts'
 import { mailDecided } from './mails.ts'
 
 /**
- * Grants or rejects a claim, under the lock of its person, so that of two who decide at once one is told what the other did
- * (docs/spec/rules.md, Comp-off). Fails with 404 for a claim that is not the caller’s to decide, and with 409 once it is
- * settled, or if its person has moved to another business unit since.
+ * Grants or rejects a comp-off request, under the lock of its person, so that of two who decide at once one is told
+ * what the other did (docs/spec/rules.md, Comp-off). Fails with 404 for a request that is not the caller’s to decide,
+ * and with 409 once it is settled, or if its person has moved to another business unit since.
  */
 export function decideClaim({ deps, me, write }: Writing, form: DecideClaim) {
   const { claimId, status, note = null } = form

@@ -37,7 +37,7 @@ const grants = async (): Promise<Body[]> =>
 const remaining = async () => (await storedBalances(api.db, own()))[0]?.remaining
 
 describe('comp-off that ends', () => {
-  it('says so in the list, in the balance and by mail, and lapses on the day after', async () => {
+  it('says so in the list, in the balance and by mail, and expires on the day after', async () => {
     await grant()
     expect(await grants()).toMatchObject([{ endsOn: '2026-12-10', usedDays: 0, leftDays: 1 }])
     const { employee } = api.company
@@ -138,7 +138,7 @@ describe('comp-off for a known worked day', () => {
     expect(await grants()).toEqual([])
   })
 
-  it('is neither offered nor claimed once it has expired', async () => {
+  it('is neither offered nor accepted once it has expired', async () => {
     const { employee } = api.company
     for (const day of ['2026-10-25', '2026-10-31']) await pass(api, employee, day, ['IN 10:00', 'OUT 15:30'])
     const { found } = (await api.call(employee, '/compoff/list_own')).body
@@ -154,7 +154,7 @@ describe('comp-off for a known worked day', () => {
 })
 
 describe('revoking a grant', () => {
-  it('takes its days away once, with who, when and why, tells its person, and frees the day of its claim', async () => {
+  it('takes its days away once, with who, when and why, tells its person, and frees the day for another request', async () => {
     const { employee, lead, hr } = api.company
     const claim = { workedOn: '2026-11-14', days: 1, leaveId: compOff.id, reason: 'A release' }
     const claimId = (await api.call(employee, '/compoff/claim', claim)).body.id
@@ -199,7 +199,7 @@ describe('revoking a grant', () => {
     for (const unknown of [999_999, allocated?.id as number]) expect((await revoke(unknown)).status).toBe(404)
   })
 
-  it('is 403 for who grants none by themselves, and 400 without a reason', async () => {
+  it('is 403 for people who may not grant comp-off, and 400 without a reason', async () => {
     const id = await grant()
     const { lead, head, employee, hr } = api.company
     for (const person of [lead, head, employee]) expect((await revoke(id, person)).status).toBe(403)
@@ -221,7 +221,7 @@ describe('revoking a grant', () => {
 describe('at once', () => {
   const ROUNDS = 4
 
-  it('two who grant one claim give its days once', async () => {
+  it('two who grant one request give its days once', async () => {
     const { employee, lead, hr, head } = api.company
     for (let round = 0; round < ROUNDS; round++) {
       const workedOn = [

@@ -30,7 +30,7 @@ const isGrant = eq(leaveEntries.kind, 'comp_off')
 const countGrants = () => api.db.$count(leaveEntries, isGrant)
 
 describe('granting comp-off', () => {
-  it('answers 201 and raises what the person has of that year, beside the allocation', async () => {
+  it('answers 201 and raises what the person has of that year, in addition to the allocation', async () => {
     const { status, body } = await grant({ noOfDays: '2.25', year: '2026' })
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(Number) } })
     expect(await annual(2026)).toMatchObject({ allocatedDays: 22.25, remainingDays: 22.25 })
@@ -126,7 +126,7 @@ describe('granting comp-off', () => {
 })
 
 describe('the list of comp-off', () => {
-  it('has the newest first, of every BU, with who granted it and when', async () => {
+  it('has the newest first, of every BU, with granter and time', async () => {
     const { superadmin, lisbonEmployee, lisbonTypes } = api.company
     await grant()
     api.setNow('2026-11-20T05:00:00Z')

@@ -16,9 +16,9 @@ import { type findHolder, lockHolder, refuseOwn, refuseYear } from '../allocatio
 import { findType } from '../leave-type/queries.ts'
 
 /**
- * Grants comp-off to a person: days of a leave type in a year, beside what is allocated. They can be applied for even if
- * nothing is allocated, and end by themselves where the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400 for
- * oneself and for a type that is not theirs or has no limit.
+ * Grants comp-off to a person: days of a leave type in a year, in addition to what is allocated. They can be applied
+ * for even if nothing is allocated, and expire if the unit says so (docs/spec/rules.md, Comp-off). 404 for nobody, 400
+ * for oneself and for a type that is not theirs or has no limit.
  */
 export function grant({ deps, me, write }: Writing, form: CompOffForm) {
   return write(async (tx) => {

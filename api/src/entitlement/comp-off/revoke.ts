@@ -16,9 +16,9 @@ import { lockHolder } from '../allocation/person.ts'
 import { mailRevoked } from './mails.ts'
 
 /**
- * Revokes a grant of comp-off: an entry of the ledger takes its days away, and the day of its claim is free to be claimed
- * again. Fails with 404 for what is no grant of somebody who works here, and with 409 once any of its days is used, has ended
- * or went to another unit, or if it is revoked already (docs/spec/rules.md, Comp-off).
+ * Revokes a grant of comp-off: an entry of the ledger takes its days away, and comp-off can be asked for again for its
+ * day. Fails with 404 for what is no grant of somebody who works here, and with 409 once any of its days is used, has
+ * expired or went to another unit, or if it is revoked already (docs/spec/rules.md, Comp-off).
  */
 export function revoke({ deps, me, write }: Writing, { grantId, reason }: RevokeForm) {
   return write(async (tx) => {

@@ -16,8 +16,8 @@ import { shareUnit } from './unit.ts'
 
 /**
  * Changes a leave type. Fails with 409 by the field for a name that is taken, for another BU once the type is in use,
- * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types); with 409 and its impact if
- * another way of counting has leave counted anew. Waits for applications in progress.
+ * and for a limit with which somebody would fall below zero (docs/spec/rules.md, Leave types); with 409 and its impact
+ * if leave has to be recounted because the way of counting changes. Waits for applications in progress.
  */
 export const editType = (
   { deps, me, write }: Writing<{ id: number }>,

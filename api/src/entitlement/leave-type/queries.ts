@@ -60,7 +60,7 @@ async function selectTypes(db: Queryable, which: SQL | undefined) {
 }
 
 /**
- * Locks a leave type against everybody who relies on it: whoever applies for it, allocates or grants it holds it by
+ * Locks a leave type against everybody who relies on it: anyone who applies for it, allocates or grants it holds it by
  * `shareTypes`. A transaction that holds this lock waits for no other, so it cannot deadlock. Fails with 404 for a
  * retired type.
  */
@@ -74,7 +74,7 @@ export async function lockType(tx: Queryable, id: number) {
   return type
 }
 
-/** Whether anybody was ever given days of a type, applied for it, or claimed days of it. */
+/** Whether anybody was ever given days of a type, applied for it, or asked for comp-off of it. */
 export async function isInUse(db: Queryable, typeId: number): Promise<boolean> {
   const counts = await Promise.all([
     db.$count(leaveEntries, eq(leaveEntries.leaveTypeId, typeId)),
@@ -113,7 +113,7 @@ export async function coloursOf(tx: Queryable, buId: number): Promise<Colour[]> 
   return types.map(({ colour }) => colour)
 }
 
-/** The columns that the form fills; of a look that it leaves out there is none. */
+/** The columns that the form fills; none for a look that it leaves out. */
 export const columnsOf = ({ leaveName, ...columns }: LeaveTypeForm) => ({ ...columns, name: leaveName })
 
 export const NAME_TAKEN = { leaveName: t.nameTaken }

@@ -88,7 +88,7 @@ describe('creating a leave type', () => {
     expect(await stored(body.id)).toMatchObject({ letter: 'éé' })
   })
 
-  it('needs a name and a BU alone', async () => {
+  it('needs only a name and a BU', async () => {
     const { body } = await call('create_leave_type', { leaveName: '  Paid   Leave ', buId: api.company.pune.id })
     expect(await stored(body.id)).toMatchObject({
       ...{ name: 'Paid Leave', description: '', isAttachmentRequired: false, isUnlimited: false },
@@ -185,7 +185,7 @@ describe('editing a leave type', () => {
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 409, fieldErrors: { leaveName: TAKEN } })
   })
 
-  it('moves a type that nobody has used to another BU, and no other', async () => {
+  it('moves only a type that nobody has used to another BU', async () => {
     const { pune, lisbon, annualLeave } = api.company
     const unused = await createLeaveType(api.db, { buId: pune.id })
     expect((await edit(unused.id, { buId: lisbon.id })).status).toBe(200)
@@ -222,10 +222,10 @@ describe('editing a leave type', () => {
 })
 
 describe.each(Object.entries(TYPE_SETTINGS))('the setting %s', (name, setting) => {
-  /** What the form of a type sends that nobody has changed: each of its fields as the type has it. */
+  /** The form of a type as sent without changes: each of its fields as the type has it. */
   const asIs = (type: Form) => Object.fromEntries(Object.keys(leaveTypeForm.shape).map((field) => [field, type[field]]))
 
-  it('is what its form says, and still is when the form of the type is saved as it is', async () => {
+  it('is as its form says, and stays so when the form of the type is saved unchanged', async () => {
     const value = anotherValue(setting)
     const { id } = (await create({ isAttachmentRequired: '0', secondStep: 'hr', [name]: value })).body
     const { body } = await details(id)
@@ -254,7 +254,7 @@ describe('making an unlimited type limited', () => {
     expect((await stored(lossOfPay.id))?.isUnlimited).toBe(false)
   })
 
-  it('is 409 by the field with who would, and by how much', async () => {
+  it('is 409 by the field, naming those people and by how much', async () => {
     const { employee, colleague, lossOfPay } = api.company
     await take(employee.id, { startDate: '2026-12-31', endDate: '2027-01-03' })
     const one = { name: 'Priyanka Deshpande', days: '3 days', year: 2027 }

@@ -32,8 +32,8 @@ type Given = Stated & { row: Row; reason: string }
 type Sentences = Partial<Record<OpeningField, string>>
 
 /**
- * Finds everything that is wrong with a file of opening balances: each row by itself, then rows against each other and
- * against what is used. Reads only.
+ * Finds everything that is wrong with a file of opening balances: first in each row, then between rows and against what
+ * is used. Reads only.
  */
 export async function checkRows(
   db: Queryable,
@@ -111,7 +111,7 @@ function repeated({ row, employeeId, leaveTypeId, year }: RowDraft, firstLines: 
   return [{ line: row.line, field: undefined, value: '', message }]
 }
 
-/** What is wrong with a row, in the order of the columns. */
+/** The mistakes of a row, in the order of the columns. */
 function inOrder({ line, values, surplus }: Row, sentences: Sentences): Problem[] {
   const ofRow: Problem[] = surplus === undefined ? [] : [{ line, field: undefined, value: surplus, message: SURPLUS }]
   const ofFields = openingBalanceFile.columns.flatMap(({ field }): Problem[] => {

@@ -72,7 +72,7 @@ describe('a file of opening balances', () => {
     expect(await balanceOf(colleague.id, 2027)).toMatchObject({ allocation: 17.75 })
   })
 
-  it('has no row of whoever uploads or imports it', async () => {
+  it('has no row of the person who uploads or imports it', async () => {
     const { hr, pune } = api.company
     const [{ staffNumber } = { staffNumber: '' }] = await api.db.select().from(employees).where(eq(employees.id, hr.id))
     const own = 'Employee: You cannot give yourself days. Ask another HR person or a super admin.'
@@ -233,7 +233,7 @@ describe('a file of opening balances', () => {
     expect((await entries()).map(({ days }) => days)).toEqual([4])
   })
 
-  it('is for HR and the super admin alone, and no other import knows it', async () => {
+  it('is only for HR and the super admin, and no other import knows it', async () => {
     const { lead, superadmin, hr } = api.company
     expect((await upload(csvOf(row()), lead)).body.code).toBe('forbidden')
     expect((await upload(csvOf(row()), superadmin)).status).toBe(201)

@@ -18,7 +18,7 @@ import { daysMessage, draftsOf, lastDayIn, policiesFor, timeMessages } from './s
 import { writeOpenings } from './write.ts'
 
 /**
- * Sets the opening balance of a person, leave type and year, and of which kind it is. Fails with 404 for nobody, with 400 by the
+ * Sets the opening balance of a person, leave type and year, and its kind. Fails with 404 for nobody, with 400 by the
  * field for oneself and for what a file could not state either, and with 409 for days that are used or pending.
  */
 export function setOpening({ deps, me, write }: Writing, form: OpeningForm) {

@@ -37,7 +37,7 @@ const remaining = async () =>
     ?.remaining
 
 describe('a policy', () => {
-  it('is added once it was seen what an allocation by it would change, and gives nothing by itself', async () => {
+  it('is added after a look at what an allocation by it would change, and gives nothing until then', async () => {
     const looked = await create()
     expect({ status: looked.status, code: looked.body.code, stored: await stored() }).toEqual({
       status: 409,

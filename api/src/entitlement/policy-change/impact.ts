@@ -36,7 +36,7 @@ export async function writeAgreed<Done>(
   return done
 }
 
-/** What differs for people since the policies were looked at before; undefined if nothing does. */
+/** What differs for people since the policies were read before; undefined if nothing does. */
 async function impactOf(tx: Transaction, of: Of, before: Look, after: Look): Promise<PolicyImpact | undefined> {
   const atOnce = (await isGiven(tx, of)) ? changedAtOnce(heldOn(before, of), heldOn(after, of)) : null
   const changes = after.fingerprint === before.fingerprint ? [] : await changesBy(tx, after)

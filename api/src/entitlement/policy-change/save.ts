@@ -59,7 +59,7 @@ async function refuseOverlap(tx: Transaction, leaveTypeId: number, { validFrom }
   if (others > 0) throw invalid({ validFrom: t.dateHasPolicy })
 }
 
-/** What a policy does not say is set back, so that it holds what was sent and nothing from before. */
+/** Fields that a policy leaves out are reset, so that it holds what was sent and nothing from before. */
 function rowOf({ carryOverDay, carryOverMonth, impactFingerprint: _, ...policy }: PolicyBody) {
   return {
     ...policy,

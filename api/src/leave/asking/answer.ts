@@ -18,10 +18,10 @@ import { inWords } from '../request/wish.ts'
 import { checkApplication } from './check-application.ts'
 
 /**
- * Answers the question about a request of one's own: the same request goes to its holder again, with the days, type,
- * reason and attachment that it should have now. It is checked as an application, as if the request were not there. Without
- * an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409 if nobody
- * has asked, or the request is settled (docs/spec/rules.md, Questions).
+ * Answers the question about one's own request: the same request goes to its approver again, with the days, type,
+ * reason and attachment that it should have now. It is checked as an application, as if the request were not there.
+ * Without an attachment it keeps its own. Fails as applying does, with 404 for a request of somebody else, and with 409
+ * if nobody has asked, or the request is settled (docs/spec/rules.md, Questions).
  */
 export async function answer(
   { deps, me, write }: Writing,
@@ -40,7 +40,7 @@ export async function answer(
       const { noOfDaysOfLeave: _, ...leave } = form
       const attachmentId = file ? await saveAttachment(tx, file) : before
       const isSame = inWords(row.request, row.leaveName) === inWords({ ...leave, days }, leaveName)
-      // Whoever took the first of two steps approved other leave.
+      // The first of two steps approved other leave.
       const first = !isSame && row.request.agreedBy !== null && { ...NOT_AGREED, holderId: checked.approver.id }
       await setAnswered(tx, leaveId, { ...leave, ...first, counted, firstMonth, attachmentId, attachmentDue })
       if (file && before !== null) await tx.delete(leaveAttachments).where(eq(leaveAttachments.id, before))

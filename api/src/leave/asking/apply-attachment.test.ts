@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect((await submit({ attachment: file(png, 'report.pdf', 'application/pdf') })).status).toBe(201)
   })
 
-  it('loses its metadata, and stands upright without it', async () => {
+  it('loses its metadata, and is upright without it', async () => {
     const exif = { IFD0: { Copyright: 'Priyanka', Artist: 'GPS 18.52 73.85' } }
     const photo = await canvas().jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     expect(photo.includes('Priyanka') || (await sharp(photo).metadata()).exif).toBeTruthy()
@@ -110,7 +110,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   const NOT_AN_IMAGE = refusalsWords.onlyJpgAndPng
 
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([

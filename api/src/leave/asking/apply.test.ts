@@ -43,7 +43,7 @@ async function expectRefused(changes: Fields, fieldErrors: Record<string, string
 }
 
 describe('an application', () => {
-  it('is stored as pending, with the approver as its holder', async () => {
+  it('is stored as pending, with the person who approves it', async () => {
     const { employee, lead, annualLeave } = api.company
     const { status, body } = await apply()
     expect(status).toBe(201)
@@ -56,7 +56,7 @@ describe('an application', () => {
     })
   })
 
-  it('of a type that counts working days counts those of the applicant, and is refused if there is none', async () => {
+  it('of a type that counts working days counts those of the applicant, and is refused without any', async () => {
     const { pune, employee, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     await createHoliday(api.db, { buId: pune.id, date: '2026-12-02', session: 1 })
@@ -286,7 +286,7 @@ describe('the balance', () => {
     })
   })
 
-  it('is asked of each year that the leave touches', async () => {
+  it('is required for each year that the leave touches', async () => {
     const { employee, casualLeave } = api.company
     const taken = { employeeId: employee.id, leaveTypeId: casualLeave.id, state: 'approved' as const }
     await createLeaveRequest(api.db, { ...taken, startDate: '2027-03-01', endDate: '2027-03-07', endSession: 1 })
@@ -311,7 +311,7 @@ describe('the balance', () => {
     )
   })
 
-  it('can be made by a comp-off grant alone', async () => {
+  it('can consist only of comp-off grants', async () => {
     const { pune, employee, hr } = api.company
     const { id } = await createLeaveType(api.db, { buId: pune.id, name: 'Comp Off' })
     await grantCompOff(api.db, { employeeId: employee.id, leaveTypeId: id, year: 2026, days: 1, grantedBy: hr.id })
@@ -378,7 +378,7 @@ describe('leave that is already there', () => {
     expect((await apply()).status).toBe(201)
   })
 
-  it('may be a morning beside the afternoon of one day', async () => {
+  it('may be a morning when there is an afternoon on the same day', async () => {
     await taken({ endDate: '2026-12-01', endSession: 1 })
     expect((await apply({ startSession: 2 })).status).toBe(201)
     expect((await apply({ endSession: 1 })).status).toBe(409)
@@ -412,7 +412,7 @@ describe('who it goes to', () => {
     expect((await requests())[0]?.holderId).toBe(head.id)
   })
 
-  it('is told when there is nobody at all', async () => {
+  it('says so when there is nobody at all', async () => {
     const { lead, head, hr, lisbonHr } = api.company
     for (const person of [lead, head, hr, lisbonHr]) await change(person, { leftAt: '2026-11-01T00:00:00Z' })
     await expectRefused({}, { reportingTo: askingWords.noReportingManagerIsSet })
@@ -466,7 +466,7 @@ describe('mails', () => {
     return rows.map((row) => row.payload)
   }
 
-  it('go to the holder and to each person in Cc, and tell no reason', async () => {
+  it('go to the approver and to each person in Cc, without the reason', async () => {
     const { head, hr } = api.company
     await apply({ applyingTo: [head.id, hr.id], reason: 'A secret operation' })
     const sent = await mails()
@@ -476,7 +476,7 @@ describe('mails', () => {
     expect(JSON.stringify(sent)).not.toContain('secret')
   })
 
-  it('go once to a holder who is named in Cc as well', async () => {
+  it('go once to an approver who is named in Cc as well', async () => {
     await apply({ applyingTo: [api.company.lead.id, api.company.hr.id] })
     expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['hr@example.com', 'lead@example.com'])
   })

@@ -53,7 +53,7 @@ describe('applying under rules', () => {
     expect((await apply(days('2026-12-17'))).status).toBe(201)
   })
 
-  it('after a warning wants a word, and the history keeps what was said', async () => {
+  it('after a warning needs a tick, and the history keeps what was said', async () => {
     await rule({ kind: 'notice', amount: 14, severity: 'warns' })
     await expectRefused({}, { acceptWarnings: askingWords.confirmDespiteWarnings(LATE) })
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)
@@ -71,7 +71,7 @@ describe('applying under rules', () => {
     expect((await apply({ acceptWarnings: '1' })).status).toBe(201)
   })
 
-  it('of another unit or type, or of a type that is told, is as before', async () => {
+  it('of another unit or type, or of a type that is reported, is as before', async () => {
     const { lisbon, casualLeave, sickLeave } = api.company
     await api.db.insert(leaveRules).values({ buId: lisbon.id, kind: 'notice', amount: 300, ...refuses })
     await rule({ kind: 'notice', amount: 300, leaveTypeId: casualLeave.id, ...refuses })
@@ -101,7 +101,7 @@ describe('applying under rules', () => {
     })
   })
 
-  it('refuses a wish for other days, is silent about a warning, and does not bind whoever decides it', async () => {
+  it('refuses a change request for other days, is silent about a warning, and does not bind the person who decides it', async () => {
     const { employee, lead, annualLeave, pune } = api.company
     await api.db.update(businessUnits).set({ leaveChanges: true }).where(eq(businessUnits.id, pune.id))
     const had = { employeeId: employee.id, leaveTypeId: annualLeave.id, startDate: '2026-12-01' }
@@ -187,11 +187,11 @@ describe('how many may be away', () => {
   })
 })
 
-describe('what is told before sending', () => {
+describe('what applicants see before sending', () => {
   const ask = async (changes: Fields = {}, by: Person = api.company.employee) =>
     (await api.call(by, '/leaves/leave_days', { ...days('2026-12-01'), ...changes })).body
 
-  it('is nothing without rules, or where they say nothing', async () => {
+  it('is nothing without rules, or if they do not object', async () => {
     expect(await ask()).not.toHaveProperty('rules')
     await rule({ kind: 'notice', amount: 5, ...refuses })
     expect(await ask()).not.toHaveProperty('rules')
@@ -240,7 +240,7 @@ describe('what is told before sending', () => {
 })
 
 describe('who decides', () => {
-  it('reads what the rules say of a request, as of the day on which it was asked', async () => {
+  it('reads what the rules say of a request, as of the day of the application', async () => {
     const { lead } = api.company
     const { id } = (await apply()).body
     const aids = async () => (await api.call(lead, '/leaves/decision_aids', { leaveId: id })).body

@@ -91,9 +91,9 @@ type Earning = Pick<Awaited<ReturnType<typeof lockApplication>>[number], 'policy
 }
 
 /**
- * What remains by the days of this leave, for a type whose policy gives days in the course of the year, carries some that
- * end, or allows a debt, and of any type of which comp-off ends (docs/spec/rules.md, Earned by its day). Other types keep
- * what remains in the year.
+ * What remains on the days of this leave, for a type whose policy gives days in the course of the year, carries some
+ * that end, or allows a debt, and for any type with comp-off that ends (docs/spec/rules.md, Earned by its day). Other
+ * types keep what remains in the year.
  */
 async function asEarned(tx: Transaction, { policy, employeeId, counted }: Earning, balances: TypeBalance[]) {
   const { grant, debt } = policy ?? WITHOUT_POLICY

@@ -45,7 +45,7 @@ describe('leave for somebody else', () => {
     expect(own?.text).not.toContain('telephone')
   })
 
-  it('entered as approved counts at once, by who may decide it', async () => {
+  it('entered as approved counts at once, if entered by somebody who may decide it', async () => {
     const { hr, employee, lead, annualLeave } = api.company
     await enter(lead, { enterAs: 'approved' })
     await enter(hr, { enterAs: 'approved', startDate: '2026-12-02', endDate: '2026-12-02', applyingTo: [lead.id] })
@@ -61,7 +61,7 @@ describe('leave for somebody else', () => {
     const annual = body.find((item: Fields) => item.leaveTypeId === annualLeave.id)
     expect(annual).toMatchObject({ usedDays: 2, pendingDays: 0 })
     const letters = await postedLetters(api.db)
-    // The lead is told of what HR entered, once, and not of what they entered themselves.
+    // The lead hears of what HR entered, once, and not of what they entered themselves.
     expect(letters.map(({ to }) => to)).toEqual([employee.workEmail, employee.workEmail, lead.workEmail])
   })
 
@@ -73,7 +73,7 @@ describe('leave for somebody else', () => {
     await expectRefused(hr, next, { enterAs: expect.stringMatching(/^Only .+ or HR can approve this leave$/) })
   })
 
-  it('is not found for who is not the caller’s, has left, takes no leave or is not there', async () => {
+  it('is not found for somebody who is not the caller’s, has left, takes no leave or is not there', async () => {
     const { hr, head, lead, employee, lisbonEmployee, superadmin } = api.company
     const left = await createEmployee(api.db, {
       buId: employee.buId,
@@ -136,7 +136,7 @@ describe('leave for somebody else', () => {
     expect((await api.call(hr, '/leaves/apply_for', {})).status).toBe(400)
   })
 
-  it('stands in the report and its file with who entered it', async () => {
+  it('is in the report and its file with the person who entered it', async () => {
     const { hr, employee, sickLeave } = api.company
     await enter(hr)
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: sickLeave.id, startDate: '2026-12-03' })

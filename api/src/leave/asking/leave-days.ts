@@ -131,8 +131,8 @@ function toldOf(span: Span, { time, later }: Around) {
 type TypeOf = { id: number; counting: 'calendar' | 'working'; policy: Pick<Policy, 'grant' | 'debt'> | null }
 
 /**
- * The types of a unit of which a leave is more than half days of the calendar and of the year: each counts working days, has
- * a policy, or gave the person comp-off that ends.
+ * The types of a unit for which a leave is more than half days of the calendar and of the year: each counts working
+ * days, has a policy, or gave the person comp-off that ends.
  */
 const readTypes = prepared(
   (_db, of: Named<{ id: number; buId: number; startDate: Day }>) => sql<TypeOf>`

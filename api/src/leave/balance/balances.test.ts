@@ -145,7 +145,7 @@ describe('the year', () => {
     expect(body[0]).toMatchObject({ allocatedDays: 20 })
   })
 
-  it.each(['', 'soon', 1e308, -1, 99999, 2026.5])('is 400 when it is none (%j)', async (year) => {
+  it.each(['', 'soon', 1e308, -1, 99999, 2026.5])('is 400 when it is invalid (%j)', async (year) => {
     const { employee } = api.company
     const { status, body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year })
     expect(status).toBe(400)

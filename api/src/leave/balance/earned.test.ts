@@ -66,7 +66,7 @@ describe('leave of a type that is earned month by month', () => {
     expect(await apply('2027-01-29')).toMatchObject(tooFew(0))
   })
 
-  it('says what is left by the days of a leave to apply for, of this type alone', async () => {
+  it('says what is left by the days of a leave to apply for, only of this type', async () => {
     await policy({ debt: 1 })
     await give()
     await apply('2027-12-31', '2027-12-31')
@@ -113,7 +113,7 @@ describe('leave of a type that carries days over', () => {
 })
 
 describe('leave of a type without a policy', () => {
-  it('asks for the days of the year alone, as before', async () => {
+  it('asks only for the days of the year, as before', async () => {
     const { employee, annualLeave } = api.company
     await api.db.insert(leaveEntries).values({
       ...{

@@ -12,7 +12,7 @@ import { isActive, spanFields } from '../../company/leave-conditions.ts'
 type LedgerOf = { employeeId: number; year: number }
 
 /**
- * What gave a person days of a year and what took them, each with its reason and by whom, in the order of their days. It
+ * What gave a person days of a year and what took them, each with its reason and author, in the order of their days. It
  * has every leave type: an index of types would be read for the whole company to leave out a few rows.
  */
 export async function readLedger(db: Queryable, of: LedgerOf) {
@@ -30,7 +30,7 @@ export function ofType({ credits, debits }: LedgerRows, leaveTypeId: number): Le
   }
 }
 
-/** The same with what will lapse by the end of a day, if no other leave is taken until then. */
+/** The same with what will expire by the end of a day, if no other leave is taken until then. */
 export function withLapses(ledger: LedgerRows, asOf: Day): LedgerRows {
   const byType = groupBy(ledger.credits, ({ leaveTypeId }) => leaveTypeId)
   const lapses = [...byType].flatMap(([leaveTypeId, credits]) =>

@@ -14,7 +14,7 @@ import { balanceRows } from './balances.ts'
 /** The largest possible allocation in days (docs/spec/rules.md, Allocation). What exceeds it stays where it is. */
 const MOST_DAYS = 366
 
-/** Who causes days to move, and when; `today` is the day where the person works. */
+/** The person who causes days to move, and when; `today` is the day where they work. */
 export type Mover = { by: number; at: Date; today: Day }
 
 /**
@@ -43,7 +43,7 @@ export async function moveDays(tx: Transaction, employeeId: number, transfer: Tr
   for (const part of parts) await movePart(tx, employeeId, route, mover, part)
 }
 
-/** A leave type, its business unit, and the leave year of which days move. */
+/** A leave type, its business unit, and the leave year whose days move. */
 type Place = Awaited<ReturnType<typeof placeOf>> & { year: number }
 
 async function movePart(

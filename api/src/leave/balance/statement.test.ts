@@ -64,7 +64,7 @@ describe('the statement of a leave type in a year', () => {
     expect(balance).toMatchObject({ allocatedDays: 21.5, usedDays: 2, pendingDays: 1.5, remainingDays: 18 })
   })
 
-  it('is this year’s, and that of the date that is asked', async () => {
+  it('is this year’s, or that of the requested date', async () => {
     await aYear()
     expect((await statement()).year).toBe(2026)
     const next = await statement({ asOf: '2027-01-01' })
@@ -148,7 +148,7 @@ describe('the statement of another person', () => {
     expect((await get(api.company[name], asked, '.csv')).status).toBe(status)
   })
 
-  it('who is not there, and of a type of which the person has nothing, is 404', async () => {
+  it('of somebody who is not there, or of a type of which the person has nothing, is 404', async () => {
     const { hr, employee, lisbonTypes, annualLeave } = api.company
     const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     for (const asked of [

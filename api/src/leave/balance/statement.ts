@@ -46,8 +46,8 @@ export function accountOf(ledger: LedgerRows, row: BalanceRow, asOf?: Day) {
 }
 
 /**
- * The balances of one year as the wire has them: of the whole year, or up to the end of a day with the lines that make them
- * up. A frozen type of which nothing is left or taken is not among them.
+ * The balances of one year as the wire has them: of the whole year, or up to the end of a day with the lines that make
+ * them up. A frozen type without any days left or taken is not among them.
  */
 export async function listBalances(
   db: Queryable,

@@ -22,7 +22,7 @@ const save = (year: number, days: number) => {
   })
 }
 
-it('the days of a request say in which month its years begin, and say nothing of January', async () => {
+it('the days of a request say in which month its years begin, unless that is January', async () => {
   const { employee, pune } = api.company
   const span = { startDate: '2027-02-10', startSession: 1, endDate: '2027-02-10', endSession: 2 } as const
   const { id: leaveId } = await createLeaveRequest(api.db, { ...own(), ...span })

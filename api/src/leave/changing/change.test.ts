@@ -62,7 +62,7 @@ const found = async (id: number) => (await api.db.select().from(leaveRequests).w
 const lettersTo = async () => (await postedLetters(api.db)).map(({ to, subject }) => `${to}: ${subject}`)
 
 describe('asking to change approved leave', () => {
-  it('leaves it as it is, and waits for the approver beside it', async () => {
+  it('leaves it as it is, and waits for the approver separately', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     expect((await own(id)).open).toBe('anything')
@@ -85,7 +85,7 @@ describe('asking to change approved leave', () => {
     expect(await inbox(colleague, id)).toMatchObject({ wish: { canDecide: '0' } })
   })
 
-  it('says to whoever decides it what is against the days that are asked for: rules, and who is away then', async () => {
+  it('tells the person who decides it what is against the new days: rules, and who is away then', async () => {
     const { lead, colleague, pune } = api.company
     const { id } = await leave()
     await leave({ employeeId: colleague.id, startDate: '2026-12-01', endDate: '2026-12-01', state: 'approved' })
@@ -171,8 +171,8 @@ describe('asking to change approved leave', () => {
   })
 })
 
-describe('deciding a wish', () => {
-  it('gives the leave its new days in the years in which they lie, and tells everybody', async () => {
+describe('deciding a change request', () => {
+  it('gives the leave its new days in their years, and tells everybody', async () => {
     const { employee, lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await change(id)
@@ -232,7 +232,7 @@ describe('deciding a wish', () => {
     expect(await events(id)).toEqual(['applied', 'viewed', 'approved', 'change_asked', 'taken_back'])
   })
 
-  it('leaves it as it is, with a reason where the unit wants one', async () => {
+  it('leaves it as it is, with a reason where the unit requires one', async () => {
     const { id } = await leave()
     await change(id)
     const wish = await wishOf(id)
@@ -252,7 +252,7 @@ describe('deciding a wish', () => {
     expect((await own(id)).open).toBe('anything')
   })
 
-  it('is for the holder, or HR on their behalf, and of the wish that they have read', async () => {
+  it('is for the approver, or HR on their behalf, and only of the change request that they have read', async () => {
     const { employee, head, colleague, lisbonEmployee, hr } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await cancel(id)
@@ -278,7 +278,7 @@ describe('deciding a wish', () => {
     expect((await decide(id, await wishOf(id), {}, hr)).status).toBe(200)
   })
 
-  it('goes to who stands in for the holder, who decides it like any other; their own waits for the holder', async () => {
+  it('goes to the approver’s stand-in, who decides it like any other; their own waits for the approver', async () => {
     const { lead, colleague } = api.company
     const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
     await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...span })
@@ -354,7 +354,7 @@ describe('deciding a wish', () => {
   })
 })
 
-describe('withdrawing a wish', () => {
+describe('withdrawing a change request', () => {
   it('leaves the leave as it is, once', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })

@@ -18,10 +18,10 @@ import { checkDays, lockedLeave, makeChange, refuseUnlessOpen } from './make-cha
 type Changing = Writing & { key: Key }
 
 /**
- * Asks that approved leave of one's own be cancelled or have other days, or changes somebody else's at once. Fails with 404
- * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 where the unit has
- * not turned it on, a wish is open, or the leave does not allow it (docs/spec/rules.md, Changing what was approved). Leave that
- * one told ends earlier at once.
+ * Asks to cancel one's own approved leave or move it to other days, or changes somebody else's at once. Fails with 404
+ * for leave that the caller may not change, with 400 by the field for days that cannot be had, and with 409 if the unit
+ * has not turned it on, a change request is open, or the leave does not allow it (docs/spec/rules.md, Changing what was
+ * approved). One's own reported leave ends earlier at once.
  */
 export async function changeLeave({ deps, me, key, write }: Changing, { leaveId, why, ...form }: ChangeLeave) {
   return write(async (tx) => {
@@ -40,13 +40,13 @@ export async function changeLeave({ deps, me, key, write }: Changing, { leaveId,
   })
 }
 
-/** Who lets leave end earlier that they told need not say why. */
+/** People who end their own reported leave earlier need not say why. */
 function saidOf(why: string | undefined, told: ReturnType<typeof toldTo>): string {
   if (!why && told !== 'own') throw invalid({ why: t.giveReason })
   return why ?? ''
 }
 
-/** Null for leave that is to be cancelled. */
+/** Null for leave that is being cancelled. */
 function wantedOf(form: Omit<ChangeLeave, 'leaveId' | 'why'>): Span | null {
   const { wanted, startDate, startSession, endDate, endSession } = form
   if (wanted === 'cancel' || !(startDate && startSession && endDate && endSession)) return null
@@ -64,7 +64,7 @@ function refuseSecond({ request, employeeName }: NamedRequest, isOwn: boolean): 
   )
 }
 
-/** Notes the wish, which goes to whom an application would go today. */
+/** Notes the change request, which goes to the person to whom an application would go today. */
 async function ask({ tx, deps, me }: Within, row: NamedRequest, { wanted, why }: { wanted: Span | null; why: string }) {
   const { id: leaveId, employeeId } = row.request
   const approver = await findApprover(tx, employeeId, deps.now())

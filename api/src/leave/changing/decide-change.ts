@@ -15,9 +15,9 @@ import { wishOf } from '../request/wish.ts'
 import { lockedLeave, makeChange, refuseUnlessOpen } from './make-change.ts'
 
 /**
- * Agrees to a wish to change approved leave, or not, exactly once. Fails with 404 for a request that the caller may not know
- * about, with 403 for a reader, with 409 if that wish waits no more, and as applying does if its days cannot be had any more
- * (docs/spec/rules.md, Changing what was approved).
+ * Accepts or rejects a request to change approved leave, exactly once. Fails with 404 for a request that the caller may
+ * not know about, with 403 for a reader, with 409 if it is no longer waiting, and as applying does if its days cannot
+ * be had any more (docs/spec/rules.md, Changing what was approved).
  */
 export async function decideChange({ deps, me, write }: Writing, decision: DecideChange) {
   const { leaveId, wishId, status, note } = decision
@@ -50,7 +50,7 @@ async function refuse({ tx, deps, me }: Within, row: NamedRequest, note: string 
   return { userMessage: t.leaveStaysAsItIs(row.employeeName) }
 }
 
-/** Withdraws one's own wish: the leave stays as it is. 404 for anybody else's leave, 409 if no wish is open. */
+/** Withdraws one's own change request: the leave stays. 404 for anybody else's leave, 409 if none is open. */
 export async function withdrawChange({ deps, me, write }: Writing, leaveId: number) {
   return write(async (tx) => {
     await lockPerson(tx, me.id)

@@ -15,12 +15,12 @@ import { letFollow } from '../balance/freed-days.ts'
 import { recordEvent } from '../request/events.ts'
 import { storeCounts } from '../request/store-counts.ts'
 
-/** Leave that was told, over other leave of its person. The caller holds the lock of the person. */
+/** Reported leave, over other leave of its person. The caller holds the lock of the person. */
 type Told = { employeeId: number; leaveName: string; counted: Counted; by: number }
 
 /**
- * Takes the half days of what was told out of the approved leave over which it lies, so that none counts twice. Comes before
- * the request is stored. Returns what its history says of that.
+ * Removes the half days of reported leave from the approved leave that it overlaps, so that none counts twice. Must run
+ * before the request is stored. Returns what its history says of that.
  */
 export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promise<string | null> {
   const said: string[] = []
@@ -37,9 +37,9 @@ export async function letGiveWay(tx: Transaction, deps: Deps, told: Told): Promi
 }
 
 /**
- * Gives the half days back to the leave from which something told had taken them, once that was taken back and as long as they
- * are free: neither told otherwise, nor used up by then. Returns what its mail and history say of that; `after` says what
- * became of the reported leave.
+ * Gives half days back to leave from which reported leave had taken them, once that was taken back, if they are free:
+ * neither reported again, nor used up by then. Returns what its mail and history say of that; `after` says what became
+ * of the reported leave.
  */
 export async function giveAgain(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function giveAgain(
 
 type Leave = Awaited<ReturnType<typeof leaveBelow>>[number]
 
-/** What was asked for, and is approved or pending, on the half days of what was told. */
+/** Leave that needed approval, and is approved or pending, on the half days of reported leave. */
 async function leaveBelow(tx: Transaction, { employeeId, counted }: Told) {
   const first = counted[0]?.[0] ?? 0
   const end = counted.at(-1)?.[1] ?? 0
@@ -96,7 +96,7 @@ async function countedAtFirst(tx: Transaction, { employeeId }: Told, leave: Leav
   return countedOf(leave, await workingTimeOf(tx, { employeeId, from: leave.startDate, to: leave.endDate }))
 }
 
-/** The half days on which the person has told of other leave. */
+/** The half days on which the person has reported other leave. */
 async function toldOn(tx: Transaction, employeeId: number): Promise<Counted> {
   const isTold = and(eq(leaveRequests.employeeId, employeeId), isActive, eq(leaveRequests.isReported, true))
   const rows = await tx.select({ counted: leaveRequests.counted }).from(leaveRequests).where(isTold)

@@ -55,7 +55,7 @@ export async function checkDays({ tx, deps, me }: Within, row: NamedRequest, wan
   if (isLess(row.request, wanted)) return cut(tx, row, wanted)
   await setAside(tx, id, { by: me.id, at: deps.now() })
   const nobody = { reportingTo: undefined, standInId: undefined, employeeId: undefined, enterAs: undefined }
-  // Rules refuse a wish; whoever decides it has read what they say, and it may have been asked in time.
+  // Rules apply when the request is made, which may have been in time. The person who decides has read them.
   const said = { acceptWarnings: true, overrideReason: me.id === employeeId ? undefined : 'Decided' }
   const form = { ...wanted, ...nobody, ...said, leaveTypeId, reason, applyingTo: [], noOfDaysOfLeave: undefined }
   const name = me.id === employeeId ? undefined : row.employeeName
@@ -74,7 +74,7 @@ async function cut(tx: Transaction, { request }: NamedRequest, wanted: Span) {
   return { counted, firstMonth, attachmentDue: await stillDue(tx, request, counted) }
 }
 
-/** By when an attachment is to follow, if leave of so few days still needs one. */
+/** The due date of the attachment, if leave of this few days still needs one. */
 async function stillDue(tx: Transaction, { leaveTypeId, attachmentDue }: NamedRequest['request'], counted: Counted) {
   if (attachmentDue === null) return null
   const { isAttachmentRequired, attachmentWithin, attachmentFrom } = leaveTypes

@@ -59,7 +59,7 @@ describe('taking an approved leave back', () => {
     expect((await postedLetters(api.db)).map(({ to }) => to)).toEqual(['lead@example.com'])
   })
 
-  it('tells the applicant and the holder by mail, without the reason and the note', async () => {
+  it('tells the applicant and the approver by mail, without the reason and the note', async () => {
     await takeBack(api.company.lisbonHr, (await leave({ reason: 'A secret operation' })).id, 'A secret note')
     const letters = await postedLetters(api.db)
     expect(letters).toMatchObject([
@@ -106,7 +106,7 @@ describe('it is refused', () => {
     expect((await takeBack(api.company[name], (await leave()).id)).status).toBe(403)
   })
 
-  it('of what is not there', async () => {
+  it('of a missing request', async () => {
     expect((await takeBack(api.company.hr, 999_999)).status).toBe(404)
   })
 

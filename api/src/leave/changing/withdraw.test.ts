@@ -38,7 +38,7 @@ describe('withdrawing a request', () => {
     expect(event).toMatchObject({ leaveRequestId: id, kind: 'withdrawn', actorId: employee.id })
   })
 
-  it('tells the holder and the people in Cc, but nobody who has left', async () => {
+  it('tells the approver and the people in Cc, but nobody who has left', async () => {
     const { head, colleague, hr } = api.company
     const { id } = await leave({ forwardedTo: head.id, copiedTo: [colleague.id, hr.id, head.id] })
     await api.db.update(employees).set({ leftAt: '2026-11-01T00:00:00Z' }).where(eq(employees.id, hr.id))

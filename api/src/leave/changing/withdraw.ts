@@ -12,8 +12,8 @@ import { setTakenBack, setWithdrawn } from '../request/transitions.ts'
 import { giveAgain } from './give-way.ts'
 
 /**
- * Withdraws a pending request of one's own, or leave that one told. 404 for anyone else's, 409 unless pending, and once what
- * was told can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
+ * Withdraws one's own pending request or reported leave. 404 for anyone else's, 409 unless pending, and once reported
+ * leave can no longer be withdrawn (docs/spec/rules.md, Withdrawing).
  */
 export async function withdraw({ deps, me, write }: Writing, leaveId: number): Promise<void> {
   await write(async (tx) => {

@@ -45,7 +45,7 @@ const statusOf = async (id: number) =>
 const wait = async (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * 86_400_000))
 
 describe('a link in a mail', () => {
-  it('goes to who decides, where the unit wants it, and says until when it works', async () => {
+  it('goes to the approver, where the unit wants it, and says until when it works', async () => {
     const { id } = await leave()
     expect(await linesTo('lead@example.com', id)).toMatch(
       /^\nDecide without signing in, until Fri 27 Nov 2026:\nhttp\S+\/answer\?link=[\w.-]{60,99}\nAnyone who has this link can decide for you\. Please do not forward this email\.\n$/,
@@ -54,7 +54,7 @@ describe('a link in a mail', () => {
     expect(await linesTo('lead@example.com', id)).toBe('')
   })
 
-  it('is not made for a request that waits no more, nor for who has left', async () => {
+  it('is not made for a request that is no longer waiting, nor for people who have left', async () => {
     expect(await mailed((await leave({ state: 'approved' })).id)).toBe('')
     const { id } = await leave({ startDate: '2026-12-02' })
     await api.db.update(employees).set({ leftAt: sql`now()` }).where(eq(employees.id, api.company.lead.id))
@@ -132,7 +132,7 @@ describe('a link in a mail', () => {
     expect(await api.db.$count(leaveEvents, eq(leaveEvents.kind, 'approved'))).toBe(1)
   })
 
-  it('wants the reason that the unit wants, and refuses what is no decision', async () => {
+  it('requires the reason that the unit wants, and refuses invalid decisions', async () => {
     await api.db.update(businessUnits).set({ rejectionNeedsReason: true })
     const { id } = await leave()
     const link = await mailed(id)
@@ -262,7 +262,7 @@ describe('a link that decides no more', () => {
     expect(await says(link)).toBe(t.linkIsTooOld)
   })
 
-  it('of who stands in, works as long as they do', async () => {
+  it('of a stand-in works as long as they stand in', async () => {
     const { lead, colleague } = api.company
     const during = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-22' }
     const chosen = await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...during })
@@ -275,7 +275,7 @@ describe('a link that decides no more', () => {
   })
 })
 
-it('a link of who stands in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
+it('a link of a stand-in decides nothing once they have a role that decides nothing, such as a super admin', async () => {
   const { lead, colleague } = api.company
   const choice = { standInId: colleague.id, during: 'span', fromDate: '2026-11-20', toDate: '2026-11-24' }
   expect((await api.call(lead, '/leaves/choose_stand_in', choice)).status).toBe(201)

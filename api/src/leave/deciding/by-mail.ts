@@ -23,8 +23,8 @@ import { listDecisionAids } from './decision-aids.ts'
 import { stepBefore } from './second-step.ts'
 
 /**
- * What the page of a link in a mail shows: the request with its balance and who is away beside it, or the sentence why the link
- * decides no more. Changes nothing, because programs open links to look for harm. Fails with 404 for a link that is not ours.
+ * What the page of a link in a mail shows: the request, its balance and who else is away, or why the link decides no
+ * more. Changes nothing, as programs open links to look for harm. Fails with 404 for a link that is not ours.
  */
 export async function readMailed(deps: Deps, text: string) {
   const opened = await openLink(deps.db, deps, linkIn(deps, text))

@@ -84,7 +84,7 @@ describe('who decides', () => {
     expect((await decide(head, id)).status).toBe(200)
   })
 
-  it.each(['hr', 'lisbonHr'] as const)('HR, on behalf of the holder: %s', async (name) => {
+  it.each(['hr', 'lisbonHr'] as const)('HR, on behalf of the approver: %s', async (name) => {
     const { id } = await leave()
     expect((await decide(api.company[name], id)).status).toBe(200)
     expect(await found(id)).toMatchObject({ decidedBy: api.company[name].id, holderId: api.company.lead.id })

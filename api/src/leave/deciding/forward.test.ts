@@ -27,7 +27,7 @@ const lastEvent = async () => (await api.db.select().from(leaveEvents).orderBy(d
 const inInbox = async (person: Person) => (await api.call(person, '/leaves/list_leave_requests')).body.data
 
 describe('forwarding a request', () => {
-  it('gives it to the next holder, who has not seen it yet', async () => {
+  it('gives it to the next approver, who has not seen it yet', async () => {
     const { lead, head } = api.company
     const { id } = await leave({ viewed: true })
     const { status, body } = await forward(lead, id, head)
@@ -43,7 +43,7 @@ describe('forwarding a request', () => {
     expect(await lastEvent()).toMatchObject(told)
   })
 
-  it('is seen by both, and only the next holder can act', async () => {
+  it('is seen by both, and only the next approver can act', async () => {
     const { lead, head } = api.company
     const { id } = await leave()
     await forward(lead, id, head)
@@ -57,7 +57,7 @@ describe('forwarding a request', () => {
     expect((await decide(head, id)).status).toBe(200)
   })
 
-  it('tells the next holder and the applicant by mail, without the reason and the message', async () => {
+  it('tells the next approver and the applicant by mail, without the reason and the message', async () => {
     const { lead, head } = api.company
     const { id } = await leave({ reason: 'A secret operation' })
     await forward(lead, id, head, { forwardReason: 'A secret, only for you' })
@@ -79,7 +79,7 @@ describe('forwarding a request', () => {
     expect(JSON.stringify(letters)).not.toContain('secret')
   })
 
-  it('by HR is on behalf of the holder, and takes it from both', async () => {
+  it('by HR is on behalf of the approver, and takes it from both', async () => {
     const { lead, head, lisbonHr, hr } = api.company
     const { id } = await leave()
     expect((await forward(lisbonHr, id, head)).status).toBe(200)
@@ -91,7 +91,7 @@ describe('forwarding a request', () => {
     expect((await decide(hr, id)).status).toBe(200)
   })
 
-  it('shows the message to whoever decides, and to HR, but not in Cc and not to the applicant', async () => {
+  it('shows the message to the person who decides, and to HR, but not in Cc and not to the applicant', async () => {
     const { lead, head, hr, colleague, employee } = api.company
     const { id } = await leave({ copiedTo: [colleague.id] })
     await forward(lead, id, head)
@@ -177,7 +177,7 @@ describe('a forward is refused', () => {
     })
   })
 
-  it('by HR of their own', async () => {
+  it('by HR of their own request', async () => {
     const { hr, lisbonHr } = api.company
     expect((await forward(hr, (await leave({ employeeId: hr.id })).id, lisbonHr)).status).toBe(403)
   })

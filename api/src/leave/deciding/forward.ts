@@ -9,9 +9,9 @@ import { alreadySettled, lockedRequest, refuseUnlessHolder } from '../request/re
 import { setForwarded } from '../request/transitions.ts'
 
 /**
- * Forwards a pending request, once. The recipient becomes its holder. Fails with 404 for a request that the caller may
- * not know about, with 403 for a reader, with 409 if it was forwarded or settled before, and with 400 by the field for
- * a person who may not receive it (docs/spec/rules.md, Forwarding).
+ * Forwards a pending request, once. The recipient becomes its approver. Fails with 404 for a request that the caller
+ * may not know about, with 403 for a reader, with 409 if it was forwarded or settled before, and with 400 by the field
+ * for a person who may not receive it (docs/spec/rules.md, Forwarding).
  */
 export async function forward({ deps, me, write }: Writing, { leaveId, forwardTo, forwardReason }: ForwardLeave) {
   return write(async (tx) => {

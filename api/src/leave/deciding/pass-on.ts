@@ -10,8 +10,8 @@ import { setAgreed, setWishAgreed } from '../request/transitions.ts'
 type Passed = { second: Approver; note: string | undefined }
 
 /**
- * Takes the first of two steps, of a request or of a wish to change one: it then waits for the second approver. Fails with 409 if it
- * waits no more (docs/spec/rules.md, Two steps).
+ * Takes the first of two steps, of a request or of a request to change one: it then waits for the second approver.
+ * Fails with 409 if it is no longer waiting (docs/spec/rules.md, Two steps).
  */
 export async function passOn({ tx, deps, me }: Within, row: NamedRequest, passed: Passed) {
   const { second, note } = passed

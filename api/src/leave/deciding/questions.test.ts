@@ -49,7 +49,7 @@ describe('asking a question', () => {
     expect(letter?.text).not.toContain('week later')
   })
 
-  it('is for whoever may decide', async () => {
+  it('is for anyone who may decide', async () => {
     const { lead, hr, head, employee, colleague, lisbonEmployee, superadmin } = api.company
     const own = await leave()
     expect((await ask(superadmin, own.id)).status).toBe(403)
@@ -94,7 +94,7 @@ describe('asking a question', () => {
 })
 
 describe('answering', () => {
-  it('sends the same request again, as it should be now, and counts its days anew', async () => {
+  it('sends the same request again, as it should be now, and recounts its days', async () => {
     const { lead, employee } = api.company
     const { id } = await leave()
     await api.call(lead, '/leaves/mark_viewed', { leaveId: id, status: 1 })
@@ -120,7 +120,7 @@ describe('answering', () => {
     expect(letters.at(-1)?.text).toContain('has answered the question about this leave request.')
   })
 
-  it('may keep its days, or share some of them, and tells who asked if that is not the holder', async () => {
+  it('may keep its days, or share some of them, and tells the person who asked if that is not the approver', async () => {
     const { hr } = api.company
     const { id } = await leave({ endDate: '2026-12-02' })
     await ask(hr, id)
@@ -167,7 +167,7 @@ describe('answering', () => {
     expect(await found(id)).toEqual(before)
   })
 
-  it('is for the applicant alone, of a request about which somebody has asked', async () => {
+  it('is only for the applicant, of a request about which somebody has asked', async () => {
     const { lead, colleague } = api.company
     const { id } = await leave()
     const early = await answer(id)

@@ -22,7 +22,7 @@ const wantReasons = () =>
   api.db.update(businessUnits).set({ rejectionNeedsReason: true }).where(eq(businessUnits.id, api.company.pune.id))
 
 describe('deciding several', () => {
-  it('decides each by its own rules, and says of each what became of it', async () => {
+  it('decides each by its own rules, and says what became of each', async () => {
     const { lead, head, colleague, employee } = api.company
     const mine = [await leave(), await leave({ employeeId: colleague.id })]
     const settled = await leave({ startDate: '2026-12-02', state: 'withdrawn' })
@@ -68,7 +68,7 @@ describe('deciding several', () => {
     expect({ status, fieldErrors: body.fieldErrors }).toEqual({ status: 400, fieldErrors })
   })
 
-  it('of many who press at once, decides each request once', async () => {
+  it('decides each request once if many press at once', async () => {
     const { lead, hr, lisbonHr, employee, colleague } = api.company
     const ids: number[] = []
     for (let day = 10; day < 20; day++)
@@ -107,7 +107,7 @@ describe('a unit where a rejection needs a reason', () => {
     expect((await api.call(lead, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(200)
   })
 
-  it('says the reason in the mail, and tells whoever decides', async () => {
+  it('says the reason in the mail, and tells the person who decides', async () => {
     await wantReasons()
     const { lead } = api.company
     const { id } = await leave()
@@ -126,7 +126,7 @@ describe('a unit where a rejection needs a reason', () => {
   })
 })
 
-describe('what HR looks for among all that wait', () => {
+describe('what HR looks for among all waiting requests', () => {
   const ids = async (body: object) =>
     (await api.call(api.company.hr, '/leaves/list_leave_requests', { scope: 'all', ...body })).body.data.map(
       ({ id }: { id: number }) => id,
@@ -154,7 +154,7 @@ describe('what HR looks for among all that wait', () => {
     expect(await ids({ search: 'xiaoming', order: 'start' })).toEqual([soon.id])
   })
 
-  it('says with whom each waits, and for how many working days of theirs', async () => {
+  it('says with whom each waits, and for how many of their working days', async () => {
     const { hr, lead } = api.company
     await leave({ appliedAt: new Date('2026-11-13T08:00:00Z') })
     const [request] = (await api.call(hr, '/leaves/list_leave_requests', { scope: 'all' })).body.data

@@ -38,7 +38,7 @@ const eventsOf = async (id: number) =>
 const inboxOf = async (by: Person) => (await api.call(by, '/leaves/list_leave_requests')).body.data as Body[]
 
 describe('a request of a type that wants two steps', () => {
-  it('goes on to HR once its holder has approved, and is approved by HR', async () => {
+  it('goes on to HR once its approver has approved, and is approved by HR', async () => {
     const { lead, hr, employee } = api.company
     await setType()
     const id = await leaveOf()
@@ -69,7 +69,7 @@ describe('a request of a type that wants two steps', () => {
     expect(await requestOf(id)).toMatchObject({ status: 'approved', decidedBy: hr.id, agreedBy: lead.id })
   })
 
-  it('tells its holder, as it is applied for, that theirs is the first step', async () => {
+  it('tells its approver, as it is applied for, that theirs is the first step', async () => {
     const { employee, annualLeave, lead, hr } = api.company
     await setType()
     await api.call(employee, '/leaves/apply_leave', {
@@ -121,7 +121,7 @@ describe('a request of a type that wants two steps', () => {
     )
   })
 
-  it('takes one step where the holder could take the second, or who decides on their behalf', async () => {
+  it('takes one step where the approver could take the second, or the person who decides on their behalf', async () => {
     const { lead, head, hr } = api.company
     await setType({ secondStep: 'head' })
     const held = await leaveOf(undefined, { addressedTo: head.id })
@@ -172,7 +172,7 @@ describe('a request of a type that wants two steps', () => {
     expect((await decide(hr, id)).status).toBe(200)
   })
 
-  it('waits for who stands in for the holder of each step', async () => {
+  it('waits for the stand-in of the approver of each step', async () => {
     const { lead, hr, colleague, head } = api.company
     await setType()
     const span = { fromDate: '2026-11-19', toDate: '2026-11-27' }
@@ -278,7 +278,7 @@ describe('a request of a type that wants two steps', () => {
     ])
   })
 
-  it('is said to need one step by the link of who could take both', async () => {
+  it('needs only one step by the link of somebody who could take both', async () => {
     const { lead, head, hr } = api.company
     await api.db.update(businessUnits).set({ hasAnswersByMail: true })
     await setType()
@@ -308,7 +308,7 @@ describe('a request of a type that wants two steps', () => {
     expect(await requestOf(ofHr.body.id)).toMatchObject({ status: 'approved', decidedBy: hr.id, agreedBy: null })
   })
 
-  it('goes to the next who can take the second step when its holder leaves, and begins again where nobody can', async () => {
+  it('goes to the next who can take the second step when its approver leaves, and begins again where nobody can', async () => {
     const { lead, head, hr, lisbonHr, superadmin } = api.company
     await setType({ secondStep: 'head' })
     await api.db.update(employees).set({ roleId: EMPLOYEE }).where(eq(employees.id, lisbonHr.id))
@@ -338,7 +338,7 @@ describe('a request of a type that wants two steps', () => {
   })
 })
 
-describe('a wish for approved leave', () => {
+describe('a change request for approved leave', () => {
   const wish = (leaveId: number, days: Body) =>
     api.call(api.company.employee, '/leaves/change_leave', { leaveId, why: 'It is later', ...days })
   const wishIdOf = async (id: number) => Date.parse((await requestOf(id))?.wishedAt ?? '')
@@ -373,7 +373,7 @@ describe('a wish for approved leave', () => {
 })
 
 describe('the setting of a leave type', () => {
-  it('is off, is told where it is on, and stays as it is when an edit leaves it out', async () => {
+  it('is off, is returned where it is on, and stays as it is when an edit leaves it out', async () => {
     const { hr, annualLeave } = api.company
     const details = async () => (await api.call(hr, `/leaves/leave_details/${annualLeave.id}`)).body
     const before = await details()

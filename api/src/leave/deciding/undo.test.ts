@@ -68,7 +68,7 @@ describe('undoing a decision', () => {
     expect(own.body.data[0].history[0]).toMatchObject({ kind: 'undone', by: lead.fullName })
   })
 
-  it('lets the request be decided anew, of which the applicant then reads', async () => {
+  it('lets the request be decided again, which the applicant then reads', async () => {
     const { lead } = api.company
     const id = await decided(2)
     await undo(lead, id)
@@ -79,7 +79,7 @@ describe('undoing a decision', () => {
     expect((await undo(lead, id)).status).toBe(200)
   })
 
-  it('leaves a request with its holder that HR had decided for them', async () => {
+  it('leaves a request with its approver that HR had decided for them', async () => {
     const { hr, lead } = api.company
     const { id } = await leave()
     await decide(hr, id, 2)
@@ -133,7 +133,7 @@ describe('it is too late to undo', () => {
     await refused((await leave()).id, t.nothingToUndo)
   })
 
-  it('when HR has taken the leave back, of which the applicant reads after the decision', async () => {
+  it('when HR has taken the leave back, which the applicant reads after the decision', async () => {
     const id = await decided()
     await api.call(api.company.hr, '/leaves/take_back', { leaveId: id, note: 'Needed' })
     await refused(id, t.tooLateCancelled)
@@ -161,7 +161,7 @@ describe('it is too late to undo', () => {
     expect((await undo(api.company.lead, unlimited)).status).toBe(200)
   })
 
-  it('when the applicant or the holder has left, or the holder manages nobody any more', async () => {
+  it('when the applicant or the approver has left, or the approver manages nobody any more', async () => {
     const { employee, lead, hr } = api.company
     const id = await decided(2)
     const change = (person: Person, to: object) => api.db.update(employees).set(to).where(eq(employees.id, person.id))

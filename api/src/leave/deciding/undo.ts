@@ -17,9 +17,9 @@ import { foundRequest } from '../request/refusals.ts'
 import { setUndone } from '../request/transitions.ts'
 
 /**
- * Undoes a decision a few seconds after it: the request waits with its holder again, and nobody is told. Fails with 404
- * for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it waits, or
- * if it is too late (docs/spec/rules.md, Undoing a decision).
+ * Undoes a decision a few seconds after it: the request waits with its approver again, and nobody is told. Fails with
+ * 404 for a request that the caller may not know about, with 403 unless the caller decided it, and with 409 if it
+ * waits, or if it is too late (docs/spec/rules.md, Undoing a decision).
  *
  * A rejection that is undone draws on the balance again, so that the locks are those of an application.
  */
@@ -41,7 +41,7 @@ export async function undoDecision({ deps, me, write }: Writing, leaveId: number
   })
 }
 
-/** Who held the request may have left since, or manage nobody any more: what waited for them was handed over by then. */
+/** The old approver may have left since, or manage nobody any more: their waiting requests were handed over by then. */
 async function refuseNewHolder(tx: Transaction, { request, holderName }: NamedRequest): Promise<void> {
   const [holder] = await findHolder(tx, { holderId: request.holderId })
   if (!holder || !canManage(holder.roleId)) throw conflict(t.tooLateNoApprover(holderName))

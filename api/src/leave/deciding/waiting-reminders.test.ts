@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { remindOfWaiting } from './waiting-reminders.ts'
 
-// A request came to its holder on Friday, 20-11-2026, in Pune, where all of these work.
+// A request came to its approver on Friday, 20-11-2026, in Pune, where all of these work.
 const api = await testApi()
 const appliedAt = new Date('2026-11-20T03:00:00Z')
 const waiting = async (person: Person = api.company.employee, changes: object = {}) => {
@@ -27,12 +27,12 @@ const addresses = async (day: string) => (await remindOn(day)).map(({ to }) => t
 const MONDAY = '2026-11-23'
 const TUESDAY = '2026-11-24'
 
-describe('reminders of requests that wait', () => {
+describe('reminders of waiting requests', () => {
   beforeEach(async () => {
     await turnOn()
   })
 
-  it('go to the holder after 1, 3 and 5 working days, then to the next by the rule and to HR, and to nobody after that', async () => {
+  it('go to the approver after 1, 3 and 5 working days, then to the next by the rule and to HR, and to nobody after that', async () => {
     const { lead, head, hr } = api.company
     await waiting()
     expect(await addresses(MONDAY)).toEqual([])
@@ -71,7 +71,7 @@ describe('reminders of requests that wait', () => {
     expect(await api.db.$count(leaveReminders)).toBe(1)
   })
 
-  it('go to who stands in for the holder, too', async () => {
+  it('go to the approver’s stand-in, too', async () => {
     const { lead, colleague } = api.company
     const span = { fromDate: MONDAY, toDate: '2026-11-27' }
     await api.db.insert(standIns).values({ employeeId: lead.id, standInId: colleague.id, ...span })
@@ -85,7 +85,7 @@ describe('reminders of requests that wait', () => {
     expect(await addresses('2026-11-25')).toEqual([lead.workEmail])
   })
 
-  it('go to who came to stand in since the holder was reminded, and not to the holder again', async () => {
+  it('go to a stand-in who came since the approver was reminded, and not to the approver again', async () => {
     const { lead, colleague } = api.company
     await waiting()
     expect(await addresses(TUESDAY)).toEqual([lead.workEmail])
@@ -95,11 +95,11 @@ describe('reminders of requests that wait', () => {
     expect(await addresses(TUESDAY)).toEqual([])
   })
 
-  it('begin again with each holder, and wait while its applicant is asked', async () => {
+  it('begin again with each approver, and wait while the applicant is asked', async () => {
     const { lead, head } = api.company
     const id = await waiting()
     await remindOn(TUESDAY)
-    // It comes to the next holder when the database says so, whatever day it is for the API of this test.
+    // It comes to the next approver when the database says so, whatever day it is for the API of this test.
     const came = todayIn('Asia/Kolkata', new Date())
     const [, due = ''] = [1, 2, 3, 4].map((days) => addDays(came, days)).filter((day) => !isWeekend(day))
     const forward = { leaveId: id, forwardTo: head.id, forwardReason: 'Please decide this one' }
@@ -111,7 +111,7 @@ describe('reminders of requests that wait', () => {
     expect(await addresses(due)).toEqual([head.workEmail])
   })
 
-  it('are of wishes for approved leave, and of nothing that is decided', async () => {
+  it('are of change requests for approved leave, and of nothing that is decided', async () => {
     const { lead, employee } = api.company
     await waiting(undefined, { state: 'approved' })
     await waiting(undefined, { startDate: '2027-01-13', state: 'withdrawn' })

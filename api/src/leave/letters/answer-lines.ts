@@ -10,8 +10,8 @@ import { ANSWER_DAYS, type Asked, signAnswer, versionOf } from './answer-link.ts
 const DAY = 24 * 60 * 60
 
 /**
- * What is added to a mail that asks its reader to decide, as it is sent: a link that decides without signing in. Nothing where
- * the unit of the applicant does not want that, or the request waits no more.
+ * What is added to a mail that asks its reader to decide, as it is sent: a link that decides without signing in.
+ * Nothing if the unit of the applicant does not want that, or the request is no longer waiting.
  */
 export async function answerLines(deps: Deps, { to, leaveId }: Letter): Promise<string> {
   const [row] = await readAsked(deps.db, { leaveId: leaveId ?? 0, to })

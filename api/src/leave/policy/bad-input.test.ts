@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
-// All that is refused of policies, working weeks, patterns, runs and changes, and what is sent twice: in one place, case by case.
+// Everything refused about policies, working weeks, patterns, runs and changes, and repeated calls, case by case.
 const api = await testApi()
 type Body = Record<string, unknown>
 type Case = [what: string, changes: Body, field: string]
@@ -22,7 +22,7 @@ const KEY = { 'idempotency-key': 'a-key-of-a-form' }
 
 const statusesOf = async (sent: Promise<Answer>[]) => (await Promise.all(sent)).map(({ status }) => status).toSorted()
 
-/** Sends each case to all these calls; each is 400, with a message at its field alone. */
+/** Sends each case to all these calls; each is 400, with a message only at its field. */
 async function refuseEach(cases: Case[], sends: ((changes: Body) => Promise<Answer>)[]): Promise<void> {
   for (const [what, changes, field] of cases) {
     for (const { status, body } of await Promise.all(sends.map((send) => send(changes)))) {
@@ -81,7 +81,7 @@ describe('a policy', () => {
     expect(await policies()).toEqual(before)
   })
 
-  it('overlaps no other: of one day there is one', async () => {
+  it('overlaps no other: one day has only one', async () => {
     const taken = { fieldErrors: { validFrom: t.dateHasPolicy } }
     await createPolicy()
     expect(await createPolicy()).toMatchObject({ status: 400, body: taken })
@@ -92,7 +92,7 @@ describe('a policy', () => {
     expect(await policies()).toHaveLength(3)
   })
 
-  it('of a type without a limit is refused, and of none that is there', async () => {
+  it('of a type without a limit, or of a missing type, is refused', async () => {
     const unlimited = await createLeaveType(api.db, { buId: api.company.pune.id, isUnlimited: true })
     const retired = await createLeaveType(api.db, { buId: api.company.pune.id, retiredAt: '2026-10-01T00:00:00Z' })
     const of = (typeId: number) => call(`/leaves/create_policy/${typeId}`, policy())
@@ -217,7 +217,7 @@ describe('a run of policies', () => {
 })
 
 describe('a change of how leave is counted', () => {
-  /** Leave on five working days of a week, of which there were just as many. Returns how to count all seven. */
+  /** Leave on five working days of a week, which takes all the days there were. Returns how to count all seven. */
   async function away() {
     const { pune: unit, annualLeave, employee } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
@@ -231,7 +231,7 @@ describe('a change of how leave is counted', () => {
   }
   const recounts = () => api.db.$count(leaveEvents, eq(leaveEvents.kind, 'recounted'))
 
-  it('is 409 with the list where somebody has not so many days, without a reason', async () => {
+  it('is 409 with the list where somebody lacks the days, without a reason', async () => {
     const change = await away()
     const { status, body } = await change()
     expect({ status, impact: body.impact }).toMatchObject({

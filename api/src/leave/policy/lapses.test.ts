@@ -28,7 +28,7 @@ const take = (startDate: string, endDate: string) =>
 const at = (instant: string) => api.setNow(instant)
 
 describe('carried days', () => {
-  it('lapse on the day after their last one where the person works, once, less what leave has used', async () => {
+  it('expire on the day after their last one where the person works, once, less what leave has used', async () => {
     await take('2027-02-01', '2027-02-02')
     at('2027-03-31T18:29:00Z')
     await sweepLapses(api.deps)
@@ -42,7 +42,7 @@ describe('carried days', () => {
     expect(balance).toMatchObject({ allocation: 22, remaining: 20 })
   })
 
-  it('stand in the balance with the day on which they end, less what leave will use', async () => {
+  it('are in the balance with the day on which they end, less what leave will use', async () => {
     const { employee, annualLeave } = api.company
     const ending = async () => {
       const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2027 })
@@ -57,7 +57,7 @@ describe('carried days', () => {
     expect(await ending()).toBeUndefined()
   })
 
-  it('lapse in full, or come back, when leave before their end is taken back or added later', async () => {
+  it('expire in full, or come back, when leave before their end is taken back or added later', async () => {
     const leave = await take('2027-02-01', '2027-02-02')
     at('2027-04-02T00:00:00Z')
     await sweepLapses(api.deps)
@@ -72,7 +72,7 @@ describe('carried days', () => {
     })
   })
 
-  it('are told to their owner by mail, a month and a week before they end, each once', async () => {
+  it('are announced to their owner by mail, a month and a week before they end, each once', async () => {
     const subjects = async () => (await postedLetters(api.db)).map(({ to, subject }) => `${to}: ${subject}`)
     const mail = (days: string) => `${api.company.employee.workEmail}: Use ${days} of Annual Leave by Wed 31 Mar 2027`
     at('2027-02-28T04:00:00Z')

@@ -11,12 +11,12 @@ import type { Deps } from '../../platform/deps.ts'
 
 /** How many people are locked at once. */
 const BATCH = 250
-/** For so many days after their end, leave that is taken back or added still changes what lapsed. */
+/** The number of days after they end for which leave that is taken back or added still changes what has expired. */
 const FOLLOWED = 366
 
 /**
- * Notes in the ledger what has lapsed of carried days and of comp-off, and takes back what was taken after all. Several servers may do it at
- * once: under the lock of the people only what is not noted yet is a change.
+ * Notes in the ledger which carried days and comp-off have expired, and takes back what was taken after all. Several
+ * servers may do it at once: under the lock of the people only what is not noted yet is a change.
  */
 export async function sweepLapses(deps: Deps): Promise<void> {
   const due = await toNote(deps.db, deps.now())
@@ -57,7 +57,7 @@ type Key = LedgerKey & { today: Day }
 /** When days end, in days from the today of the person. */
 type Ending = { from: number; to: number; employeeIds?: number[] | undefined }
 
-/** What people who work here have of types and years of which days end in this time, and the leave that uses it. */
+/** What people who work here have of types and years with days that end in this time, and the leave that uses it. */
 export const endingHoldings = async (db: Queryable, now: Date, ending: Ending) =>
   ledgersOf(db, await readKeys(db, now, ending))
 

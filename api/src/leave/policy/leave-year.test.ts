@@ -114,7 +114,7 @@ describe('leave in a leave year that begins in April', () => {
     ])
   })
 
-  it('of a type that is earned by the month asks for what is there by its day', async () => {
+  it('of a type that is earned by the month is checked against the days there on its day', async () => {
     const person = await join()
     await policy(india)
     await give(2026)
@@ -127,7 +127,7 @@ describe('leave in a leave year that begins in April', () => {
 })
 
 describe('the turn of a leave year in April', () => {
-  it('carries over on 1 April what was left on 31 March, by itself', async () => {
+  it('carries over on 1 April what was left on 31 March, automatically', async () => {
     const { id } = await join()
     await policy(india)
     await give(2026)

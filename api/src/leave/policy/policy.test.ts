@@ -177,7 +177,7 @@ describe('allocating by the policies of a unit', () => {
     expect((await entriesOf(id)).at(-1)).toMatchObject({ days: -9, reason: 'By policy: no days' })
   })
 
-  it('leaves alone who brought days along', async () => {
+  it('skips people who brought days along', async () => {
     const { id } = await joiner('2020-01-01')
     const entry = { employeeId: id, leaveTypeId: api.company.annualLeave.id, year, countsFrom: '2027-01-01' }
     await api.db.insert(leaveEntries).values({ ...entry, kind: 'opening', days: 3, reason: 'Brought along' })
@@ -187,7 +187,7 @@ describe('allocating by the policies of a unit', () => {
     expect(await entriesOf(id)).toHaveLength(1)
   })
 
-  it('says whom it leaves out, and why', async () => {
+  it('says which people it leaves out, and why', async () => {
     const { annualLeave, lisbonTypes, casualLeave } = api.company
     const { id } = await joiner('2020-01-01')
     const mine = { employeeId: id, leaveTypeId: annualLeave.id, year, countsFrom: '2027-01-01' }

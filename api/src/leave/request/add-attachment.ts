@@ -11,9 +11,9 @@ import { alreadySettled, foundRequest, lockedRequest } from './refusals.ts'
 import { setAttached } from './transitions.ts'
 
 /**
- * Adds the attachment that was to follow to a leave. Fails with 404 for anybody but the person and HR, with 400 and 415 by
- * the file, and with 409 if the leave has one, needs none or is settled otherwise (docs/spec/rules.md, Attachments of a
- * request).
+ * Adds the attachment that is still due to a leave. Fails with 404 for anybody but the person and HR, with 400 and 415
+ * by the file, and with 409 if the leave has one, needs none or is already settled (docs/spec/rules.md, Attachments of
+ * a request).
  */
 export async function addAttachment({ deps, me, write }: Writing, leaveId: number, upload: Upload | undefined) {
   const { request: seen } = await foundRequest(deps.db, me, leaveId, 'addAttachment')

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Person, postedLetters, testApi } from '../../testing/api.ts'
 import { remindOfAttachments } from '../letters/attachment-mails.ts'
 
-// An attachment that may follow, or be a PDF. What is accepted as a picture stands in apply-attachment.test.ts.
+// An attachment that may follow, or be a PDF. For what is accepted as a picture see apply-attachment.test.ts.
 const api = await testApi()
 
 const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
@@ -45,7 +45,7 @@ const requestOf = async (id: number) => {
   const [row] = await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id))
   return row
 }
-/** A leave to which an attachment is to be added. */
+/** A leave that still needs an attachment. */
 async function waiting(values: Partial<typeof leaveRequests.$inferInsert> = {}, person: Person = api.company.employee) {
   const leave = { employeeId: person.id, leaveTypeId: api.company.sickLeave.id, startDate: '2026-11-17' }
   const { id } = await createLeaveRequest(api.db, { ...leave, state: 'approved' })
@@ -79,7 +79,7 @@ describe('an attachment that may follow', () => {
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: null, attachmentId: expect.any(Number) })
   })
 
-  it('is needed from some days on alone, at once or later', async () => {
+  it('is needed only from some number of days on, at once or later', async () => {
     await setType({ attachmentFrom: 1.5 })
     expect((await applyFor()).status).toBe(201)
     const two = { startDate: '2026-12-07', endDate: '2026-12-08' }
@@ -93,7 +93,7 @@ describe('an attachment that may follow', () => {
     expect(await requestOf(body.id)).toMatchObject({ attachmentDue: '2026-12-14' })
   })
 
-  it('is told with the balance, and of a type as the specification has it nothing is', async () => {
+  it('comes with the balance, except of a type as the specification has it', async () => {
     await setType({ attachmentFrom: 2, attachmentWithin: 7, attachmentFiles: 'pdf' })
     const { employee } = api.company
     const { body } = await api.call(employee, `/leaves/leave_balance/${employee.id}`, { year: 2026 })
@@ -150,7 +150,7 @@ describe('adding it', () => {
     expect(await told()).toBeUndefined()
   })
 
-  it('a second time, or where none is to follow, is 409', async () => {
+  it('a second time, or where none is due, is 409', async () => {
     const id = await waiting()
     await add(id)
     const twice = await add(id)
@@ -172,7 +172,7 @@ describe('adding it', () => {
     expect((await add(id)).status).toBe(409)
   })
 
-  it('without a file is 400, and with what is no picture 415; both leave it missing', async () => {
+  it('without a file is 400, and without a picture 415; both leave it missing', async () => {
     const id = await waiting()
     const without = await add(id, '')
     expect({ status: without.status, fieldErrors: without.body.fieldErrors }).toEqual({
@@ -248,7 +248,7 @@ describe('what is missing', () => {
     expect(await missing(hr)).toEqual([])
   })
 
-  it('stands with what is pending among the person’s own open leave, whatever its dates', async () => {
+  it('is with what is pending among the person’s own open leave, whatever its dates', async () => {
     const { employee, annualLeave } = api.company
     const late = await waiting()
     const { id } = await createLeaveRequest(api.db, {
@@ -282,7 +282,7 @@ describe('the reminder', () => {
     expect(letter?.text).not.toContain('family')
   })
 
-  it('does not come where it was added, nor of leave that was taken back', async () => {
+  it('is not sent where it was added, nor for leave that was taken back', async () => {
     await add(await waiting())
     await waiting({ cancelledAt: '2026-11-19T00:00:00Z', cancelledBy: api.company.hr.id }, api.company.colleague)
     api.setNow('2026-11-30T04:00:00Z')

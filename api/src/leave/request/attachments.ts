@@ -49,7 +49,7 @@ async function takesPdf(db: Queryable, leaveTypeId: number): Promise<boolean> {
   return type?.files === 'pdf'
 }
 
-/** So many bytes at the end of a PDF have its last mark. */
+/** The number of bytes at the end of a PDF that contain its last mark. */
 const TAIL = 1024
 
 /** Whether a file begins and ends as a PDF does: one that was cut off has lost its end. */

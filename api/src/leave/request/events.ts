@@ -14,7 +14,7 @@ export async function recordEvent(tx: Transaction, deps: Deps, happening: Happen
   await Promise.all([insertEvents(tx, event), follow(tx, deps, happening)])
 }
 
-/** What follows from what happens to a request, in this order; whatever else is to follow is one more function. */
+/** What follows from what happens to a request, in this order; anything new is one more function. */
 const consequences = [dropUndone, postLetters]
 
 /** The same of a request whose first events are stored with it. */

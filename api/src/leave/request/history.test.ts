@@ -20,7 +20,7 @@ const part = async (person: Person, url: string, body: object | null = null) =>
   ((await api.call(person, url, body as never)).body.data as { id: number }[]).map(({ id }) => id)
 
 describe('the history of requests', () => {
-  it('has what was decided or cancelled, with its timeline, and nothing that waits', async () => {
+  it('has what was decided or cancelled, with its timeline, and no waiting requests', async () => {
     const { lead } = api.company
     await leave({ state: 'pending' })
     const approved = await leave({ startDate: '2026-12-02', note: 'Enjoy' })
@@ -43,7 +43,7 @@ describe('the history of requests', () => {
     [1, 'approved'],
     ['2', 'rejected'],
     [3, 'withdrawn'],
-  ])('of status %j alone', async (status, state) => {
+  ])('only of status %j', async (status, state) => {
     const { lead } = api.company
     for (const state of ['approved', 'rejected', 'withdrawn']) await leave({ state })
     const { body } = await ask(lead, { status })
@@ -51,7 +51,7 @@ describe('the history of requests', () => {
     expect(await ids(lead, { status: 0 })).toEqual([])
   })
 
-  it('of one person, of some days, of whom a search finds', async () => {
+  it('of one person, of some days, of people that a search finds', async () => {
     const { lead, colleague, casualLeave } = api.company
     const first = await leave({ startDate: '2026-12-01', endDate: '2026-12-10' })
     const second = await leave({ employeeId: colleague.id, startDate: '2026-12-20', leaveTypeId: casualLeave.id })

@@ -42,7 +42,7 @@ export function refuseUnlessHolder(me: CurrentUser, { request, holderName }: Nam
   throw forbidden(onlyApprover[what])
 }
 
-/** The holder of a request, if the caller acts as who stands in for them. */
+/** The approver of a request, if the caller acts as their stand-in. */
 export const stoodFor = ({ standsFor }: CurrentUser, { request: { holderId } }: NamedRequest): number | undefined =>
   standsFor.includes(holderId) ? holderId : undefined
 
@@ -53,6 +53,6 @@ export function alreadySettled({ request }: NamedRequest): string {
   return CANCELLED
 }
 
-/** The same for a wish to change approved leave. */
+/** The same for a change request for approved leave. */
 export const wishSettled = (row: NamedRequest): string =>
   row.request.status === 'cancelled' ? alreadySettled(row) : t.changeRequestSettled

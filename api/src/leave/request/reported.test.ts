@@ -50,8 +50,8 @@ const eventsOf = async (id: number) => {
 /** As the queue does once they have waited. */
 const mailsLeave = () => api.db.execute(sql`delete from graphile_worker._private_jobs`)
 
-describe('leave that is told', () => {
-  it('is approved at once, and whoever would have decided is told by mail', async () => {
+describe('reported leave', () => {
+  it('is approved at once, and the person who would have decided gets a mail', async () => {
     const { employee, lead } = api.company
     const { status, body } = await tell()
     expect({ status, told: body.told }).toEqual({
@@ -68,7 +68,7 @@ describe('leave that is told', () => {
     expect((await api.call(employee, '/leaves/undo_leave_action', { leaveId: body.id })).status).toBe(409)
   })
 
-  it('is told to nobody when it is withdrawn before its mails have left', async () => {
+  it('is reported to nobody when it is withdrawn before its mails have left', async () => {
     const { employee, colleague } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })
     expect(await postedLetters(api.db)).toHaveLength(2)
@@ -113,7 +113,7 @@ describe('leave that is told', () => {
     expect(over).toMatch(/^Priyanka Deshpande’s leave was (cancelled|changed): /)
   })
 
-  it('that is withdrawn once a mail has left is told again to whoever read it', async () => {
+  it('that is withdrawn once a mail has left is reported again to those who read it', async () => {
     const { employee, colleague, lead } = api.company
     const { body } = await tell({ applyingTo: [colleague.id] })
     await api.db.execute(sql`delete from graphile_worker._private_jobs where payload ->> 'to' = ${lead.workEmail}`)
@@ -167,7 +167,7 @@ describe('leave that is told', () => {
     expect(await used()).toMatchObject({ 'Annual Leave': 5, 'Sick Leave': 0 })
   })
 
-  it('gives nothing again that was told otherwise, or used up meanwhile', async () => {
+  it('gives nothing again that was reported again, or used up meanwhile', async () => {
     const { hr, employee, annualLeave } = api.company
     const { id } = await holiday()
     const { body } = await tell()
@@ -180,7 +180,7 @@ describe('leave that is told', () => {
     expect(await requestOf(id)).toMatchObject({ days: 3 })
   })
 
-  it('may not lie over what waits, nor over what was told; and nothing asked for lies over it', async () => {
+  it('may overlap neither waiting requests nor reported leave; and nothing that needs approval overlaps it', async () => {
     const { employee, casualLeave } = api.company
     await holiday({ state: 'pending' })
     const taken = { startDate: 'You already have leave from 30-11-2026 to 04-12-2026' }
@@ -198,7 +198,7 @@ describe('leave that is told', () => {
     await expect(createLeaveRequest(api.db, below)).rejects.toThrow()
   })
 
-  it('stays out of leave that a holiday counts anew', async () => {
+  it('stays out of leave that is recounted because of a holiday', async () => {
     const { hr, pune, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     const { id } = await holiday({ startDate: '2026-12-07', endDate: '2026-12-11' })
@@ -208,7 +208,7 @@ describe('leave that is told', () => {
     expect((await requestOf(id))?.counted).not.toContainEqual(slotsBetween('2026-12-07', '2026-12-11'))
   })
 
-  it('is said of a type, asked for by default, and of its balance', async () => {
+  it('is shown for a type, which needs approval by default, and for its balance', async () => {
     const { hr, employee, pune, sickLeave } = api.company
     const types = (await api.call(hr, '/leaves/list_leave_types', { employeeBuId: pune.id })).body
     expect(types.map(({ leaveName, approval }: Fields) => [leaveName, approval])).toContainEqual([
@@ -231,7 +231,7 @@ describe('leave that is told', () => {
   })
 })
 
-describe('leave that was told in error', () => {
+describe('leave that was reported in error', () => {
   const withdraw = (leaveId: number, by: Person = api.company.employee) =>
     api.call(by, '/leaves/cancel_leave', { leaveId })
   const listed = async (leaveId: number) => {
@@ -260,7 +260,7 @@ describe('leave that was told in error', () => {
     expect((await withdraw(body.id)).body.userMessage).toBe(CANCELLED)
   })
 
-  it('stays once its first day is over, unless it was told afterwards; and if somebody else entered it', async () => {
+  it('stays once its first day is over, unless it was reported afterwards; and if somebody else entered it', async () => {
     const { hr, employee } = api.company
     const { body: early } = await tell()
     const { body: past } = await tell({ startDate: '2026-11-18', endDate: '2026-11-18' })
@@ -279,7 +279,7 @@ describe('leave that was told in error', () => {
   })
 })
 
-describe('leave that was told and ends otherwise', () => {
+describe('reported leave that ends earlier', () => {
   const SICK = { startDate: '2026-11-30', endDate: '2026-12-04' }
   const change = (leaveId: number, days: Fields, by: Person = api.company.employee) =>
     api.call(by, '/leaves/change_leave', {
@@ -326,7 +326,7 @@ describe('leave that was told and ends otherwise', () => {
     expect(told[0]?.text).toContain('Annual Leave: 2 days deducted again')
   })
 
-  it('becomes nothing else by its person, nor once it is over', async () => {
+  it('becomes nothing else by its own person, nor once it is over', async () => {
     const { body } = await tell({ ...SICK, startSession: 1 })
     const only = t.onlyEarlierEndOfReported
     expect((await change(body.id, { endDate: '2026-12-07' })).body.fieldErrors).toEqual({ endDate: only })
@@ -365,7 +365,7 @@ describe('leave that was told and ends otherwise', () => {
 })
 
 describe('sickness within leave', () => {
-  it('names who is away once: beside a leave, and in the team', async () => {
+  it('names people who are away once: next to a leave, and in the team', async () => {
     const { colleague, employee } = api.company
     const { id } = await holiday({ startDate: '2026-11-30' })
     expect((await tell()).status).toBe(201)
@@ -376,7 +376,7 @@ describe('sickness within leave', () => {
     expect(team.leave).toMatchObject([{ id, ...week }])
   })
 
-  it('names the sickness alone where it takes all days of the leave', async () => {
+  it('names only the sickness where it takes all days of the leave', async () => {
     const { colleague } = api.company
     await holiday({ startDate: '2026-12-02', endDate: '2026-12-03' })
     const days = { startDate: '2026-12-01', endDate: '2026-12-04' }

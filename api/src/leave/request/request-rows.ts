@@ -51,7 +51,7 @@ const events = sql<Event[]>`(
     'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
   from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
 
-/** Whether the holder could take the second of two steps, too: then their approval is both. */
+/** Whether the approver could take the second of two steps, too: then their approval is both. */
 const isBoth = sql<boolean>`case when ${leaveTypes.secondStep} = 'none' then false else exists (
   select from ${employees} person, ${employees} holder
   where ${person.id} = ${requests.employeeId} and holder.id = ${requests.holderId} and case
@@ -59,7 +59,7 @@ const isBoth = sql<boolean>`case when ${leaveTypes.secondStep} = 'none' then fal
       select from ${employees} head where ${headsUnit(sql`head`)} and head.left_at is null and head.id <> ${person.id})
     then ${headsUnit(sql`holder`)} else holder.role_id = ${constant(HR)} end) end`
 
-/** What everybody sees of a request. Who applied and who holds it is told apart, because looking up names costs most. */
+/** What everybody sees of a request. Applicant and approver come separately, because looking up names costs most. */
 const shown = {
   id: requests.id,
   employeeId: requests.employeeId,
@@ -89,7 +89,7 @@ const shown = {
   wishDays: requests.wishDays,
   isReported: requests.isReported,
   enteredBy: requests.enteredBy,
-  /** Of approved leave, the time zone of the person's unit where that lets it be changed, and of what was told everywhere. */
+  /** Of approved leave, the time zone of the person's unit where that lets it be changed, and of all reported leave. */
   changesIn: sql<string | null>`case when ${requests.status} = 'approved' and ${requests.wishedAt} is null then (
     select ${businessUnits.timeZone} from ${employees} person join ${businessUnits} on ${businessUnits.id} = ${person.buId}
     where ${person.id} = ${requests.employeeId} and (${businessUnits.leaveChanges} or ${requests.isReported})) end`,
@@ -112,7 +112,7 @@ const shown = {
   events,
 }
 
-/** What others see besides. */
+/** What others also see. */
 const ofOthers = {
   employeeName: employees.fullName,
   profilePicture: employees.profilePicture,
@@ -132,8 +132,8 @@ export type Order = keyof typeof orders
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
 
 /**
- * Requests with the names of everybody in them, the people in Cc, and what happened to them: those
- * whose `ids` the subquery `page` has, and beside each the `total` from which they were cut.
+ * Requests with the names of everybody in them, the people in Cc, and what happened to them: those whose `ids` the
+ * subquery `page` has, each with the `total` from which they were cut.
  */
 export const selectRequests = (db: Queryable, page: SQL, order: Order = 'newest') =>
   db
@@ -146,7 +146,7 @@ export const selectRequests = (db: Queryable, page: SQL, order: Order = 'newest'
 
 export type AppliedRow = Awaited<ReturnType<ReturnType<typeof selectApplied>['execute']>>[number]
 
-/** Who stands in for the holder now; null of what nobody has to decide. */
+/** The approver's stand-ins now; null if there is nothing to decide. */
 const holderAway = (now: SQLWrapper) =>
   sql<HolderAway | null>`case when ${isWaiting} then ${holderAwayAt({ holderId: requests.holderId, applicantId: requests.employeeId, agreedBy: requests.agreedBy }, now)} end`
 

@@ -85,7 +85,7 @@ describe('the leave and the balances of a person', () => {
   })
 })
 
-describe('the holder of a request', () => {
+describe('the approver of a request', () => {
   it('sees the leave of its applicant while it is pending', async () => {
     const { employee, lisbonHead } = api.company
     await pendingOf(employee, { forwardedTo: lisbonHead.id })
@@ -132,7 +132,7 @@ describe('a wrong claim', () => {
     expect((await api.call(colleague, `/leaves/leave_balance/${employee.id}`, body)).status).toBe(404)
   })
 
-  it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999', '%00', "1' or '1'='1"])('%s is no id', async (id) => {
+  it.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999', '%00', "1' or '1'='1"])('%s is an invalid id', async (id) => {
     const { status, body } = await api.call(api.company.hr, `/leaves/leave_balance/${encodeURIComponent(id)}`)
     expect(status).toBe(400)
     expect(body.code).toBe('invalid')

@@ -29,7 +29,7 @@ const sentences: Partial<Record<LeaveEvent, (happened: Happened) => string>> = {
   cancelled: ({ by, applicant, at }) => t.cancelledOn(by, applicant, at),
 }
 
-/** Says why a link in a mail decides a request no more: what became of it, by whom and when, by the reader's clock. */
+/** Why a link in a mail no longer decides a request: what became of it, by whom and when, by the reader's clock. */
 export function whyOver(
   { applicant, kind, at, actorId, by, target }: LastEvent,
   me: Pick<CurrentUser, 'id' | 'timeZone'>,

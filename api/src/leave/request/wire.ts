@@ -14,7 +14,7 @@ import { wishOf } from './wish.ts'
 
 type Reader = Pick<CurrentUser, 'id' | 'roleId' | 'timeZone' | 'standsFor' | 'stoodFor'>
 
-/** Who reads, what signs the links for them, and when. */
+/** The reader, what signs the links for them, and when. */
 type Reading = { reader: Reader; sign: SignLink; now: Date }
 
 /** A request as its applicant sees it. Instants are in the reader's zone. */
@@ -95,7 +95,7 @@ function questionOf({ status, question, askerName, askedAt }: Shown, { timeZone 
   return { question: { text: question, by: askerName, at: onTheWire(askedAt, timeZone) } }
 }
 
-/** Of what waits and is decided in two steps, which is next. A wish for less needs no more than one. */
+/** For waiting requests that are decided in two steps, which is next. A change request for less needs only one. */
 function stepsOf(row: Shown) {
   const { secondStep, agreedBy, isBoth } = row
   const days = row.status === 'pending' ? row.days : daysWished(row)
@@ -110,7 +110,7 @@ function daysWished(row: Shown): number | undefined {
   return wanted && !isLess(row, wanted) ? wanted.days : undefined
 }
 
-/** The wish to change approved leave that waits, or what the reader may change in it. */
+/** The waiting change request for approved leave, or what the reader may change in it. */
 function changeOf(row: Shown, reader: Reader, now: Date) {
   const wish = wishOf(row)
   if (wish) {
@@ -127,13 +127,13 @@ function changeOf(row: Shown, reader: Reader, now: Date) {
   return open === 'nothing' ? {} : { open }
 }
 
-/** A signed link opens the picture to whoever has it, so that it is given only to those who may open it. */
+/** A signed link opens the picture to anyone who has it, so that it is given only to those who may open it. */
 function attachmentOf(row: Shown, reader: Reader, sign: SignLink): string | null {
   if (row.attachmentId === null || !may(reader, 'openAttachment', row)) return null
   return sign(row.attachmentId, reader)
 }
 
-/** What it is if no picture, by when it is to follow, and as what. */
+/** What it is if no picture, and when it is due, and as what. */
 const attachmentFacts = ({ attachmentType, attachmentDue, attachmentFiles }: Shown) => ({
   ...(attachmentType === PDF && { attachmentIs: 'pdf' as const }),
   ...(attachmentDue !== null && { attachmentDue, ...(attachmentFiles === 'pdf' && { attachmentFiles }) }),

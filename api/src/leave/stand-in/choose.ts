@@ -17,9 +17,9 @@ import { addChoice, choiceBeside, circleThrough, type Days, removeChoice } from 
 const AHEAD = 2
 
 /**
- * Chooses who stands in for the caller, for days or for every approved leave. Fails with 400 by the field for the caller
- * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is chosen for
- * such a day already (docs/spec/rules.md, Stand-ins).
+ * Chooses a stand-in for the caller, for days or for every approved leave. Fails with 400 by the field for the caller
+ * themselves, somebody who has left or reads no requests, a circle, and days that are over; with 409 if somebody is
+ * chosen for such a day already (docs/spec/rules.md, Stand-ins).
  */
 export const chooseStandIn = ({ deps, me, write }: Writing, form: StandInForm) =>
   write(async (tx) => {
@@ -76,8 +76,8 @@ async function refuseStandIn(tx: Queryable, employeeId: number, standInId: numbe
 type OwnLeave = { leaveId: number; standInId: number | undefined; from: Day; to: Day }
 
 /**
- * Notes who stands in for a manager during the leave for which they apply now, if they have chosen somebody. Fails with 400 by
- * the field for somebody else's leave, for whoever is no manager, and as choosing in Preferences does.
+ * Notes the stand-in of a manager during the leave for which they apply now, if they have chosen one. Fails with 400 by
+ * the field for somebody else's leave, for anyone who is no manager, and as choosing in Preferences does.
  */
 export async function standInDuring(
   { tx, deps: { env }, me }: Within<Pick<CurrentUser, 'id' | 'roleId'>>,
@@ -93,8 +93,8 @@ export async function standInDuring(
 }
 
 /**
- * Takes a choice back, and tells who was chosen: from now on requests wait for the caller alone. Fails with 404 for one of
- * somebody else.
+ * Takes a choice back, and tells the person who was chosen: from now on requests wait only for the caller. Fails with
+ * 404 for one of somebody else.
  */
 export const clearStandIn = ({ deps, me, write }: Writing, choiceId: number): Promise<void> =>
   write(async (tx) => {

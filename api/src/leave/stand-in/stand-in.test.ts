@@ -27,7 +27,7 @@ async function expectRefused(answer: Awaited<ReturnType<typeof choose>>, fieldEr
   expect({ status: answer.status, fieldErrors: answer.body.fieldErrors }).toEqual({ status, fieldErrors })
 }
 
-describe('who stands in for a manager', () => {
+describe('the stand-in of a manager', () => {
   it('sees and decides as the manager would, as long as it lasts; the manager does as well', async () => {
     const { lead, colleague, employee } = api.company
     expect((await choose(lead, colleague)).status).toBe(201)
@@ -54,7 +54,7 @@ describe('who stands in for a manager', () => {
     expect(body.data[0].history[0]).toMatchObject({ kind: 'approved', by: 'Xiaoming Zhang', to: 'Asha Rao' })
   })
 
-  it('sees what waits, and what they decided themselves, but nothing of what the manager had before', async () => {
+  it('sees waiting requests, and those they decided themselves, but nothing the manager had before', async () => {
     const { lead, colleague, employee } = api.company
     const before = await leaveOf(employee, { state: 'approved', startDate: '2026-11-02' })
     const waits = await leaveOf(employee)
@@ -87,7 +87,7 @@ describe('who stands in for a manager', () => {
     expect((await decide(lead, id)).status).toBe(200)
   })
 
-  it('is told by mail of what comes while the manager is away', async () => {
+  it('gets mails about what comes while the manager is away', async () => {
     const { lead, colleague, employee, annualLeave } = api.company
     const apply = (startDate: string) =>
       api.call(employee, '/leaves/apply_leave', {
@@ -121,7 +121,7 @@ describe('who stands in for a manager', () => {
       (await postedLetters(api.db)).filter(({ to }) => to === person.workEmail).slice(1)
     const letSicknessBeTold = () => api.db.update(leaveTypes).set({ approval: 'reported', isAttachmentRequired: false })
 
-    it('is told of leave that needs no approval, without a way to read it', async () => {
+    it('hears of leave that needs no approval, without a way to read it', async () => {
       const { lead, colleague, employee } = api.company
       await letSicknessBeTold()
       await choose(lead, colleague)
@@ -138,7 +138,7 @@ describe('who stands in for a manager', () => {
       expect(body.isReported).toBe('1')
     })
 
-    it('is told of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
+    it('hears of leave that was entered as approved, unless they entered it, have it or are in Cc', async () => {
       const { lead, hr, colleague, employee, casualLeave } = api.company
       await choose(lead, colleague)
       const enter = (startDate: string, changes: Body = {}) =>
@@ -162,7 +162,7 @@ describe('who stands in for a manager', () => {
       ])
     })
 
-    it('is told that what waited is withdrawn', async () => {
+    it('hears that a waiting request is withdrawn', async () => {
       const { lead, colleague, employee, casualLeave } = api.company
       await choose(lead, colleague)
       const { body } = await api.call(employee, '/leaves/apply_leave', { ...form(), leaveTypeId: casualLeave.id })
@@ -178,7 +178,7 @@ describe('who stands in for a manager', () => {
     })
   })
 
-  it('is named to who asks meanwhile, as they apply and while it waits, with the last day', async () => {
+  it('is named to people who ask meanwhile, as they apply and while it waits, with the last day', async () => {
     const { lead, head, employee, hr } = api.company
     const read = async () => {
       const form = (await api.call(employee, '/login/get_user_login_information')).body.reportingToAway
@@ -203,7 +203,7 @@ describe('who stands in for a manager', () => {
     expect(await read()).toEqual([away, away, undefined, undefined])
   })
 
-  it('is told by mail when they are chosen, for what, and when that is taken back', async () => {
+  it('gets a mail when they are chosen, for what, and when that is taken back', async () => {
     const { lead, head, colleague, employee } = api.company
     const told = async () =>
       (await postedLetters(api.db)).map(({ to, subject, text }) => [to, subject, text.split('\n')[0]])
@@ -229,7 +229,7 @@ describe('who stands in for a manager', () => {
     ])
   })
 
-  it('is told nothing of a choice that is over, or for which nobody is there any more', async () => {
+  it('hears nothing of a choice that is over, or when the manager or they have left', async () => {
     const { lead, colleague } = api.company
     const over = { employeeId: lead.id, standInId: colleague.id, fromDate: '2026-11-16', toDate: '2026-11-18' }
     const [row] = await api.db.insert(standIns).values(over).returning({ id: standIns.id })
@@ -259,7 +259,7 @@ describe('who stands in for a manager', () => {
     expect((await decide(lead, id)).status).toBe(200)
   })
 
-  it('hands what waits on to those who stand in for them, if they are away too', async () => {
+  it('hands waiting requests on to their own stand-in, if they are away too', async () => {
     const { lead, hr, head, employee } = api.company
     await choose(lead, head)
     await choose(head, hr, { ...SPAN, toDate: '2026-11-24' })
@@ -270,7 +270,7 @@ describe('who stands in for a manager', () => {
     expect(await inbox(head)).toMatchObject([{ id }])
   })
 
-  it('reads requests: whoever gets a role that does not, stands in for nobody', async () => {
+  it('reads requests: somebody who gets a role that does not stands in for nobody', async () => {
     const { lead, colleague, employee } = api.company
     await choose(lead, colleague)
     const { id } = await leaveOf(employee)
@@ -278,7 +278,7 @@ describe('who stands in for a manager', () => {
     expect((await api.call(colleague, '/leaves/leave_action', { leaveId: id, status: 1 })).status).toBe(403)
   })
 
-  it('reads requests: whoever does not any more is told of none, and passes nothing on to who stands in for them', async () => {
+  it('reads requests: somebody who may not any more hears of none, and passes nothing on to their own stand-in', async () => {
     const { lead, head, colleague, employee, annualLeave } = api.company
     await choose(lead, head)
     await choose(head, colleague)
@@ -293,7 +293,7 @@ describe('who stands in for a manager', () => {
     expect(await told('2026-12-02')).toEqual([[lead.workEmail], 0])
   })
 
-  it('may be chosen for every approved leave, or for one as it is applied for, which goes before', async () => {
+  it('may be chosen for every approved leave, or for one as it is applied for, which takes precedence', async () => {
     const { lead, colleague, hr, employee, annualLeave } = api.company
     await choose(lead, colleague, { during: 'leave' })
     const { id } = await leaveOf(employee)
@@ -332,7 +332,7 @@ describe('a manager who applies for leave', () => {
   }
   const applied = async () => (await applyWith(api.company.colleague)).body.id as number
 
-  it('is offered those who are near, first who was chosen before; nobody is, to whom nobody reports', async () => {
+  it('is offered those who are near, first those chosen before; nobody, if nobody reports to the manager', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const offered = async (by: Person) => ((await told(by)).offered as Body[]).map(({ name }) => name)
     const near = [head.fullName, hr.fullName, employee.fullName, colleague.fullName]
@@ -345,7 +345,7 @@ describe('a manager who applies for leave', () => {
     expect(await offered(employee)).toEqual([])
   })
 
-  it('has who stands in from the approval on, on these days alone, moved ones too, and no longer once it is taken back', async () => {
+  it('has a stand-in from the approval on, only on these days, moved ones too, and no longer once it is taken back', async () => {
     const { head, lead, hr, colleague, employee } = api.company
     await leaveOf(employee)
     await api.db.update(businessUnits).set({ leaveChanges: true })
@@ -372,7 +372,7 @@ describe('a manager who applies for leave', () => {
     expect(await list(lead)).toEqual([])
   })
 
-  it('has nobody to stand in on leave that is rejected or withdrawn', async () => {
+  it('has no stand-in on leave that is rejected or withdrawn', async () => {
     const { head, lead } = api.company
     await api.call(head, '/leaves/leave_action', { leaveId: await applied(), status: 2, note: 'No' })
     expect(await list(lead)).toEqual([])
@@ -391,7 +391,7 @@ describe('a manager who applies for leave', () => {
     expect(await api.db.select().from(leaveRequests)).toEqual([])
   })
 
-  it('is told of approved leave of more than one day on which nobody stands in, as long as somebody reports to them', async () => {
+  it('hears of approved leave of more than one day without a stand-in, as long as somebody reports to them', async () => {
     const { lead, colleague, employee, hr } = api.company
     const uncovered = async (by: Person) => (await told(by)).uncovered
     const approved = { state: 'approved', ...CHRISTMAS } as const
@@ -417,7 +417,7 @@ describe('a manager who applies for leave', () => {
 })
 
 describe('a choice', () => {
-  it('is listed, and taken back by who made it alone', async () => {
+  it('is listed, and taken back only by the person who made it', async () => {
     const { lead, head, colleague } = api.company
     const { id } = (await choose(lead, colleague)).body
     expect(await list(lead)).toEqual([
@@ -462,7 +462,7 @@ describe('a choice', () => {
     await expectRefused(await choose(api.company.lead, api.company.colleague, changes), fieldErrors)
   })
 
-  it('of oneself, an alumnus, who reads no requests, or in a circle is refused by the field', async () => {
+  it('of oneself, an alumnus, somebody who reads no requests, or in a circle is refused by the field', async () => {
     const { lead, colleague, hr, head, superadmin } = api.company
     await expectRefused(await choose(lead, lead), { standInId: t.notYourself })
     await expectRefused(await choose(lead, superadmin), { standInId: t.chooseSomebodyFromList })
@@ -480,7 +480,7 @@ describe('a choice', () => {
     expect((await choose(head, lead, { ...SPAN, toDate: '2026-11-24' })).status).toBe(201)
   })
 
-  it('for a day on which somebody stands in already is 409', async () => {
+  it('for a day that already has a stand-in is 409', async () => {
     const { lead, colleague, hr } = api.company
     await choose(lead, colleague)
     const taken = t.alreadyOnDates('Xiaoming Zhang', '19-11-2026', '27-11-2026')

@@ -45,7 +45,7 @@ async function move(what: What, args: string[], env: Env): Promise<string> {
 
 const NOTHING = t.nothingOldEnough
 
-/** The first day of a month. Fails with a sentence if it is none, or younger than the months that are kept. */
+/** The first day of a month. Fails with a sentence if it is invalid, or younger than the months that are kept. */
 function oldEnough(month: string, { ARCHIVE_KEEP_MONTHS }: Env): Day {
   const day = /^\d{4}-\d\d$/.test(month) ? parseDay(`${month}-01`) : null
   if (!day) throw new Misuse(t.beforeNeedsMonth)
@@ -69,7 +69,7 @@ async function check(args: string[], env: Env): Promise<string> {
   return [...found.files.map(lineOf), chainOf(found)].join('\n')
 }
 
-/** Fetches what lies in a bucket, for as long as the work takes. */
+/** Fetches the archives from a bucket, for as long as the work takes. */
 function withAll<T>(dataDir: string, [source, ...others]: string[], work: (paths: string[]) => Promise<T>): Promise<T> {
   if (!source) return work([])
   return withBackup(source, dataDir, (path) => withAll(dataDir, others, (paths) => work([path, ...paths])))

@@ -30,7 +30,7 @@ const lineOf = async (name: string, changes = {}) =>
   (await said(changes)).match(new RegExp(`^\\w+ +${name} .*(\\n {19}.*)?`, 'm'))?.[0].replace(/\s+/g, ' ')
 
 describe('hr doctor', () => {
-  it('says of each thing that it is well', async () => {
+  it('says that each thing is well', async () => {
     await api.db.execute(sql`select make_swipe_partitions(now()::date, 1)`)
     const lines = (await said()).split('\n').filter((line) => !line.startsWith(' '))
     const states = Object.fromEntries(lines.map((line) => line.split(/ +/)).map(([state, name]) => [name, state]))
@@ -185,7 +185,7 @@ describe('hr doctor', () => {
     expect(await lineOf('Locks')).toBe(`ok Locks ${t.nothingWaitsForLock}`)
   })
 
-  it('finds people who are still here after their last day, and days that have ended and not lapsed', async () => {
+  it('finds people who are still here after their last day, and days that have ended and not expired', async () => {
     const { employee, annualLeave } = api.company
     await api.db.execute(sql`update employees set leaving_date = now()::date - 3 where id = ${employee.id}`)
     expect(await lineOf('Leavers')).toMatch(new RegExp(`^look Leavers ${t.overdueLeavers(String(employee.id))} `))
@@ -206,7 +206,7 @@ describe('hr doctor', () => {
       return [title, names.split(', ').filter(Boolean)] as const
     })
     expect(Object.fromEntries(named.filter(([, names]) => names.length === 0).map(([title]) => [title, '']))).toEqual({
-      // Nothing is wrong then, or nothing can be seen of it.
+      // Then nothing is wrong, or nothing can be known.
       'A message names a request id': '',
       'Applications of one unit wait': '',
       'The machine lost power': '',
@@ -215,7 +215,7 @@ describe('hr doctor', () => {
     expect(named.flatMap(([, names]) => names).filter((name) => !looks.includes(name))).toEqual([])
   })
 
-  it('finds imports that stand still, who was turned away, a store and a mail server that are away', async () => {
+  it('finds imports that are stuck, people who were turned away, a store and a mail server that are away', async () => {
     await api.db.execute(sql`
       insert into imports (kind, uploaded_by, file_name, rows_total, state, alive_at)
         values ('swipes', ${api.company.hr.id}, 'a.csv', 1, 'importing', now() - interval '1 hour')`)

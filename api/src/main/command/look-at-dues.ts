@@ -9,7 +9,7 @@ import { type Finding, look, ok, wrong } from './finding.ts'
 
 const DAY = 86_400_000
 
-/** Whether carried days and comp-off that ended a day ago or longer have lapsed, as an API notes it within an hour. */
+/** Whether days that ended a day ago or longer are noted as expired. An API does so within an hour. */
 export async function lookAtLapses(_env: Env, db: Database): Promise<Finding> {
   const due = await toNote(db, new Date(Date.now() - DAY))
   if (due.length === 0) return ok(t.allExpiriesRecorded)

@@ -3,7 +3,7 @@ import { hasParting, knownProviders } from '../../people/provider/providers.ts'
 import type { Env } from '../../platform/env.ts'
 import { type Finding, look, ok, wrong } from './finding.ts'
 
-/** Whether each provider by which people may sign in says how it is spoken to, and can sign out whom it should. */
+/** Whether each provider for signing in publishes its addresses, and can sign people out where it should. */
 export async function lookAtProviders(env: Env): Promise<Finding> {
   if (env.PROVIDERS.length === 0) return ok(t.noProviders)
   const find = knownProviders(env)

@@ -133,7 +133,7 @@ it('what is old goes into files and comes back', async () => {
   await sql`select make_swipe_partitions('2023-12-01', 1)`
   await sql`insert into swipes (at, employee_id, day, offset_minutes, direction)
     select '2023-12-24T08:00:00Z', id, '2023-12-24', 0, 'IN' from employees`
-  // Entries of a new database are of today: two of them are moved into the past, and their chain is made anew.
+  // Entries of a new database are of today: two of them are moved into the past, and their chain is rebuilt.
   await sql`alter table audit_entries disable trigger user`
   await sql`do $$ declare e audit_entries; last text := ''; begin
     update audit_entries set at = '2023-12-24' where id <= 2;
@@ -177,7 +177,7 @@ it('every statement of the page in SQL is one that its database carries out', as
   await sql`drop index if exists employees_sought`
   const statements = commands.filter(isSql)
   expect(statements.length).toBeGreaterThan(6)
-  // Where the page leaves a number to be filled in, 0 is nobody's.
+  // Where the page leaves a number to fill in, nobody has 0.
   for (const statement of statements) await sql.unsafe(statement.replace('…', '0'))
   await sql.end()
 }, 60_000)

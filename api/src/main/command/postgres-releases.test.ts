@@ -20,7 +20,7 @@ describe('the age of a Postgres', () => {
     expect(ageOf(number, now)).toBeUndefined()
   })
 
-  it('that nobody has replaced for half a year should be looked at', () => {
+  it('that nobody has replaced for half a year needs another look', () => {
     expect(ageOf(150018, new Date('2026-11-19'))?.isOld).toBe(false)
     expect(ageOf(150018, new Date('2026-11-21'))?.isOld).toBe(true)
   })

@@ -44,11 +44,11 @@ export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: numbe
   })
 }
 
-/** Days that were given or taken have the name of a leave year, which would then be another. Returns the unit as it was. */
+/** Days that were given or taken have the name of a leave year, which would then change. Returns the unit as it was. */
 async function refuseOtherYear(tx: Transaction, id: number, month: number | undefined) {
   const [unit] = await tx.select().from(businessUnits).where(isOpenUnit(id))
   if (!unit || month === undefined || month === unit.leaveYearMonth) return unit
-  // Whoever gives or takes days shares their type.
+  // Anyone who gives or takes days shares their type.
   const ofUnit = tx.select({ id: leaveTypes.id }).from(leaveTypes).where(eq(leaveTypes.buId, id))
   const types = (await ofUnit.orderBy(asc(leaveTypes.id)).for('update')).map((type) => type.id)
   if (types.length === 0) return unit

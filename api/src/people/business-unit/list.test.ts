@@ -29,7 +29,7 @@ describe('the business units', () => {
     })
   })
 
-  it('leave out those that were deleted', async () => {
+  it('leave out deleted ones', async () => {
     await createBusinessUnit(api.db, { name: 'Old Office', closedAt: '2026-10-01T00:00:00Z' })
     expect((await list()).names).toEqual(['Lisbon Office', t.puneOffice])
     expect((await list({ search: 'Old' })).names).toEqual([])

@@ -73,7 +73,7 @@ export async function takesAsWritten(db: Queryable, id: number): Promise<boolean
   return unit?.takes ?? false
 }
 
-/** The columns that the form fills. The time zone is resolved separately. What it leaves out stays as it is. */
+/** The columns that the form fills; others stay as they are. The time zone is resolved separately. */
 export const columnsOf = ({
   buContactNumber,
   buEmail,

@@ -66,7 +66,7 @@ describe('adding a business unit', () => {
     expect((await stored(body.id))?.timeZone).toBe(zone)
   })
 
-  it('of a time zone that is none says which there are', async () => {
+  it('of an invalid time zone says which there are', async () => {
     const { status, body } = await create({ timeZone: 'Pokhara' })
     const sentence = 'No time zone is called Pokhara. In Nepal: Asia/Kathmandu'
     expect({ status, userMessage: body.userMessage, fieldErrors: body.fieldErrors }).toEqual({
@@ -221,11 +221,11 @@ describe('changing a business unit', () => {
 const { compOffTypeId: _, ...ofUnit } = UNIT_SETTINGS
 
 describe.each(Object.entries(ofUnit))('the setting %s', (name, setting) => {
-  /** What the form of a unit sends that nobody has changed: each of its fields as the unit has it. */
+  /** The form of a unit as sent without changes: each of its fields as the unit has it. */
   const asIs = (unit: Form) =>
     Object.fromEntries(Object.keys(businessUnitForm.shape).map((field) => [field, unit[field]]))
 
-  it('is what its form says, and still is when the form of the unit is saved as it is', async () => {
+  it('is as its form says, and stays so when the form of the unit is saved unchanged', async () => {
     const value = anotherValue(setting)
     const { id } = (await create({ [name]: value })).body
     const { body } = await call(`bu_details/${id}`)

@@ -98,9 +98,8 @@ async function findPeople(db: Queryable, drafts: Draft[]): Promise<Map<string, P
 }
 
 /**
- * The manager of each row as the index of a row, or null if it is none of them. New people alone cannot close a circle
- * around existing ones. If existing people change their managers, everybody else who works here is added after the
- * rows.
+ * The manager of each row as the index of a row, or null if it is not in the file. New people cannot close a circle
+ * around existing ones. If existing people change managers, everybody else who works here is added after the rows.
  */
 async function linesAfter(db: Queryable, managers: Managers, rowOf: Map<number, number>): Promise<(number | null)[]> {
   const others = rowOf.size === 0 ? [] : (await reportingLines(db)).filter(({ id }) => !rowOf.has(id))

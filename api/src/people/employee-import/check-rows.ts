@@ -114,7 +114,7 @@ function sayDamaged({ values: { workingPattern: _, ...values }, surplus }: FileR
   for (const [field, value] of Object.entries(values)) say(field as ImportField, faultIn(value))
 }
 
-/** The ids of what a row names: a role, a unit, a department and a designation. */
+/** The ids of the role, unit, department and designation that a row names. */
 function findNamedIn(
   values: Values,
   known: Known | undefined,
@@ -147,7 +147,7 @@ function formOf(values: Values, named: ReturnType<typeof findNamedIn>, known: Kn
   return { ...(kept ?? values), ...Object.fromEntries(phones), ...Object.fromEntries(given) }
 }
 
-/** When a person works. A pattern of somebody who works here has dates of its own, and may have leave counted anew. */
+/** When a person works. A pattern of somebody who works here has its own dates, and may have leave recounted. */
 function readWeeks(text: string | undefined, known: Known | undefined): { weeks?: Week[]; message?: string } {
   if (text === undefined) return {}
   const weeks = weeksFromText(text)

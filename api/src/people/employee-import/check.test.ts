@@ -156,7 +156,7 @@ describe('a bad value is named by line and column', () => {
     expect(await wrong({ Role: commonWords.superAdmin }, {}, api.company.superadmin)).toEqual([])
   })
 
-  it('every mistake of a row, in the order of the form, each with what stands there', async () => {
+  it('every mistake of a row, in the order of the form, each with the value of the cell', async () => {
     const id = await check([
       newcomer(1),
       newcomer(2, {
@@ -218,7 +218,7 @@ describe('rows are checked against each other', () => {
     ])
   })
 
-  it('a manager may stand further up or further down, by number or by address', async () => {
+  it('a manager may be further up or further down, by number or by address', async () => {
     const lead = { Role: peopleWords.teamLead }
     const id = await check([
       newcomer(1, { ...lead, 'Reporting To': 'NEW-3' }),
@@ -262,7 +262,7 @@ describe('departments and designations', () => {
   })
 })
 
-describe('a file that is no file of employees', () => {
+describe('a file that is not about employees', () => {
   const header = csvOf(newcomers(1)).split('\n')[0] ?? ''
   it.each([
     ['nothing but the names of columns', `${header}\n`, importsWords.noRows('employees')],
@@ -334,7 +334,7 @@ describe('the run of a file', () => {
     expect((await upload(csvOf(newcomers(2)), {}, api.company.hr, headers)).status).toBe(409)
   })
 
-  it('is seen by HR and super admins alone', async () => {
+  it('is seen only by HR and super admins', async () => {
     const { superadmin, hr, lisbonHr, head, lead, employee } = api.company
     const id = await check([newcomer(1, { Role: '' })])
     for (const person of [superadmin, hr, lisbonHr]) {
@@ -354,7 +354,7 @@ describe('the run of a file', () => {
     expect((await download(999)).statusCode).toBe(404)
   })
 
-  it('stands in the list, newest first, with pages and a search', async () => {
+  it('is in the list, newest first, with pages and a search', async () => {
     const ids = [await check(newcomers(1)), await check(newcomers(2)), await check(newcomers(3))]
     const list = (body: Record<string, unknown>) => api.call(api.company.hr, '/employee/import/list', body)
     const { body, headers } = await list({ page: 1, pageSize: 10 })
@@ -365,7 +365,7 @@ describe('the run of a file', () => {
   })
 })
 
-describe('what is wrong with a file', () => {
+describe('mistakes in a file', () => {
   it('has pages and a search', async () => {
     const id = await check(
       newcomers(30, (n) => ({ Role: n % 3 ? 'Employee' : 'Boss', BU: n % 2 ? peopleWords.puneOffice : 'Paris' })),

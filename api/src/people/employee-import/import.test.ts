@@ -78,7 +78,7 @@ describe('importing a checked file', () => {
     }
   })
 
-  it('mails nobody otherwise', async () => {
+  it('mails nobody else', async () => {
     const id = await check(newcomers(2))
     await begin(id)
     await work(id)
@@ -131,7 +131,7 @@ describe('an import is refused', () => {
     expect(await added()).toHaveLength(1)
   })
 
-  it('with fields that are none', async () => {
+  it('with unknown fields', async () => {
     const id = await check(newcomers(1))
     expect((await begin(id, { sendsInvitations: 'maybe' })).status).toBe(400)
     expect((await begin(id, { force: '1' })).status).toBe(400)

@@ -7,7 +7,7 @@ import { isOpen } from '../../company/open-units.ts'
 import { retired as retiredMessage } from '../employee/lists.ts'
 import { turnedOn } from '../role/queries.ts'
 
-/** Stands in for the id of an entry that will be added with the employees. */
+/** Placeholder for the id of an entry that will be added with the employees. */
 export const TO_BE_ADDED = 2_147_483_647
 
 /** The ids behind the names in a file, in any case, and the names to be added. */

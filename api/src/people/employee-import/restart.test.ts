@@ -127,7 +127,7 @@ describe('a server that dies in the middle', () => {
     await work(id)
   })
 
-  it('each time is left alone after five times, with a sentence', async () => {
+  it('each time is not started again after five times, with a sentence', async () => {
     const id = await check(newcomers(1))
     await begin(id)
     await api.db.update(imports).set({ attempts: 5 })

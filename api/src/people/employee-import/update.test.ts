@@ -21,7 +21,7 @@ const wrong = async (line: Line, by = api.company.hr) => problems(await update([
 const priya = (changes: Line): Line => ({ 'Employee Id': 'PUN-0005', ...changes })
 
 describe('what a file would do is shown before', () => {
-  it('new people, with who they report to', async () => {
+  it('new people, with their managers', async () => {
     const id = await check([
       newcomer(1, { 'Reporting To': 'new.2@example.com' }),
       newcomer(2, { 'First Name': 'Rana', Role: t.teamLead, 'Reporting To': 'PUN-0002' }),
@@ -46,7 +46,7 @@ describe('what a file would do is shown before', () => {
     expect((await api.call(api.company.hr, '/employee/import/rows', { importId: 999 })).status).toBe(404)
   })
 
-  it('known people, from and to, and nothing of them is changed yet', async () => {
+  it('known people, from and to, without changing them yet', async () => {
     const { employee } = api.company
     const before = await found(employee.id)
     const id = await check(
@@ -155,7 +155,7 @@ describe('a checked file that changes people', () => {
   })
 })
 
-it('what was not shown is not saved: somebody changed the person since', async () => {
+it('a stale preview is not saved: somebody changed the person since', async () => {
   const { employee } = api.company
   const id = await update([priya({ Gender: 'Woman' })])
   await begin(id)
@@ -230,7 +230,7 @@ describe('a change is refused', () => {
       '2 Reporting To: These people would report to each other in a circle: lines 2, 3',
       '3 Reporting To: These people would report to each other in a circle: lines 2, 3',
     ])
-    // A person whom the file gives another role has that role for the other rows.
+    // A person who gets another role in the file has that role for the other rows.
     expect(
       await problems(
         await update([
@@ -249,7 +249,7 @@ describe('a change is refused', () => {
 })
 
 describe('working patterns in a file', () => {
-  it('of new people begin on their first day; what is none is said by row and column', async () => {
+  it('of new people begin on their first day; an invalid one is reported by row and column', async () => {
     const id = await check([
       newcomer(1, { 'Working Pattern': 'Mo-Do' }),
       newcomer(2, { 'Working Pattern': 'Mon, Tue, Wed morning / Mon-Fri' }),
@@ -271,7 +271,7 @@ describe('working patterns in a file', () => {
     ])
   })
 
-  it('of who works here stay as they are: the same file again changes nothing, another pattern is refused', async () => {
+  it('of people who work here stay as they are: the same file again changes nothing, another pattern is refused', async () => {
     const pattern = { since: '2026-01-01', weeks: [0b11_1111] }
     await api.db.insert(workingPatterns).values({ employeeId: api.company.employee.id, ...pattern })
     const id = await update([priya({ 'Working Pattern': 'Mon-Wed' })])

@@ -92,7 +92,7 @@ describe('adding a person', () => {
     })
   })
 
-  it('takes a form as browsers send it, with blanks for what is not there', async () => {
+  it('takes a form as browsers send it, with blanks for missing values', async () => {
     const { pune, lead } = api.company
     const fields = { ...filled(), employeeRoleId: '4', employeeBuId: `${pune.id}`, reportingTo: `${lead.id}` }
     const blank = {
@@ -200,7 +200,7 @@ const PHONE = t.phoneRule
 const ID = t.employeeIdNotAllowed
 
 describe('a field that is wrong', () => {
-  it('is named beside all the others', async () => {
+  it('is named together with all the others', async () => {
     const { status, body } = await api.call(api.company.hr, '/employee/add_employee', {})
     expect(status).toBe(400)
     expect(body.fieldErrors).toEqual({

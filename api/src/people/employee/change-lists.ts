@@ -27,7 +27,7 @@ export const renameEntry = ({ list, entryId, name }: Entry & { name: string }, w
  */
 export const mergeEntry = ({ list, entryId, intoId }: MergeEntry, write: Write) =>
   write(async (tx) => {
-    // nobody's record is saved meanwhile with the entry that goes
+    // so that nobody's record is saved meanwhile with the entry that goes
     await lockReportingLines(tx)
     const { table } = lists[list]
     const rows = await tx

@@ -63,7 +63,7 @@ export async function checkOffered(tx: Queryable, roleId: number): Promise<strin
 const PHONES = { phoneNumber: t.phoneNumber, emergencyContactNumber: t.emergencyContactNumber } as const
 type Phones = { [Field in keyof typeof PHONES]?: string | undefined }
 
-/** The messages for phone numbers that are not digits alone, unless the unit takes them as people write them. */
+/** The messages for phone numbers that do not consist of digits, unless the unit takes them as people write them. */
 export async function checkPhones(db: Queryable, buId: number, phones: Phones): Promise<Phones> {
   const fields = Object.entries(PHONES).filter(([field]) => !isPhone(phones[field as keyof Phones] ?? '0000000000'))
   if (fields.length === 0 || (await takesAsWritten(db, buId))) return {}

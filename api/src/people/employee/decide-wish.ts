@@ -13,9 +13,9 @@ import { mailDecidedWish } from './own-data-mails.ts'
 import { removeProfilePicture } from './pictures.ts'
 
 /**
- * Approves or refuses what somebody wishes changed in their own data (docs/spec/rules.md, Own data). Returns their name. Fails with
- * 404 for a wish beyond the caller's reach, and with 409 for one that no longer waits or a record that has changed since the
- * caller looked.
+ * Approves or refuses a change request for somebody's own data (docs/spec/rules.md, Own data). Returns their name.
+ * Fails with 404 for a request beyond the caller's reach, and with 409 for one that no longer waits or a record that
+ * has changed since the caller read it.
  */
 export async function decideWish({ deps, me, write }: Writing, form: DecideDataWish): Promise<string> {
   const { employeeName, freed } = await write(async (tx) => {
@@ -37,7 +37,7 @@ export async function decideWish({ deps, me, write }: Writing, form: DecideDataW
 
 const CHANGED = t.recordHasChanged
 
-/** A wish, read after its person was locked. */
+/** A change request, read after its person was locked. */
 async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
   const wishes = tx.select().from(dataWishes).innerJoin(employees, eq(employees.id, dataWishes.employeeId)).$dynamic()
   const [found] = await wishes.where(and(eq(dataWishes.id, wishId), isInReach(me, 'decideOwnData')))
@@ -48,7 +48,7 @@ async function lockWish(tx: Transaction, me: CurrentUser, wishId: number) {
   return { person, wish }
 }
 
-/** Who was first. */
+/** What the first of two did. */
 async function becameOf(tx: Transaction, { outcome, decidedBy }: typeof dataWishes.$inferSelect): Promise<string> {
   if (outcome === 'withdrawn') return t.changeRequestWasWithdrawn
   const isFirst = eq(employees.id, decidedBy ?? 0)

@@ -56,8 +56,8 @@ const mails = async () =>
     )
   ).map(({ payload }) => payload)
 
-describe('a wish to change approved leave', () => {
-  it('is told to its next holder as what it is, when the first leaves', async () => {
+describe('a change request for approved leave', () => {
+  it('is described to its next approver as what it is, when the first leaves', async () => {
     const { lead, head, employee } = api.company
     const { id } = await leave(employee, { state: 'approved' })
     await api.db.update(businessUnits).set({ leaveChanges: true })
@@ -77,7 +77,7 @@ describe('a wish to change approved leave', () => {
 })
 
 describe('a person who is deleted', () => {
-  it('becomes an alumnus on that day, whom everyone finds among the alumni alone', async () => {
+  it('becomes an alumnus on that day, whom everyone finds only among the alumni', async () => {
     const { employee, colleague } = api.company
     const { status, body } = await remove(employee)
     expect({ status, body }).toEqual({ status: 204, body: '' })
@@ -101,7 +101,7 @@ describe('a person who is deleted', () => {
     expect((await found(employee)).leavingDate).toBe('2026-11-21')
   })
 
-  it('who was to leave later leaves now, who was to leave earlier left then, who never came has no last day', async () => {
+  it('whose last day was to come leaves now, whose last day is past left then, and who never came has no last day', async () => {
     const [later, earlier, never] = [
       await hire({ leavingDate: '2026-12-31' }),
       await hire({ leavingDate: '2026-11-10' }),
@@ -143,7 +143,7 @@ describe('a person who is deleted', () => {
   })
 })
 
-describe('the leave of who leaves', () => {
+describe('the leave of somebody who leaves', () => {
   it('that is pending is cancelled, with an event', async () => {
     const { employee, superadmin, lead } = api.company
     const pending = await leave(employee)
@@ -197,7 +197,7 @@ describe('the leave of who leaves', () => {
     })
   })
 
-  it('that ends with the last day is told to its holder each, and to the person in one mail', async () => {
+  it('that ends with the last day is mailed to each approver, and to the person in one mail', async () => {
     const { employee } = api.company
     const leaves = [
       { startDate: '2026-11-19', endDate: '2026-11-24' },
@@ -219,7 +219,7 @@ describe('the leave of who leaves', () => {
     )
   })
 
-  it('keeps of the days that were counted those until the last day, and is cancelled if there is none', async () => {
+  it('keeps the counted days up to the last day, and is cancelled without any', async () => {
     const { employee } = api.company
     const counting = { ...OFFICE_TIME, holidays: [{ date: TODAY, name: 'Feast' }] }
     const across = await leave(employee, {
@@ -259,7 +259,7 @@ describe('the leave of who leaves', () => {
 })
 
 describe('what a manager leaves behind', () => {
-  it('goes to the chosen successor: people, and requests that wait, with events and mails', async () => {
+  it('goes to the chosen successor: people, and waiting requests, with events and mails', async () => {
     const { lead, head, hr, employee, superadmin } = api.company
     const request = await leave(employee, { viewed: true })
     expect((await remove(lead, hr)).status).toBe(204)
@@ -323,7 +323,7 @@ describe('what a manager leaves behind', () => {
     expect(await reportees(second)).toEqual(['Priyanka Deshpande', 'Xiaoming Zhang'])
   })
 
-  it('so does one who stands above the successor, that no circle comes about', async () => {
+  it('so does one who is above the successor, so that no circle comes about', async () => {
     const { lead, head, hr } = api.company
     await api.db.update(employees).set({ reportingTo: lead.id }).where(eq(employees.id, hr.id))
     await remove(head, hr)
@@ -339,7 +339,7 @@ describe('what a manager leaves behind', () => {
     expect(await leaveOf(own)).toMatchObject({ holderId: head.id, status: 'pending' })
   })
 
-  it('a request that comes back to who forwarded it can be forwarded again', async () => {
+  it('a request that comes back to the person who forwarded it can be forwarded again', async () => {
     const { lead, hr, employee, head } = api.company
     const back = await leave(employee, { forwardedTo: hr.id })
     const onward = await leave(employee, { startDate: '2026-12-02', forwardedTo: hr.id, addressedTo: head.id })
@@ -364,7 +364,7 @@ describe('what a manager leaves behind', () => {
     expect(all.body.data).toEqual([expect.objectContaining({ id: request.id, canAct: '1' })])
   })
 
-  it('is told beforehand', async () => {
+  it('is shown beforehand', async () => {
     const { lead, employee, superadmin, lisbonHead } = api.company
     await leave(employee)
     await leave(lead)

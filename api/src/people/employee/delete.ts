@@ -39,7 +39,7 @@ async function lockActive(tx: Transaction, employeeId: number) {
   return person
 }
 
-/** What a deletion would move, and to whom unless another successor is chosen. */
+/** What a deletion would move, and the recipient unless another successor is chosen. */
 export async function previewDeletion({ db, now }: Deps, employeeId: number) {
   const person = await findRecord(db, employeeId)
   if (!person || person.person.leftAt) throw notFound(NO_SUCH_EMPLOYEE)

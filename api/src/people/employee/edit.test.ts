@@ -55,7 +55,7 @@ describe('changing a record', () => {
     })
   })
 
-  it('takes back what the record’s own call answers', async () => {
+  it('takes back the answer of the record’s own call', async () => {
     const { employee, hr } = api.company
     const { body } = await api.call(hr, `/employee/employee_details/${employee.id}`)
     const { employeeName, buName, departmentName, designationName, reportingToName, ...form } = body
@@ -180,7 +180,7 @@ describe('a manager who becomes an employee', () => {
   const heldBy = async ({ id }: Person) =>
     (await api.db.select().from(leaveRequests).where(eq(leaveRequests.id, id)))[0]?.holderId
 
-  it('hands over like one who leaves, to their own manager', async () => {
+  it('hands over like somebody who leaves, to their own manager', async () => {
     const { lead, head, employee, colleague, hr } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4 })).status).toBe(200)
@@ -198,7 +198,7 @@ describe('a manager who becomes an employee', () => {
     expect((await api.call(lead, '/leaves/list_leave_requests')).body.data).toEqual([])
   })
 
-  it('or to whom HR chooses', async () => {
+  it('or to the person whom HR chooses', async () => {
     const { lead, hr, employee } = api.company
     const request = await waiting()
     expect((await edit(lead, { employeeRoleId: 4, successorId: hr.id })).status).toBe(200)
@@ -219,7 +219,7 @@ describe('a manager who becomes an employee', () => {
     expect((await found(lead)).roleId).toBe(5)
   })
 
-  it('once it is confirmed, where the form asks: it says whom that touches, and to whom they go', async () => {
+  it('once it is confirmed, where the form asks: it names the people affected, and who takes over', async () => {
     const { lead, head, hr, employee, colleague } = api.company
     const request = await waiting()
     const asked = { employeeRoleId: 4, confirmHandOver: '0' }
@@ -266,7 +266,7 @@ describe('a manager who becomes an employee', () => {
       },
     ])
     expect((await edit(employee, { ...asked, confirmMove: '1' })).status).toBe(200)
-    // Whoever stays under their manager, or is part of nobody's work, moves without a question.
+    // People who keep their manager, or have no part in anybody's work, move without a question.
     expect((await edit(employee, { reportingTo: hr.id, confirmMove: '0' })).status).toBe(200)
     expect((await edit(api.company.colleague, { reportingTo: head.id, confirmMove: '0' })).status).toBe(200)
   })
@@ -300,7 +300,7 @@ describe('another address', () => {
   const linkIn = (text = '') => /link=([\w-]+)/.exec(text)?.[1]
   const opens = async (link?: string) => (await api.call(null, '/login/first_password', { link })).status
 
-  it('of somebody who has no password yet gets a link of its own, and the first link dies', async () => {
+  it('of somebody without a password yet gets its own link, and the first link dies', async () => {
     const { hr } = api.company
     const newcomer = await hire({ roleId: 3, workEmail: 'mistyped@example.com' })
     await api.db.transaction((tx) => inviteToSetPassword(tx, api.deps.env, newcomer.id, api.deps.now()))
@@ -315,7 +315,7 @@ describe('another address', () => {
     expect([await opens(linkIn(first?.text)), await opens(linkIn(second?.text))]).toEqual([400, 200])
   })
 
-  it('of somebody who has one gets no link; in other letters it is the same', async () => {
+  it('of somebody who has one gets no link; in different capitals it is the same', async () => {
     const { employee } = api.company
     await edit(employee, { workEmail: 'priyanka@example.com' })
     expect((await postedLetters(api.db)).map(({ subject }) => subject)).toEqual(

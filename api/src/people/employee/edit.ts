@@ -25,13 +25,13 @@ import { removeProfilePicture } from './pictures.ts'
 import { readdress } from './readdress.ts'
 import { toColumns } from './record.ts'
 
-/** Who changes a record, perhaps by a program. */
+/** The person who changes a record, perhaps by a program. */
 type Editor = Pick<CurrentUser, 'id' | 'roleId'> & { isProgram?: boolean }
 
 /**
- * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits whom a super admin alone may, and with 409 for an
- * alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A changed role takes effect at
- * the person's next call.
+ * Changes a record. Fails with 404 if it does not exist, with 403 if HR edits somebody whom only a super admin may
+ * edit, and with 409 for an alumnus or a contradiction with other records (docs/spec/rules.md, Employee record). A
+ * changed role takes effect at the person's next call.
  */
 export async function edit(
   { deps, me, write }: Writing<Editor>,
@@ -91,7 +91,7 @@ async function lockRecord(tx: Transaction, me: Editor, employeeId: number): Prom
   if ((await tx.$count(employees, eq(employees.id, employeeId))) === 0) throw notFound(NO_SUCH_EMPLOYEE)
   await lockTouched(tx, employeeId)
   const before = await lockPerson(tx, employeeId)
-  // Whoever could change the address of somebody with more rights could reset the password and sign in.
+  // Somebody who could change the address of a person with more rights could reset the password and sign in.
   if (!may(me, 'editRecord', before)) throw forbidden(t.onlySuperAdminChanges(roleLabel(before.roleId)))
   if (before.leftAt) throw conflict(t.hasLeft(before.fullName))
   return before

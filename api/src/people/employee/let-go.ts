@@ -33,7 +33,7 @@ type Doing = Within<{ id: number }>
 
 /**
  * Makes a person an alumnus: everything of theirs is kept, and nothing continues (docs/spec/rules.md, Leaving). The
- * caller holds the lock on the reporting lines and on everybody whom `lockTouched` locks.
+ * caller holds the lock on the reporting lines and on everybody in `lockTouched`.
  */
 export async function letGo({ tx, deps, me }: Doing, person: Person, farewell: Farewell): Promise<void> {
   const now = deps.now()

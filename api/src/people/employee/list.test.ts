@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(await names({ search })).toContain('Priyanka Deshpande')
   })
 
-  it.each(['%', '_', '%%', '\\', 'P_iyanka', "'", 'x" or 1=1 --', '\\%'])('takes %j as it stands', async (search) => {
+  it.each(['%', '_', '%%', '\\', 'P_iyanka', "'", 'x" or 1=1 --', '\\%'])('takes %j literally', async (search) => {
     expect(await list({ search })).toMatchObject({ status: 200, cards: [], total: '0' })
   })
 

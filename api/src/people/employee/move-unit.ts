@@ -18,8 +18,8 @@ import { type Person, todayOf } from './let-go.ts'
 /**
  * Moves what remains of a person's leave, of this year and later, to the types of the same name in another business
  * unit. Used and pending days stay, and so do past years. Fails with 409 on `confirmBuMove`, listing what has no type
- * of the same name, unless that is confirmed (docs/spec/rules.md, Moving to another unit), and with 409 and its impact if
- * the calendar there has leave counted anew. The caller holds the person's lock and that of all reporting lines.
+ * of the same name, unless that is confirmed (docs/spec/rules.md, Moving to another unit), and with 409 and its impact
+ * if leave is recounted by the calendar there. The caller holds the person's lock and that of all reporting lines.
  */
 export async function moveUnit(
   { tx, deps, me }: Within<{ id: number }>,

@@ -26,7 +26,7 @@ async function edit(person: Person, changes: object, by: Person = api.company.hr
 }
 
 describe('a manager or unit that is changed', () => {
-  it('is told to the person and both managers who want to hear of it, in one mail each', async () => {
+  it('goes to the person and both managers who want to hear of it, in one mail each', async () => {
     const { employee, lead, head, colleague, lisbon } = api.company
     await choose(employee, lead, head, colleague)
     await edit(employee, { reportingTo: head.id, employeeBuId: lisbon.id, confirmBuMove: '1' })
@@ -41,7 +41,7 @@ describe('a manager or unit that is changed', () => {
     ])
   })
 
-  it('is told nobody who has not chosen it, nobody who did it, and not when something else is changed', async () => {
+  it('goes to nobody who has not chosen it, to nobody who did it, and not when something else is changed', async () => {
     const { employee, lead, hr } = api.company
     await edit(employee, { reportingTo: hr.id })
     await choose(hr, employee)
@@ -51,7 +51,7 @@ describe('a manager or unit that is changed', () => {
     expect((await letters()).map(([to]) => to)).toEqual(['employee@example.com'])
   })
 
-  it('by a file is told in one mail to each, however many people it moves', async () => {
+  it('by a file goes to each in one mail, however many people it moves', async () => {
     const { lead, head } = api.company
     await choose(lead, head)
     const lines = ['PUN-0005', 'PUN-0006'].map((id) => ({ 'Employee Id': id, 'Reporting To': 'PUN-0002' }))

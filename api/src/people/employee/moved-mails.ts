@@ -21,9 +21,9 @@ type Move = {
 }
 
 /**
- * Tells those who want to hear of it that a manager or business unit was changed in records: each person, and both managers, each
- * reader in one mail, but not who changed it. The one rule for the form, files, directories and providers; what else was changed
- * does not matter. A hand-over tells by itself.
+ * Tells those who want to hear of it that a manager or business unit was changed in records: each person, and both
+ * managers, each reader in one mail, but not the person who changed it. The one rule for the form, files, directories
+ * and providers; what else was changed does not matter. A hand-over sends its own mails.
  */
 export async function mailMoved(
   tx: Transaction,

@@ -9,7 +9,7 @@ import type { Env } from '../../platform/env.ts'
 
 type Person = typeof employees.$inferSelect
 
-/** Tells HR that somebody wishes something changed in their own data. */
+/** Tells HR that somebody asks to change their own data. */
 export const mailWishedData = (tx: Transaction, env: Env, person: Person, wished: Wished) =>
   mailHr(tx, person, {
     subject: t.changeRequestSubject(person.fullName),
@@ -28,7 +28,7 @@ export const mailChangedData = (tx: Transaction, env: Env, person: Person, wishe
     }),
   })
 
-/** Tells a person what became of their wish. As it tells of their account, it always comes at once. */
+/** Tells a person what became of their change request. As it is about their account, it always comes at once. */
 export const mailDecidedWish = (tx: Transaction, env: Env, { workEmail }: Person, isApproved: boolean) =>
   postMails(tx, [
     {

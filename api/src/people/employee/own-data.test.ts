@@ -26,7 +26,7 @@ const found = async (id = api.company.employee.id) =>
   (await api.db.select().from(employees).where(eq(employees.id, id)))[0]
 const letters = async () => (await postedLetters(api.db)).map(({ to, subject }) => [to, subject])
 
-/** Decides the first wish of the list as it is shown. */
+/** Decides the first change request of the list as it is shown. */
 async function decide(changes: Body = {}, by: Person = api.company.hr) {
   const [wish] = await list()
   const body = { wishId: wish?.id, fingerprint: wish?.fingerprint, decision: 'approve', ...changes }
@@ -43,8 +43,8 @@ const kept = async () => (await api.deps.storage.list('profile')).map(({ key }) 
 const statusOf = async (name: string) =>
   (await api.app.inject({ method: 'GET', url: `/uploads/employee_profile_pictures/${name}` })).statusCode
 
-describe('own data, as long as no unit says otherwise', () => {
-  it('is changed by HR alone', async () => {
+describe('own data, unless a unit says otherwise', () => {
+  it('is changed only by HR', async () => {
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
       status: 409,
@@ -60,8 +60,8 @@ describe('own data, as long as no unit says otherwise', () => {
   })
 })
 
-describe('the list of wishes', () => {
-  it('is offered to HR and a super admin where some unit wants their yes, or a wish waits still', async () => {
+describe('the list of change requests', () => {
+  it('is offered to HR and a super admin where some unit wants their approval, or a change request is still waiting', async () => {
     const { hr, superadmin, employee, lead } = api.company
     const isOffered = async (person: Person) =>
       (await api.call(person, '/login/get_user_login_information')).body.hasWishes ?? false
@@ -82,7 +82,7 @@ describe('the list of wishes', () => {
 describe('where people change their data at once', () => {
   beforeEach(() => letChange('direct'))
 
-  it('it is in the record, HR of their unit is told, and the audit says who', async () => {
+  it('it is in the record, HR of their unit hears of it, and the audit says who', async () => {
     expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.detailsChanged } })
     expect(await found()).toMatchObject({
       ...{ phoneNumber: '+912025671000', emergencyContactName: 'Rana Haddad' },
@@ -145,7 +145,7 @@ describe('where people change their data at once', () => {
 describe('where HR says yes first', () => {
   beforeEach(() => letChange('hr'))
 
-  it('a wish waits, beside what the record says, and HR is told', async () => {
+  it('a change request waits, next to what the record says, and HR hears of it', async () => {
     const { employee, hr } = api.company
     expect(await change()).toMatchObject({ status: 200, body: { userMessage: t.sentToHr } })
     expect(await found()).toMatchObject({ phoneNumber: null })
@@ -158,7 +158,7 @@ describe('where HR says yes first', () => {
     expect(await letters()).toEqual([[hr.workEmail, t.changeRequestSubject(employee.fullName)]])
   })
 
-  it('HR approves it: the record has it, and the person is told', async () => {
+  it('HR approves it: the record has it, and the person hears of it', async () => {
     const { employee, hr } = api.company
     await change()
     const { status, body } = await decide()
@@ -184,7 +184,7 @@ describe('where HR says yes first', () => {
     expect((await own()).refused).toBeNull()
   })
 
-  it('a second wish is 409, and names the first', async () => {
+  it('a second change request is 409, and names the first', async () => {
     await change({ EmergencyContactName: '', emergencyContactNumber: '' })
     const { status, body } = await change()
     expect({ status, userMessage: body.userMessage }).toEqual({
@@ -199,7 +199,7 @@ describe('where HR says yes first', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(39).fill(409)])
   })
 
-  it('a wish is taken back by its person alone, once', async () => {
+  it('a change request is taken back only by its person, once', async () => {
     await change()
     const { id } = (await own()).wish
     const withdraw = (by: Person) => api.call(by, '/employee/withdraw_data_wish', { wishId: id })
@@ -214,7 +214,7 @@ describe('where HR says yes first', () => {
     })
   })
 
-  it('is decided once, whoever is second', async () => {
+  it('is decided once, whichever comes second', async () => {
     const second = await createEmployee(api.db, { roleId: HR, buId: api.company.lisbon.id })
     await change()
     const [wish] = await list()
@@ -228,7 +228,7 @@ describe('where HR says yes first', () => {
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
-  it('shows old and new once HR has changed the record, and is decided only by who has seen that', async () => {
+  it('shows old and new once HR has changed the record, and is decided only by somebody who has seen that', async () => {
     await change()
     const [before] = await list()
     await api.db.update(employees).set({ phoneNumber: '1234567890' }).where(eq(employees.id, api.company.employee.id))
@@ -245,7 +245,7 @@ describe('where HR says yes first', () => {
     expect(await found()).toMatchObject({ phoneNumber: '+912025671000' })
   })
 
-  it('a wished picture can be looked at, and goes when it is refused', async () => {
+  it('a requested picture can be viewed, and goes when it is refused', async () => {
     await withPicture()
     const [wish] = await list()
     const { wanted: name } = wish.changes.find(({ field }: { field: string }) => field === 'profilePicture')
@@ -292,7 +292,7 @@ describe('where HR says yes first', () => {
     })
   })
 
-  it('of somebody who leaves waits no longer', async () => {
+  it('of somebody who leaves is no longer waiting', async () => {
     const { employee, superadmin } = api.company
     await change()
     expect((await api.call(superadmin, '/employee/delete_employee', { employeeId: employee.id })).status).toBe(204)

@@ -30,9 +30,9 @@ import { ownDataOf } from './record.ts'
 type Person = typeof employees.$inferSelect
 
 /**
- * Changes the caller's own data, or notes the wish for HR, as their business unit says (docs/spec/rules.md, Own data).
- * Returns whether HR is to decide. Fails with 400 by the field, and with 409 where HR alone changes it and while a wish
- * of theirs waits.
+ * Changes the caller's own data, or notes a change request for HR, as their business unit says (docs/spec/rules.md, Own
+ * data). Returns whether HR decides. Fails with 400 by the field, and with 409 where only HR changes it and while a
+ * change request of theirs is waiting.
  */
 export async function changeOwnData(
   { deps, me, write }: Writing,
@@ -61,7 +61,7 @@ export async function changeOwnData(
   return { isWish }
 }
 
-/** How this person changes their own data. Whoever changes the records of others needs nobody's yes. */
+/** How this person changes their own data. People who may change the records of others need nobody's approval. */
 export async function ownDataWay(
   db: Queryable,
   { buId, roleId }: Pick<Person, 'buId' | 'roleId'>,
@@ -87,7 +87,7 @@ const columns = {
   profilePicture: 'profilePicture',
 } as const satisfies Record<OwnField, keyof Person>
 
-/** Writes what was wished into the record. The caller holds the person's lock. */
+/** Writes the requested changes into the record. The caller holds the person's lock. */
 export async function setOwnData(tx: Transaction, employeeId: number, wished: Wished): Promise<void> {
   const values = Object.entries(wished).map(([field, { to }]) => [columns[field as OwnField], to])
   await tx.update(employees).set(Object.fromEntries(values)).where(eq(employees.id, employeeId))
@@ -100,7 +100,7 @@ async function refuseSecond(tx: Transaction, { id, timeZone }: Pick<CurrentUser,
   throw conflict(t.changeRequestStillWithHr(on, fieldsText(first.wished)))
 }
 
-/** Takes the caller's wish back. Fails with 404 for one of somebody else, and with 409 for one that no longer waits. */
+/** Takes the caller's change request back. 404 for one of somebody else, 409 for one that no longer waits. */
 export async function withdrawWish({ deps, me, write }: Writing, wishId: number): Promise<void> {
   const { picture } = await write(async (tx) => {
     await lockPerson(tx, me.id)

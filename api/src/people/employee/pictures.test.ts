@@ -52,7 +52,7 @@ describe('a picture that is taken', () => {
     expect({ width: tiny.width, height: tiny.height }).toEqual({ width: 9, height: 5 })
   })
 
-  it('stands upright without its metadata', async () => {
+  it('is upright without its metadata', async () => {
     const exif = { IFD0: { Copyright: 'Priyanka', Artist: 'GPS 18.52 73.85' } }
     // The left half is blue, and the camera's metadata says that left is up.
     const blue = await sharp({ create: { width: 60, height: 80, channels: 3, background: 'blue' } })
@@ -91,7 +91,7 @@ describe('a picture that is taken', () => {
     }
   })
 
-  it('stands on white where it was clear', async () => {
+  it('is on white where it was clear', async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     const [first] = await sharp(await bytesOf(await store(await clear.png().toBuffer())))
       .raw()
@@ -100,7 +100,7 @@ describe('a picture that is taken', () => {
   })
 })
 
-describe('what is no picture', () => {
+describe('files that are no pictures', () => {
   it.each<[string, () => Promise<Buffer | string> | Buffer | string]>([
     ['a text', () => 'hello'],
     ['nothing', () => ''],
@@ -123,7 +123,7 @@ describe('what is no picture', () => {
 })
 
 describe('a picture that is served', () => {
-  it('is open to whoever knows its name, and kept privately for ever', async () => {
+  it('is open to anyone who knows its name, and kept privately for ever', async () => {
     const name = await wear(await canvas().png().toBuffer())
     const { statusCode, headers, rawPayload } = await get(name)
     expect(statusCode).toBe(200)
@@ -172,7 +172,7 @@ describe('a picture that is served', () => {
     expect((await get(name, `?size=${size}`)).statusCode).toBe(400)
   })
 
-  it('is not there when it is nobody’s', async () => {
+  it('is not there when nobody has it', async () => {
     const old = await wear(await canvas().png().toBuffer())
     await wear(await noise(20).png().toBuffer())
     expect((await get(old)).statusCode).toBe(404)
@@ -185,13 +185,13 @@ describe('a picture that is served', () => {
     `${'0'.repeat(36)}.png`,
     `${'-'.repeat(36)}.jpg.js`,
     '%00.jpg',
-  ])('is no file by another name: %s', async (name) => {
+  ])('does not count as a file by another name: %s', async (name) => {
     expect((await get(name)).statusCode).toBe(400)
   })
 })
 
 describe('a picture that is not needed any more', () => {
-  it('goes, and alone', async () => {
+  it('goes, without any other', async () => {
     const [first, second] = [await store(await canvas().png().toBuffer()), await store(await noise(9).png().toBuffer())]
     removeProfilePicture(api.deps, first)
     await expect.poll(kept).not.toContain(first)

@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(await ask(hr, 999_999)).toMatchObject({ status: 404, body: NOT_FOUND })
   })
 
-  it.each(['me', '0', '-1', '99999999999'])('of %j is no address', async (id) => {
+  it.each(['me', '0', '-1', '99999999999'])('of %j has no address', async (id) => {
     expect((await ask(api.company.hr, id)).status).toBe(400)
   })
 

@@ -53,7 +53,7 @@ async function setPassword() {
 }
 
 describe('a changed work e-mail', () => {
-  it('is told to the old address and to the new one', async () => {
+  it('is mailed to the old address and to the new one', async () => {
     const letters = await readdress(api.company.employee, NEW)
     expect(readers(letters)).toEqual([OLD, NEW])
     for (const { subject, text } of letters) {
@@ -62,7 +62,7 @@ describe('a changed work e-mail', () => {
     }
   })
 
-  it('that differs in capital letters only is told nobody', async () => {
+  it('that differs in capital letters only is not mailed', async () => {
     expect(await readdress(api.company.employee, 'Employee@Example.com')).toEqual([])
     expect(await api.db.$count(formerAddresses)).toBe(0)
   })
@@ -81,7 +81,7 @@ describe('a changed work e-mail', () => {
 })
 
 describe('for 24 hours the old address', () => {
-  it('is told that a code was asked for, and does not get the code', async () => {
+  it('hears that a code was asked for, and does not get the code', async () => {
     await readdress(api.company.employee, NEW)
     const letters = await mailsOf(() => askForCode())
     expect(readers(letters)).toEqual([OLD, NEW])
@@ -90,19 +90,19 @@ describe('for 24 hours the old address', () => {
     expect(told?.text).not.toMatch(/\d{6}/)
   })
 
-  it('is told of a new password', async () => {
+  it('hears of a new password', async () => {
     await readdress(api.company.employee, NEW)
     await askForCode()
     expect(readers(await mailsOf(setPassword))).toEqual([OLD, NEW])
   })
 
-  it('is told of a second factor that HR has reset', async () => {
+  it('hears of a second factor that HR has reset', async () => {
     await withApp(api, api.company.employee)
     await readdress(api.company.employee, NEW)
     expect(readers(await mailsOf(resetFactor))).toEqual([OLD, NEW])
   })
 
-  it('is told together with every other address of that time', async () => {
+  it('gets the mail together with every other address of that time', async () => {
     const { employee } = api.company
     await withApp(api, employee)
     await readdress(employee, 'second@example.com')
@@ -120,7 +120,7 @@ describe('for 24 hours the old address', () => {
   })
 })
 
-it('an old address is told nothing after 24 hours, and is forgotten', async () => {
+it('an old address gets nothing after 24 hours, and is forgotten', async () => {
   await withApp(api, api.company.employee)
   await readdress(api.company.employee, NEW)
   hoursLater(24)

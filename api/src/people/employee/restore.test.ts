@@ -86,7 +86,7 @@ describe('a restore that is refused', () => {
     })
   })
 
-  it('without a manager who can be one', async () => {
+  it('without a possible manager', async () => {
     const { employee, colleague, superadmin, lead, head } = api.company
     await api.db.update(employees).set({ leftAt: '2026-10-01T00:00:00Z' }).where(eq(employees.id, lead.id))
     const missing = await restore(employee)

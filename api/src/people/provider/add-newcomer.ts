@@ -15,9 +15,9 @@ import { readClaim } from './read-claim.ts'
 import { type Place, tellRefusal } from './refused.ts'
 
 /**
- * Adds whoever is nobody here yet as an employee, by the same form and action as HR, and links them. Returns the 401 of the
- * sign-in if the form refuses what the provider tells, or if they have left: nobody is taken back by signing in
- * (docs/spec/rules.md, Signing in by a provider).
+ * Adds a person who has no record here yet as an employee, by the same form and action as HR, and links them. Returns
+ * the 401 of the sign-in if the form refuses what the provider tells, or if they have left: nobody is taken back by
+ * signing in (docs/spec/rules.md, Signing in by a provider).
  */
 export async function addNewcomer(place: Place, identity: Identity): Promise<UserError | undefined> {
   const { tx, provider } = place
@@ -31,13 +31,13 @@ export async function addNewcomer(place: Place, identity: Identity): Promise<Use
   if (!refusal) return undefined
   await tellRefusal(place, whom, refusal)
   const { fieldErrors = {}, status } = refusal
-  // Nobody who works here has the address, so somebody has it who has left, and is told what everybody unknown is told.
+  // Nobody who works here has the address, so somebody who has left does. They get the message for unknown people.
   if (status === 409 && 'workEmail' in fieldErrors) return nobodyHere(provider)
   const reasons = Object.entries(fieldErrors).map(([field, message]) => TAKEN[field]?.(status) ?? message)
   return unauthenticated(t.couldNotBeAdded(reasons.join('; ') || refusal.message))
 }
 
-/** In place of a message that names whose number it is, which is no business of somebody unknown. */
+/** Replaces a message that names whose number it is, which is no business of somebody unknown. */
 const TAKEN: Record<string, (status: number) => string | undefined> = {
   employeeId: (status) => (status === 409 ? t.yourEmployeeIdIsTaken : undefined),
 }
@@ -65,7 +65,7 @@ async function addBy(place: Place, { issuer, subject, email = '', claims }: Iden
   }
   const { id } = await add({ deps, me: { roleId: HR }, write: writeWithin(tx) }, valid(employeeForm, form), undefined)
   await linkSubject(tx, { issuer, subject, employeeId: id })
-  // Who is in no group often lacks the claim, and is an employee; only a unit needs to be given.
+  // People in no group often lack the claim, and are employees; only a unit must be given.
   const defaults = {
     ...(unit.problem && { employeeBuId: t.unitUsedInstead(unit.problem, unit.means) }),
     ...(role.problem && !role.isMissing && { employeeRoleId: t.employeeRoleUsedInstead(role.problem) }),

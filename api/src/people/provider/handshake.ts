@@ -17,7 +17,7 @@ const handshake = z.object({
 })
 type Handshake = z.infer<typeof handshake>
 
-/** Seals a handshake. The browser keeps it, so that nothing is written for whoever only begins. */
+/** Seals a handshake. The browser keeps it, so that nothing is stored for people who only begin. */
 export function sealHandshake({ env, now }: Deps, begun: Omit<Handshake, 'until'>): string {
   const until = now().getTime() + MINUTES * 60_000
   return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ ...begun, until }))

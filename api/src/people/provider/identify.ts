@@ -7,16 +7,16 @@ import { away, failed, type Known } from './providers.ts'
 
 /** What a provider tells of somebody. */
 export type Claims = { [claim: string]: unknown }
-/** Who somebody is to a provider. */
+/** How a provider identifies somebody. */
 export type Identity = {
   issuer: string
   subject: string
   /** The address that the provider has verified, in small letters. */
   email?: string
-  /** Why there is none. */
+  /** Why there is no address. */
   emailProblem?: string
   claims: Claims
-  /** What the provider has signed, by which it knows again whom it has signed in. */
+  /** What the provider has signed, by which it later recognizes the person. */
   idToken: string
 }
 
@@ -33,7 +33,7 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
     const asked = claimsOf(provider).every((name) => claims[name] !== undefined)
       ? {}
       : await userInfo(known, tokens.access_token, claims.sub)
-    // An address is verified by whoever tells it, and not by the other.
+    // An address is verified only by the source that gives it.
     const address = addressIn(provider, claims[provider.EMAIL_CLAIM] === undefined ? asked : claims)
     const told = { ...asked, ...claims }
     return { issuer: claims.iss, subject: claims.sub, ...address, claims: told, idToken: tokens.id_token }
@@ -47,7 +47,7 @@ export async function identify(app: App, known: Known, { state, nonce, verifier 
 /** Subjects that can be kept: Postgres refuses NUL, and the specification allows 255 characters. */
 const subjects = /^\P{C}{1,255}$/u
 
-/** What is asked of a provider about somebody: the address, and what a setting reads. */
+/** The claims that a provider is asked for: the address, and those that a setting reads. */
 function claimsOf({ EMAIL_CLAIM, ADDS_PEOPLE, NUMBER_CLAIM, UNIT_CLAIM, ROLE_CLAIM }: Provider): string[] {
   const mapped = [UNIT_CLAIM, ROLE_CLAIM].filter((name) => name !== undefined)
   return [EMAIL_CLAIM, ...mapped, ...(ADDS_PEOPLE ? ['given_name', 'family_name', NUMBER_CLAIM ?? 'sub'] : [])]
@@ -76,7 +76,7 @@ function addressIn(
   return data === undefined ? { emailProblem: t.emailNotValid(NAME) } : { email: data.toLowerCase() }
 }
 
-/** Whether there was no answer, or one of a server in trouble, so that it is not the person who has done something wrong. */
+/** Whether there was no answer, or one of a server in trouble, so that the person has done nothing wrong. */
 const isAway = (error: unknown): boolean =>
   (error instanceof TypeError && error.message === 'fetch failed') ||
   (error instanceof ClientError && (error.code === 'OAUTH_TIMEOUT' || isInTrouble(error.cause)))

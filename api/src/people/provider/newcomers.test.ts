@@ -63,7 +63,7 @@ const refusals = ({ db }: Api = adding) => db.select().from(auditEntries).where(
 const NOBODY = t.accountNotLinked('Company')
 
 describe('a provider that adds people', () => {
-  it('adds whoever signs in first, by what the form asks for, and signs them in', async () => {
+  it('adds a person at their first sign-in, by what the form asks for, and signs them in', async () => {
     const { status, body } = await signIn('noor')
     expect(status).toBe(200)
     expect(await found(body.userId)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a provider that adds people', () => {
     })
   })
 
-  it('never takes back who has left, by the address or by the account', async () => {
+  it('never takes back somebody who has left, by the address or by the account', async () => {
     const { userId } = (await signIn('noor')).body
     const { db } = adding
     await db.update(employees).set({ leftAt: '2026-11-20T03:00:00Z' }).where(eq(employees.id, userId))
@@ -140,14 +140,14 @@ describe('a provider that adds people', () => {
     expect(await db.$count(employees, eq(employees.lastName, 'Haddad'))).toBe(1)
   })
 
-  it('takes no address that is not verified, and links whoever is here as before', async () => {
+  it('takes no address that is not verified, and links people who are here as before', async () => {
     expect((await signIn('unverified')).body.userMessage).toBe(t.emailNotVerified('Company'))
     const { employee } = adding.company
     expect((await signIn('priyanka')).body.userId).toBe(employee.id)
     expect(await found(employee.id)).toMatchObject({ roleId: EMPLOYEE, staffNumber: employee.staffNumber })
   })
 
-  it('adds somebody once who signs in twice at the same moment', async () => {
+  it('adds somebody who signs in twice at the same moment only once', async () => {
     const answers = await Promise.all([signIn('noor'), signIn('noor')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(new Set(answers.map(({ body }) => body.userId)).size).toBe(1)
@@ -181,7 +181,7 @@ describe('groups in whatever form a provider gives them', () => {
     [undefined, t.claimIsMissing('groups')],
     [{ sales: 'member' }, 'The claim groups has a form that cannot be read'],
     [[{ id: 'g1' }], 'The claim groups has a form that cannot be read'],
-  ])('%j is none: the person is refused or has the default, and administrators are told', async (groups, problem) => {
+  ])('%j is no match: the person is refused or has the default, and administrators hear of it', async (groups, problem) => {
     expect((await comes(groups, plain)).body.userMessage).toBe(
       t.couldNotBeAdded(t.unitNotNamedBecause('Company', problem)),
     )
@@ -195,14 +195,14 @@ describe('groups in whatever form a provider gives them', () => {
     ])
   })
 
-  it.each([[['others']], [[]]])('%j is any other group, of which nobody needs to be told', async (groups) => {
+  it.each([[['others']], [[]]])('%j is any other group, and nobody gets a mail', async (groups) => {
     const at = withDefault
     const { body } = await comes(groups, at)
     expect((await found(body.userId, at))?.buId).toBe(at.company.lisbon.id)
     expect(await refusals(at)).toEqual([])
   })
 
-  it('that cannot be read make somebody an employee, and administrators are told', async () => {
+  it('that cannot be read make somebody an employee, and administrators hear of it', async () => {
     const { userId } = (await comes({ heads: 'member' }, adding)).body
     expect(await found(userId)).toMatchObject({ roleId: EMPLOYEE, buId: adding.company.pune.id })
     const because = t.employeeRoleUsedInstead(t.claimIsUnreadable('groups'))
@@ -239,7 +239,7 @@ describe('a provider that is always followed', () => {
     }
   })
 
-  it('takes a claim that is there and means nothing for any other, and one that is left out for none', async () => {
+  it('takes a claim without a meaning for any other, and one that is left out for none', async () => {
     const { db, company: here } = strict
     const employeeId = here.employee.id
     await db.insert(providerSubjects).values({ issuer: company.issuer, subject: 'priyanka', employeeId })
@@ -277,7 +277,7 @@ describe('a provider that is always followed', () => {
     expect(await found(id, following)).toMatchObject({ roleId, buId: here.pune.id })
   })
 
-  it('lets in whose record the form refuses to change, and tells administrators', async () => {
+  it('lets somebody in whose record the form refuses to change, and tells administrators', async () => {
     const { employee, pune } = following.company
     await link(employee, 'priyanka')
     Object.assign(accounts.priyanka ?? {}, { groups: ['leads'], division: 'gone' })

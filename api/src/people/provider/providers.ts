@@ -15,18 +15,18 @@ import type { Env } from '../../platform/env.ts'
 import { UserError, unauthenticated } from '../../platform/http/errors.ts'
 import { boundedFetch } from './bounded-fetch.ts'
 
-/** What a provider says of itself is asked again after this time. */
+/** The metadata of a provider is fetched again after this time. */
 const KNOWN_FOR = 3_600_000
 /** The seconds after which a provider counts as away. */
 const TIMEOUT = 5
 
-/** A provider, how to speak to it, and the address to which it sends people back. */
+/** A provider, how to talk to it, and the address to which it sends people back. */
 export type Known = { provider: Provider; config: Configuration; backTo: string }
 
 /** Finds a provider by its id. Fails with 404 if there is none, and with 503 if it cannot be reached. */
 export type Providers = (id: string) => Promise<Known>
 
-/** The providers of the environment. What they say of themselves (discovery) is read when somebody first signs in. */
+/** The providers of the environment. Their metadata (discovery) is read when somebody first signs in. */
 export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
   const found = new Map<string, { config: Promise<Configuration>; at: number }>()
   return async (id) => {
@@ -36,7 +36,7 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
     const isFresh = earlier && Date.now() - earlier.at < KNOWN_FOR
     const config = isFresh ? earlier.config : discover(provider)
     found.set(id, isFresh ? earlier : { config, at: Date.now() })
-    // What failed is asked again by the next who signs in.
+    // After a failure the next sign-in asks again.
     config.catch(() => found.delete(id))
     // An address for each, so that the answer of one provider is never taken for that of another.
     const backTo = new URL(`/login/from/${id}`, PUBLIC_URL).href
@@ -44,10 +44,10 @@ export function knownProviders({ PROVIDERS, PUBLIC_URL }: Env): Providers {
   }
 }
 
-/** Whether somebody can be signed out at a provider, by what it says of itself. */
+/** Whether somebody can be signed out at a provider, by its metadata. */
 export const hasParting = ({ config }: Known): boolean => config.serverMetadata().end_session_endpoint !== undefined
 
-/** Says in the log which providers are to sign people out and cannot. Nothing waits for that. */
+/** Logs which providers should sign people out and cannot. Nothing waits for that. */
 export function warnOfParting(app: App, { PROVIDERS }: Env, providers: Providers): void {
   for (const { ID } of PROVIDERS.filter(({ SIGN_OUT }) => SIGN_OUT === 'provider')) {
     providers(ID).then(
@@ -72,7 +72,7 @@ const discover = ({ ISSUER, CLIENT_ID, CLIENT_SECRET, CLIENT_AUTH }: Provider): 
 
 export const away = ({ NAME }: Provider) => new UserError(503, 'busy', t.providerUnreachable(NAME), { retryAfter: 5 })
 
-/** Whoever is nobody here is told the same as an alumnus. */
+/** Somebody without a record here is told the same as an alumnus. */
 export const nobodyHere = ({ NAME }: Provider) => unauthenticated(t.accountNotLinked(NAME))
 
 export const failed = ({ NAME }: Provider) => unauthenticated(t.signInFailed(NAME))

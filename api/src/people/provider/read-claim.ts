@@ -4,7 +4,7 @@ import * as t from '@hr/words/directory'
 import type { Claims } from './identify.ts'
 
 type Meanings<Of> = Parameters<typeof meaningOf<Of>>[0]
-/** What a claim means by a setting, and why it says nothing itself where `*` then speaks for it. */
+/** What a claim means by a setting, and why it says nothing itself where `*` then applies. */
 type Read<Of> = { means: Of | undefined; problem?: string; isMissing?: true }
 
 /** Reads a claim that a setting may name. Nothing is read without one. */

@@ -124,7 +124,7 @@ describe('signing in by a provider', () => {
     expect(await sessionCount()).toBe(0)
   })
 
-  it('trusts the addresses of a provider that says nothing of them if told to, and none that it calls unverified', async () => {
+  it('trusts the addresses of a provider that says nothing of them if configured to, and none that it calls unverified', async () => {
     expect((await signIn('silent', 'partner', strict)).status).toBe(200)
     expect((await signIn('silent', 'company', strict)).status).toBe(401)
     expect((await signIn('unverified', 'partner', strict)).status).toBe(401)
@@ -212,7 +212,7 @@ describe('an answer of a provider', () => {
     expect((await finish(handshake, await visitProvider(other.href, 'priyanka'))).status).toBe(401)
   })
 
-  it('of one provider is none of another', async () => {
+  it('of one provider does not count at another', async () => {
     const [mine, theirs] = [await begin('company'), await begin('partner')]
     const mixed = new URL(theirs.address)
     mixed.searchParams.set('redirect_uri', `${WEB}/login/from/company`)
@@ -298,7 +298,7 @@ describe('a token of identity', () => {
 })
 
 describe('the signature of a token of identity', () => {
-  /** Hours later each time, so that what the provider says of itself and its keys are asked for again. */
+  /** Hours later each time, so that the provider's metadata and its keys are asked for again. */
   let hours = 0
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -405,7 +405,7 @@ describe('an account at the provider that has the address of somebody who is lin
 
 describe('two first sign-ins of one address at the same moment', () => {
   const ROUNDS = 20
-  /** The answers to two who come back from a provider at the same moment, and whom the provider's accounts are linked with. */
+  /** The answers to two people who come back at the same moment, and the people linked with the provider's accounts. */
   async function together(...accounts: [login: string, provider: string][]) {
     await api.db.delete(providerSubjects)
     const brought = await Promise.all(
@@ -427,7 +427,7 @@ describe('two first sign-ins of one address at the same moment', () => {
   const each = (said: string[], links: number) =>
     Array.from({ length: ROUNDS }, () => ({ said, linked: Array(links).fill(api.company.employee.id) }))
 
-  it('sign in both who have the same account, and link it once', async () => {
+  it('sign in both people with the same account, and link it once', async () => {
     expect(await rounds(['priyanka', 'company'], ['priyanka', 'company'])).toEqual(each(['200', '200'], 1))
   })
 
@@ -441,7 +441,7 @@ describe('two first sign-ins of one address at the same moment', () => {
   })
 })
 
-describe('what a provider sends without end', () => {
+describe('an endless answer of a provider', () => {
   afterEach(() => {
     company.instead.token = undefined
   })
@@ -519,7 +519,7 @@ describe('beginning', () => {
   })
 })
 
-describe('passwords for super admins alone', () => {
+describe('passwords only for super admins', () => {
   const byPassword = (email: string) => strict.call(null, '/login/auth', { email, password: 'Leave@2026' })
 
   it('let super admins in, and answer everybody else as for a wrong password', async () => {
@@ -532,7 +532,7 @@ describe('passwords for super admins alone', () => {
     expect((await signIn('priyanka', 'company', strict)).status).toBe(200)
   })
 
-  it('mail a code to super admins alone', async () => {
+  it('mail a code only to super admins', async () => {
     for (const employeeEmail of [OURS, 'superadmin@example.com']) {
       expect((await strict.call(null, '/login/forget_password', { employeeEmail })).status).toBe(200)
     }

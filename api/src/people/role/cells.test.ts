@@ -7,9 +7,9 @@ import * as t from '@hr/words/requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApi } from '../../testing/api.ts'
 
-// What an auditor and an IT administrator get of each call that is about a person, a request or a unit: their own, of
-// their unit, of another unit, and of what is not there. Each of them was an approver before, and still has a part in
-// every request (docs/spec/access.md, Roles of a company).
+// The answers for an auditor and an IT administrator to each call that is about a person, a request or a unit: their
+// own, of their unit, of another unit, and of a missing one. Each of them was an approver before, and still has a part
+// in every request (docs/spec/access.md, Roles of a company).
 const api = await testApi()
 
 const SECRET = 'the knee operation'

@@ -14,7 +14,7 @@ import { turnedOn } from './queries.ts'
 
 /**
  * Gives a BU head a further unit; one that they were given stays. Fails with 409 while the setting is off, and with 400
- * for who is no BU head, and for a unit that does not exist or is their own.
+ * for anyone who is no BU head, and for a unit that does not exist or is their own.
  */
 export const addUnit = (of: OfHead, write: Write): Promise<void> =>
   write(async (tx) => {

@@ -64,7 +64,7 @@ describe('a BU head of several units', () => {
     expect(await report()).toEqual([true, true, true, true])
   })
 
-  it('is who decides where a unit has no head of its own, and receives what is forwarded', async () => {
+  it('decides where a unit has no head of its own, and receives what is forwarded', async () => {
     const { head, lisbon, lisbonEmployee, lisbonHead, lisbonHr } = api.company
     await give(head, lisbon)
     const request = await createLeaveRequest(api.db, {
@@ -110,7 +110,7 @@ describe('a further unit', () => {
     expect((await give(head, lisbon)).body.userMessage).toBe(t.turnOnSeveralUnitsFirst)
   })
 
-  it('is refused to who is no BU head, and where it is their own or does not exist', async () => {
+  it('is refused to anyone who is no BU head, and where it is their own or does not exist', async () => {
     const { head, hr, lead, employee, lisbon, pune } = api.company
     for (const person of [hr, lead, employee])
       expect((await give(person, lisbon)).body.fieldErrors).toEqual({ employeeId: t.chooseBuHead })
@@ -121,7 +121,7 @@ describe('a further unit', () => {
     expect((await call('add_unit', {})).status).toBe(400)
   })
 
-  it('is given and taken by a super admin alone', async () => {
+  it('is given and taken only by a super admin', async () => {
     const { head, hr, lisbon } = api.company
     const it = { employeeId: head.id, buId: lisbon.id }
     const [employee] = await api.db.select().from(employees).where(eq(employees.roleId, EMPLOYEE))

@@ -106,7 +106,7 @@ describe('a role of the company', () => {
     expect((await settings())[1].isOn).toBe('0')
   })
 
-  it('is turned by a super admin alone, and only if there is such a role', async () => {
+  it('is turned only by a super admin, and only if there is such a role', async () => {
     const { hr, head, employee } = api.company
     for (const person of [hr, head, employee]) {
       expect((await turn('on', 'auditor', person)).status).toBe(403)
@@ -126,7 +126,7 @@ describe('a role of the company', () => {
     expect(entry).toMatchObject({ thingName: 'auditor', source: 'POST /roles/turn_on' })
   })
 
-  it('that is off by now comes back with nobody who is restored', async () => {
+  it('that is off by now comes back with no restored person', async () => {
     const { superadmin, pune } = api.company
     const leftAt = '2026-11-01T00:00:00Z'
     const { id } = await createEmployee(api.db, { buId: pune.id, roleId: AUDITOR, leftAt, leavingDate: '2026-10-31' })

@@ -14,8 +14,8 @@ export const turnOn = (name: RoleSetting, write: Write): Promise<void> =>
   })
 
 /**
- * Turns a setting off. Fails with 409 while anybody has what it allows, because a right must not vanish from under
- * a person. Whoever gives somebody a role or a unit takes or shares the same lock.
+ * Turns a setting off. Fails with 409 while anybody has what it allows, because a right must not vanish from under a
+ * person. Commands that give somebody a role or a unit take or share the same lock.
  */
 export const turnOff = (name: RoleSetting, write: Write): Promise<void> =>
   write(async (tx) => {

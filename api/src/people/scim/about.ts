@@ -62,7 +62,7 @@ const values = (name: string, mutability: string) => ({
   multiValued: true,
 })
 
-/** The attributes that are kept. Every other is left out without a word, as directories send more. */
+/** The attributes that are kept. All others are ignored, as directories send more. */
 export const schemas = [
   {
     schemas: [`${CORE}:Schema`],

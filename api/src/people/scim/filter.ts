@@ -46,7 +46,7 @@ const conditions: Record<string, (value: string) => SQL> = {
   },
 }
 
-/** What is no number is nobody's id. */
+/** What is no number is no id. */
 const hasId = (column: typeof employees.id | typeof employees.reportingTo, value: string): SQL =>
   /^\d{1,9}$/.test(value) ? eq(column, Number(value)) : sql`false`
 

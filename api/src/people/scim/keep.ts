@@ -33,7 +33,7 @@ import {
 import { attributeOf, type LeftOut, saveWithoutRefused } from './refused-attributes.ts'
 import { fieldsOf, invalidValue, plain, type Reading, type ScimUser } from './user.ts'
 
-/** Who keeps people: the key, in the name of whoever made it, with the rights of HR. */
+/** A SCIM client: its key, in the name of the person who made it, with the rights of HR. */
 type Keeper = Writing & { buId: number | null }
 
 export const keeperOf = ({ deps, me, write }: Writing, key: KeyRow): Keeper => ({
@@ -82,7 +82,7 @@ async function addOne(tx: Transaction, keeper: Keeper, user: ScimUser & { buId: 
   return add({ deps, me, write: writeWithin(tx) }, valid(employeeForm, form), undefined)
 }
 
-/** A name without the characters that the form refuses. One of which nothing is left stays, and is refused. */
+/** A name without the characters that the form refuses. If nothing is left, the name stays and is refused. */
 function keepable(name: string | undefined): string | undefined {
   const plain = name?.replace(/[^\p{L}\p{M} .'’-]/gu, ' ').replace(/ +/g, ' ')
   return plain?.slice(0, 60).trim() || name
@@ -129,7 +129,7 @@ const toProblem = (attribute: string, sent: unknown, { message }: UserError): Le
 export const removeUser = (keeper: Keeper, employeeId: number) =>
   changeUser(keeper, employeeId, { user: { active: false }, unreadable: [] })
 
-/** Why the key changes nothing of a person, or neither lets them go nor takes them back. */
+/** Why the key may not change a person, or neither lets them go nor takes them back. */
 async function whyClosed(tx: Transaction, { buId }: Keeper, row: ScimRow, { active }: ScimUser) {
   if (isReserved(row.roleId)) return forbidden(t.onlySuperAdminCanChange(theirRecord(row)))
   const isOtherState = active !== undefined && active !== (row.leftAt === null)
@@ -148,7 +148,7 @@ async function takeBack(tx: Transaction, { deps, me }: Keeper, { id, buId, roleI
   await restore({ deps, me, write: writeWithin(tx) }, { ...form, reportingTo: isStill ? reportingTo : substitute })
 }
 
-/** Saves what is other than before. Returns what had to be left out. */
+/** Saves what has changed. Returns what had to be left out. */
 async function editUser(tx: Transaction, keeper: Keeper, row: ScimRow, named: ScimUser): Promise<LeftOut[]> {
   const before = fieldsOf(row)
   const wanted = { ...before, ...named, active: before.active }
@@ -186,7 +186,7 @@ async function editOne(tx: Transaction, keeper: Keeper, row: ScimRow, user: Scim
 
 const isSameText = (one = '', other = ''): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The manager who is named; the one who was, or the head of the unit in the place of nobody, if none is. */
+/** The manager who is named; if none is, the current one, or the head of the unit if there is none. */
 async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: ScimUser, person: Person) {
   const { reportingTo, roleId, buId } = person
   const isAsBefore = managerId === (reportingTo === null ? undefined : String(reportingTo))
@@ -196,7 +196,7 @@ async function reportingToOf(tx: Transaction, keeper: Keeper, { managerId }: Sci
   throw invalid({ reportingTo: t.roleNeedsManager(roleLabel(roleId)) })
 }
 
-/** Whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
+/** The person whom a directory names as a manager. Fails with 400 for somebody who cannot be one, or not yet. */
 async function managerOf(tx: Transaction, { buId }: Keeper, name: string): Promise<number> {
   const found = await findNamed(tx, name, buId)
   if (!found) throw invalid({ reportingTo: buId === null ? t.nobodyHasId : t.nobodyInUnitHasId })

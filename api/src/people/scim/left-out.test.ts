@@ -31,7 +31,7 @@ describe('what cannot be kept', () => {
     name: { givenName: 'Nora', familyName: 'Ek (External)' },
   }
 
-  it('is left out of a person who is added, and told to HR and the audit', async () => {
+  it('is left out of a person who is added, and reported to HR and the audit', async () => {
     const manager = { value: String(api.company.employee.id) }
     const { status, body } = await callBy(
       key,
@@ -69,7 +69,7 @@ describe('what cannot be kept', () => {
     expect(entries[0]).toMatchObject({ act: 'added', source: 'POST /scim/v2/Users by API key Directory {}' })
   })
 
-  it('is left out of a change, which is kept otherwise', async () => {
+  it('is left out of a change, the rest of which is kept', async () => {
     const { employee } = api.company
     const before = await personOf(employee.id)
     const body = patch(
@@ -106,7 +106,7 @@ describe('what cannot be kept', () => {
     expect(await personOf(employee.id)).toMatchObject(kept)
   })
 
-  it('is told once, however often it is sent', async () => {
+  it('is reported once, however often it is sent', async () => {
     const { employee } = api.company
     for (const at_ of ['2026-11-20T04:00:00Z', '2026-11-21T04:00:00Z']) {
       api.setNow(at_)
@@ -148,7 +148,7 @@ describe('a manager', () => {
   }
   const manager = (value: unknown) => patch(replace(`${ENTERPRISE}:manager`, value))
 
-  it('who cannot manage yet refuses nobody, and is applied once their role allows it', async () => {
+  it('that cannot manage yet refuses nobody, and is applied once their role allows it', async () => {
     expect(await caseOf('10-manager-is-an-employee.md')).toContain('400 "Please choose a manager from the list"')
     const { head } = api.company
     const { body: first } = await callBy(key, 'POST', '/Users', newcomer())
@@ -171,7 +171,7 @@ describe('a manager', () => {
     expect(await problems()).toEqual([])
   })
 
-  it('who is not here yet is applied once they come, by externalId or address', async () => {
+  it('that is not here yet is applied once they come, by externalId or address', async () => {
     const { employee, colleague, pune } = api.company
     await callBy(key, 'PATCH', at(employee), manager('late@example.com'))
     await callBy(key, 'PATCH', at(colleague), manager({ value: '00u9' }))
@@ -194,7 +194,7 @@ describe('a manager', () => {
     expect((await problems())[0]?.because).toContain('Reporting To cannot be somebody who reports to')
   })
 
-  it('is taken away from whom the form lets be without, and told of the others', async () => {
+  it('is taken away from people whom the form allows to have none, and reported for the others', async () => {
     const { head, employee } = api.company
     const away = [
       { op: 'remove', path: `${ENTERPRISE}:manager` },
@@ -263,7 +263,7 @@ describe('a key that is bound to a unit', () => {
     )
   })
 
-  it('cannot name a manager of another unit, but for a head of this one', async () => {
+  it('cannot name a manager of another unit, except a head of this one', async () => {
     const { employee, lisbon, lead, pune } = api.company
     const before = (await personOf(employee.id))?.reportingTo
     const stranger = await createEmployee(api.db, { roleId: TEAM_LEAD, buId: lisbon.id, workEmail: 'far@example.com' })

@@ -66,7 +66,7 @@ describe('adding people', () => {
     }
   })
 
-  it('gives an externalId to one person alone', async () => {
+  it('gives an externalId to only one person', async () => {
     const { employee } = api.company
     const { body: added } = await scim('POST', '/Users', newcomer())
     const other = newcomer({ userName: 'other@example.com' }, { employeeNumber: 'PUN-0101' })

@@ -75,7 +75,7 @@ export function toScim(row: ScimRow, base: string): Json {
 const withoutNothing = (value: Json): Json =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
 
-/** Reads a whole User. What is no attribute of one is left out without a word, as directories send much. */
+/** Reads a whole User. Unknown attributes are ignored, as directories send many. */
 export function readUser(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
   takeAll({ ...reading, isPatch: false }, given)
@@ -83,9 +83,9 @@ export function readUser(given: Json): Reading {
 }
 
 /**
- * Reads the operations of a PatchOp: with a path or without, with the name of a schema before it or around it, and in the
- * spellings of Entra ID (`Replace`, `"False"`, dotted names within a value) and Okta. What is no attribute of a User cannot
- * be read.
+ * Reads the operations of a PatchOp: with a path or without, with the name of a schema before it or around it, and in
+ * the spellings of Entra ID (`Replace`, `"False"`, dotted names within a value) and Okta. Unknown attributes of a User
+ * cannot be read.
  */
 export function readPatch(given: Json): Reading {
   const reading: Reading = { user: {}, unreadable: [] }
@@ -120,7 +120,7 @@ function carryOut(taking: Taking, { op, path, value }: Json): void {
   })
 }
 
-/** Whoever has no `active` left is not active. */
+/** Somebody without `active` is not active. */
 function takeAway(taking: Taking, path: string): void {
   take(taking, path, pathOf(path)?.attribute === 'active' ? false : null)
 }
@@ -163,7 +163,7 @@ function readAttribute(user: ScimUser, path: Path, value: unknown): ScimUser {
   const isValue = part === undefined || part === 'value'
   const field = texts[part ? `${attribute}.${part}` : attribute]
   if (field) return { [field]: asText(attribute, value) }
-  // Of two values the one that lets a person go counts, in whatever order they stand.
+  // Of two values the one that lets a person go counts, in whatever order they come.
   if (attribute === 'active') return { active: asBoolean(value) && user.active !== false }
   if (attribute === 'manager' && isValue) return readManager(value)
   if (attribute === 'phonenumbers' && isValue && isWork(filter)) return { phone: asText(attribute, workOf(value)) }

@@ -75,7 +75,7 @@ describe('an archive of swipes', () => {
     await swipe('2024-01-01', -4)
   })
 
-  it('says first what it would move, and does nothing until it is told to', async () => {
+  it('says first what it would move, and does nothing without confirmation', async () => {
     const before = await swipes()
     expect(await hr(`swipes --before 2024-01 --to ${to('s')}`)).toBe(
       `${operationsWords.filesToArchive}
@@ -87,7 +87,7 @@ describe('an archive of swipes', () => {
     expect(await hr(`swipes --before 2020-01 --to ${to('s')}`)).toBe(operationsWords.nothingOldEnough)
   })
 
-  it('takes whole months out, is whole, and comes back as it was', async () => {
+  it('takes whole months out, is intact, and comes back as it was', async () => {
     const before = await swipes()
     expect(await hr(`swipes --before 2024-01 --to ${to('s')} --yes`)).toMatch(
       /^2 rows are now in .*11\.tar\.gz\.\n4 rows .*12/,
@@ -110,7 +110,7 @@ describe('an archive of swipes', () => {
     expect(row?.others).toBe(0)
   })
 
-  it('is told to whoever asks about one of its days, who would seem to have stayed away', async () => {
+  it('is named to anyone who asks about one of its days, on which people would seem absent', async () => {
     await hr(`swipes --before 2024-01 --to ${to('s')} --yes`)
     const { hr: person, employee } = api.company
     const asked = async (date: string) =>
@@ -129,7 +129,7 @@ describe('an archive of swipes', () => {
       expect({ url, status: (await api.call(person, url, { ...body })).status }).toEqual({ url, status: 400 })
   })
 
-  it('refuses young months, a name that is taken, events, and who is not the owner', async () => {
+  it('refuses young months, a name that is taken, events, and anyone but the owner', async () => {
     const before = await swipes()
     const young = addDays(new Date().toISOString().slice(0, 10), -365).slice(0, 7)
     await expect(hr(`swipes --before ${young} --to ${to('s')} --yes`)).rejects.toThrow(
@@ -235,7 +235,7 @@ describe('an archive of the audit', () => {
     await rm(to('a'), { recursive: true, force: true })
     await chainOn(36, '2023-01-15', sql`make_interval(months => (n - 1) / 3)`)
   })
-  /** Puts so many entries, of these times, in the place of those that are there. */
+  /** Puts this number of entries, of these times, in the place of those that are there. */
   const chainOn = (count: number, first: string, later = sql`make_interval(secs => n)`) =>
     api.db.transaction(async (tx) => {
       await tx.execute(sql`set constraints all immediate`)
@@ -316,7 +316,7 @@ describe('an archive of the audit', () => {
     await expect(hr(`audit --before 2023-07 --to ${to('a')} --yes`)).rejects.toThrow('find out why first')
   })
 
-  it('finds a file whose chain was made anew, since the database has kept the last hash', async () => {
+  it('finds a file whose chain was rebuilt, since the database has kept the last hash', async () => {
     await hr(`audit --before 2023-04 --to ${to('a')} --yes`)
     const file = await fileIn('a', 'audit-1-9')
     await hr(`restore ${file}`)
@@ -336,7 +336,7 @@ describe('an archive of the audit', () => {
   })
 
   it('keeps the file of a removal that failed on its way, and goes on with it at the next call', async () => {
-    // So many that they go in two parts, of which the database refuses the second.
+    // Enough to go in two parts, of which the database refuses the second.
     await chainOn(20_010, '2023-02-01')
     await api.db.execute(sql`
       create function refuse_removal() returns trigger language plpgsql as $$ begin raise 'the disk is full'; end $$`)

@@ -12,7 +12,7 @@ export async function bringBack(addresses: Addresses, path: string): Promise<Kep
   const kept = await readArchive(path)
   await asOwner(addresses, async (sql) => {
     await requireKnown(sql, kept, path)
-    // In a transaction of its own: nobody waits for the rows because of the month that is made for them.
+    // In a separate transaction, so that nobody waits for the rows because of the month that is made for them.
     if (kept.month) await sql`select make_swipe_partitions(${`${kept.month}-01`}::date, 1)`
     await sql.begin(async (tx) => {
       await withoutLimits(tx)

@@ -26,9 +26,9 @@ const manifest = z.object({
   chain: z.object({ after: link, last: link }).optional(),
 })
 export type Archive = z.infer<typeof manifest>
-/** An archive as it lies on the disk, with the hash of its content. */
+/** An archive on the disk, with the hash of its content. */
 export type Kept = Archive & { sha256: string }
-/** What is to be archived: an archive's head, and the rows as they are named after `from`. */
+/** What to archive: an archive's head, and the rows as they are named after `from`. */
 export type Part = Pick<Archive, 'archive' | 'firstDay' | 'lastDay' | 'month' | 'chain'> & {
   fileName: string
   from: string

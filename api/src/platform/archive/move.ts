@@ -12,7 +12,7 @@ import { mayBeNoted, removeArchived, removeEntries } from './remove.ts'
 
 export type What = 'swipes' | 'audit'
 
-/** How often a table is asked for that somebody holds: for about a quarter of a minute. */
+/** How often to ask for a table that somebody holds: for about a quarter of a minute. */
 const ATTEMPTS = 20
 /** Held while rows go into files or come back, by one command at a time. */
 const ARCHIVE_LOCK = 7_205_119
@@ -33,9 +33,9 @@ export function findOld(addresses: Addresses, what: What, before: Day): Promise<
 }
 
 /**
- * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket. Each part is written,
- * read back into the database and compared before it is removed, so that a failure leaves it where it was, or in the file. `say` hears of
- * each. A table that somebody holds is asked for so many times.
+ * Moves swipes of whole months, or entries of the audit, that are older than a day into files of a folder or bucket.
+ * Each part is written, read back into the database and compared before it is removed, so that a failure leaves it
+ * where it was, or in the file. `say` hears of each. Asks a limited number of times for a table that somebody holds.
  */
 export async function moveOld(
   addresses: Addresses,
@@ -69,7 +69,7 @@ async function writtenTo(place: NamedPlace, sql: Sql, part: Part): Promise<Kept>
   }
 }
 
-/** Removes a file whose rows are all where they were. One that may be all that is left of some stays. */
+/** Removes a file whose rows are all where they were. A file that may be the last copy of some stays. */
 async function leave(place: NamedPlace, sql: Sql, kept: Kept, error: Error): Promise<never> {
   if (!(await mayBeNoted(sql, kept))) {
     await place.remove()
@@ -87,7 +87,7 @@ function written(sql: Sql, part: Part, path: string): Promise<Kept> {
   }) as Promise<Kept>
 }
 
-/** Works as the owner of the tables, alone among these commands. Fails with a sentence if that cannot be. */
+/** Works as the owner of the tables, unlike all other commands. Fails with a sentence if that cannot be. */
 export async function asOwner<T>(
   addresses: Addresses,
   work: (sql: Sql, db: ReturnType<typeof connect>['db']) => Promise<T>,

@@ -14,7 +14,7 @@ export const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
-  /** The sum of the hashes of all rows, in whatever order they stand. */
+  /** The sum of the hashes of all rows, in whatever order they come. */
   sum: z.string(),
 })
 export type Table = z.infer<typeof table>
@@ -41,8 +41,8 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>
 
 /**
- * The last file of a backup: a hash of all bytes before it, what a row names and the store did not have, and the seal. Archives, and backups of
- * earlier versions, have no seal.
+ * The last file of a backup: a hash of all bytes before it, the files that a row names and the store did not have, and
+ * the seal. Archives, and backups of earlier versions, have no seal.
  */
 const end = z.object({
   sha256: z.string(),
@@ -61,7 +61,7 @@ export type Part = { name: string; size: number; content: Iterable<Buffer> | Asy
 /** The last file, made from the hash of all before it. */
 export type MakeEnd = (sha256: string) => End
 
-/** The bytes of an archive. What `ended` returns stands in its last file. Throws if a stream is not as long as was said. */
+/** The bytes of an archive. What `ended` returns is its last file. Throws if a stream is not as long as was said. */
 export async function* packed(parts: AsyncIterable<Part>, ended: MakeEnd): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const part of parts) yield* bytesOf(part, hash)

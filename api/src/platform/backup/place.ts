@@ -80,7 +80,7 @@ async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Runs the work on a backup that lies on the disk, or that is fetched from a bucket: `s3://…/bucket/backups/NAME`. */
+/** Runs the work on a backup on the disk, or one fetched from a bucket: `s3://…/bucket/backups/NAME`. */
 export async function withBackup<T>(source: string, dataDir: string, work: (path: string) => Promise<T>): Promise<T> {
   if (!source.startsWith('s3://')) return work(source)
   const { storage, key } = await bucketOf(source)
@@ -98,7 +98,7 @@ async function bucketOf(address: string): Promise<{ storage: Storage; key: strin
   return { storage: await bucketStorage(parseBucketAddress(url.href)), key: key.join('/') }
 }
 
-/** What is on its way to a bucket or from it lies in the data folder, as a temporary folder is often small, or memory. */
+/** Files on their way to a bucket or from it are in the data folder, as a temporary folder is often small, or memory. */
 const wayIn = (dataDir: string) => join(dataDir, 'on-the-way')
 
 async function onTheWay<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -155,7 +155,7 @@ function madeAt(name: string | undefined): Date | undefined {
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined
 }
 
-/** Removes all but the newest so many backups of a folder or bucket. */
+/** Removes all but this number of the newest backups of a folder or bucket. */
 export async function keepNewest(target: string, count: number): Promise<void> {
   const { names } = await listBackups(target)
   for (const name of names.slice(0, -count)) {

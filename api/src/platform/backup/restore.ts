@@ -156,7 +156,7 @@ async function load(tx: Tx, manifest: Manifest, path: string, storage: Storage):
     await tx`select setval(${name}, ${last}::bigint, ${isCalled})`
   for (const table of manifest.tables) await compare(tx, table)
   for (const name of tables) await tx.unsafe(`alter table ${name} enable trigger user`)
-  // Who was working on these jobs is not there any more.
+  // The workers of these jobs are gone.
   for (const table of [JOBS_TABLE, JOB_QUEUES_TABLE])
     await tx.unsafe(`update ${table} set locked_at = null, locked_by = null where locked_at is not null`)
   return files

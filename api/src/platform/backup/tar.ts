@@ -8,7 +8,7 @@ const SUM_AT = 148
 /** Eleven octal digits. */
 const MOST_BYTES = 8 ** 11 - 1
 
-/** The block that stands before the content of a file in an archive. */
+/** The block before the content of a file in an archive. */
 export function headerOf(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > 100 || size > MOST_BYTES) throw new Error(t.nameDoesNotFit(name))
   const block = Buffer.alloc(BLOCK)
@@ -30,7 +30,7 @@ export function headerOf(name: string, size: number): Buffer {
 /** What fills the last block of a file of this size. */
 export const paddingOf = (size: number): Buffer => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
-/** What stands at the end of an archive. */
+/** The end of an archive. */
 export const endOfTar = (): Buffer => Buffer.alloc(2 * BLOCK)
 
 /** The sum of a header, in which its own place counts as blanks. */

@@ -83,7 +83,7 @@ async function* partsOf(tx: Tx, storage: Storage, written: Written): AsyncGenera
   }
 }
 
-/** The files that rows of this snapshot name: those that the sweep of files leaves alone. */
+/** The files that rows of this snapshot name: those that the sweep of files keeps. */
 async function storedKeys(tx: Tx): Promise<string[]> {
   const uses = kinds.flatMap((kind) => kind.uses).map(({ table, key }) => text`select ${key} as key from ${table}`)
   const { sql } = new PgDialect().sqlToQuery(

@@ -146,7 +146,7 @@ describe('a server whose role does not own the tables', () => {
     )
   })
 
-  it('is said to be missing where the application is the owner', async () => {
+  it('is reported as missing where the application is the owner', async () => {
     expect(await prepareDatabase({ DATABASE_URL: api.url })).toEqual([
       expect.stringMatching(/^The role "postgres" of DATABASE_URL owns the tables, so the application could change/),
     ])

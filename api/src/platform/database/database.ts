@@ -14,14 +14,14 @@ export const MIGRATIONS = installed('db/migrations')
 /** The address of the application, that of the owner of its tables if they are two, and that without a pooler. */
 export type Addresses = Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'> & Partial<Pick<Env, 'DATABASE_DIRECT_URL'>>
 
-/** The address of the application for what a pooler cannot do, such as telling the queue of new jobs. */
+/** The application's address for work that a pooler cannot do, such as telling the queue of new jobs. */
 export const directUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Addresses): string =>
   DATABASE_DIRECT_URL
 
 /**
- * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and gives
- * the role of the application its rights to them. A role that may not migrate only checks that nothing is left to do.
- * Returns what an operator should know, in sentences. `say` is told what is waited for.
+ * Brings the tables of the product and of its job queue up to date, once, however many servers start together, and
+ * gives the role of the application its rights to them. A role that may not migrate only checks that nothing is left to
+ * do. Returns what an operator should know, in sentences. `say` receives what is being waited for.
  */
 export async function prepareDatabase(
   addresses: Addresses,

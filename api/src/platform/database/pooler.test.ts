@@ -105,7 +105,7 @@ describe('through a pooler in transaction mode', { timeout: 90_000 }, () => {
   })
 })
 
-// PgBouncer may never pass on what comes before the answer to what was asked before: it waits for more, and the statement for its answer.
+// PgBouncer may never pass on a statement that arrives before the last answer: both then wait for each other.
 it('a statement is sent once the one before it on the same connection is answered', async () => {
   const passed: string[] = []
   const { port, hostname } = new URL(pooled())

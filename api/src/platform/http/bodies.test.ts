@@ -64,7 +64,7 @@ describe('a body', () => {
     '{"leaveId":NaN}',
     '\u0000',
     '{"a":1}{"a":2}',
-  ])('that is no JSON is 400: %j', async (payload) => {
+  ])('that is invalid JSON is 400: %j', async (payload) => {
     const { status, body } = await send(needed, payload, 'application/json')
     expect({ status, code: body.code, userMessage: body.userMessage }).toEqual({
       status: 400,

@@ -105,7 +105,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).type(type).serializer(JSON.stringify).send(said)
 }
 
-/** What a failed call answers. What is no refusal is logged. */
+/** The answer of a failed call. Anything but a refusal is logged. */
 export function failureOf(error: FastifyError, request: FastifyRequest) {
   const known = asUserError(error, request)
   if (!known) request.log.error({ err: describe(error) }, 'unexpected failure')
@@ -173,7 +173,7 @@ const IN_THE_WAY = ['CROWDED', '40P01', '55P03', '57014', '40001', '25P03']
 
 /** The database's disk or our own is full, or a quota or the size that a file may have is used up. */
 const NO_ROOM = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
-/** The functions of Postgres that make the file of a table longer. It has a code of its own only for a full disk, not for a quota. */
+/** The functions of Postgres that make the file of a table longer. Postgres has a code only for a full disk, not for a quota. */
 const LENGTHENING = ['mdextend', 'mdzeroextend']
 const noRoom = () => new UserError(503, 'busy', t.noSpaceLeft, { retryAfter: 30 })
 
@@ -193,8 +193,8 @@ function saidOf(error: unknown, what: 'code' | 'routine'): string | undefined {
 export const UNIQUE_VIOLATION = '23505'
 
 /**
- * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody has
- * the value already. The index alone knows, however many write at once.
+ * Waits for a write, and fails with 409 and these sentences by their fields when a unique index refuses it: somebody
+ * has the value already. Only the index knows, however many write at once.
  */
 export async function refusingTaken<T>(
   write: PromiseLike<T>,

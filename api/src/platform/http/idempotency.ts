@@ -55,7 +55,7 @@ export function writeOnce(app: App, deps: Deps): void {
     const { repeatsOnly } = request
     request.write = async (act) => {
       const actor = actorOf(request)
-      // Who acts is sent together with the first statement of the act, in one round trip.
+      // The actor is sent together with the first statement of the act, in one round trip.
       const [answer] = await db.transaction((tx) => {
         const said = [sayWhoActs(tx, actor), noteWrite(deps, tx, writerOf(request))]
         return Promise.all([once(tx, call, () => (repeatsOnly ? refuse(repeatsOnly) : act(tx))), ...said])

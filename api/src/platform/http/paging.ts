@@ -24,7 +24,7 @@ export function cutOf({ page, pageSize }: Paging): Cut {
 /** Whether a list was asked for as a whole. */
 export const isWhole = ({ page, pageSize }: Paging): boolean => !page && !pageSize
 
-/** Fails with 400 if the whole list was asked for and is too much for one answer. Who knows the total need not read it first. */
+/** Fails with 400 if the whole list was asked for and is too long. Callers that know the total need not read it. */
 export function refuseWhole(asked: Paging, total: number): void {
   if (isWhole(asked)) refuseLong({ length: total })
 }

@@ -16,7 +16,7 @@ export async function reencode(
   path: string,
   field: string,
   encode: (picture: Sharp, format: PictureFormat) => Sharp,
-  /** What it says of anything else. */
+  /** The sentence for anything else. */
   sentence = NOT_AN_IMAGE,
 ): Promise<{ data: Buffer; format: PictureFormat }> {
   const original = await readFile(path)

@@ -94,7 +94,7 @@ describe('the OpenAPI document', () => {
         expect(name.startsWith('Scim') ? scimFailure : failure).toSatisfy(taking(example))
   })
 
-  it('says that SCIM has a type of its own, in answers and failures', () => {
+  it('says that SCIM has its own type, in answers and failures', () => {
     const { requestBody, responses } = operationOf(scim.addUser)
     const type = 'application/scim+json'
     expect(Object.keys(requestBody.content)).toEqual([type, 'application/json'])
@@ -144,7 +144,7 @@ describe('the OpenAPI document', () => {
     expect(schema.properties).toEqual(expect.not.objectContaining({ attachment: expect.anything() }))
   })
 
-  it('says of what kind a file is', () => {
+  it('says what kind of file it is', () => {
     const kinds = Object.entries<Record<string, { responses: Record<string, Answer> }>>(document.paths)
       .filter(([, { get }]) => get)
       .map(([path, { get }]) => [path, Object.keys(get?.responses[200]?.content ?? {}).join()])
@@ -186,7 +186,7 @@ describe('/docs', () => {
     expect((await api.app.inject(new URL(script, 'http://api/docs/').pathname)).statusCode).toBe(200)
   })
 
-  it('runs its own scripts alone, and sends no browser to https', async () => {
+  it('runs only its own scripts, and sends no browser to https', async () => {
     const { headers } = await api.app.inject('/docs/')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

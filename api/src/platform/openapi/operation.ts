@@ -16,7 +16,12 @@ export function operationId({ method, url }: Pick<Endpoint, 'method' | 'url'>): 
 /** The ways in which callers prove who they are. */
 export const securitySchemes = {
   token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `logInToken` of /login/auth.' },
-  user: { type: 'apiKey', in: 'header', name: 'UserId', description: 'The `userId` of /login/auth, beside the token.' },
+  user: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'UserId',
+    description: 'The `userId` of /login/auth, in addition to the token.',
+  },
   passwordToken: { type: 'http', scheme: 'bearer', description: 'The token given for a correct code or a first link.' },
   apiKey: { type: 'http', scheme: 'bearer', description: 'A key of /apikeys/make_own_key or /attendance/make_key.' },
   halfToken: {

@@ -8,7 +8,7 @@ import type { App } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { channels } from './channels.ts'
 
-/** Counts every call that is answered, under the pattern of its address, which no id or secret stands in. */
+/** Counts every call that is answered, under the pattern of its address, which contains no id or secret. */
 export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics): void {
   const together = new prom.Counter({
     name: 'hr_reads_together_total',
@@ -23,10 +23,10 @@ export function measureCalls(app: App, { prom, registry, tellRequest }: Metrics)
   })
 }
 
-/** What figures are taken of whenever they are asked for. */
+/** The sources of figures that are read whenever somebody asks for them. */
 type Inside = { db: Database; replica: Replica | undefined; load: () => PoolLoad; lostInAll: () => number }
 
-/** Measures what happens beside calls: connections, queue, mails, attempts to sign in, lines of the log. */
+/** Measures what happens apart from calls: connections, queue, mails, attempts to sign in, lines of the log. */
 export function measureInside(metrics: Metrics, inside: Inside): void {
   measurePool(metrics, inside)
   measureQueue(metrics, inside.db)
@@ -119,7 +119,7 @@ function measureQueue({ prom, registry }: Metrics, db: Database): void {
 
 const MINUTE = 60_000
 
-/** How old the newest backup is, without end if there is none. A place that is away gives no figure, and is asked once a minute at most. */
+/** How old the newest backup is, infinite if there is none. A place that is away gives no figure, and is asked once a minute at most. */
 export function measureBackups({ prom, registry }: Metrics, { BACKUP_TO }: Env): void {
   let known: { newest: number; at: number } | undefined
   const look = atOneMoment(async () => {

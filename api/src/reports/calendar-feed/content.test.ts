@@ -85,7 +85,7 @@ describe('one’s own leave', () => {
     expect(Date.parse(after?.changed ?? '')).toBeGreaterThan(Date.parse(before[0]?.changed ?? ''))
   })
 
-  it('says of half days which half, and takes half a day from nobody’s time', async () => {
+  it('says of half days which half, and takes up half a day of nobody’s time', async () => {
     await leave({ endSession: 1 })
     await leave({ startSession: 2, state: 'pending' })
     await leave({ startDate: '2026-11-24', startSession: 2, endDate: '2026-11-25', endSession: 1 })

@@ -14,7 +14,7 @@ async function steps(by: Person = api.company.hr) {
   return status === 200 ? body : status
 }
 
-it('says of what there is something in this year', async () => {
+it('lists what this year already has', async () => {
   const { pune, superadmin } = api.company
   const all = {
     businessUnits: true,
@@ -68,7 +68,7 @@ it('says what of the things that a company may do without is there', async () =>
   expect(await steps()).toMatchObject({ workingDays: true, patterns: true, policies: true })
 })
 
-it('looks at this year alone, by the clock of the caller', async () => {
+it('looks only at this year, by the clock of the caller', async () => {
   await createHoliday(api.db, { buId: api.company.pune.id, date: '2028-01-01' })
   api.setNow('2027-12-31T18:15:00Z')
   expect(await steps()).toMatchObject({ holidays: false, allocations: true })

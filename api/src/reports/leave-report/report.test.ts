@@ -152,7 +152,7 @@ describe('the report by date', () => {
     expect(body.figures).toMatchObject({ unit: 'day', columns: [{ approvedDays: 1.5, pendingDays: 0 }] })
   })
 
-  it('has those back who took working days when they work again, and no other leave', async () => {
+  it('returns those who took working days when they work again, and no other leave', async () => {
     const { employee, colleague, pune } = api.company
     const { id: leaveTypeId } = await createLeaveType(api.db, { buId: pune.id, counting: 'working' })
     await give(employee, '2026-11-20', { leaveTypeId, state: 'approved' })
@@ -217,7 +217,7 @@ describe('within reach', () => {
 
   it.each(
     Object.entries(asked),
-  )('of a BU head is the own unit alone, of HR and the super admin each: %s', async (name, body) => {
+  )('of a BU head is only the own unit, of HR and the super admin each: %s', async (name, body) => {
     const { pune, lisbon, head, hr, superadmin, lisbonEmployee } = api.company
     const url = `/leavereport/${name}`
     const units = (answer: { body: { data: Row[] } }) => [...new Set(answer.body.data.map(({ buName }) => buName))]
@@ -262,7 +262,7 @@ describe('within reach', () => {
     expect(long.body.fieldErrors).toEqual({ leaveTypeName: t.leaveTypeTooLong })
   })
 
-  it.each(Object.entries(asked))('of employees and team leads there is none: %s', async (name, body) => {
+  it.each(Object.entries(asked))('of employees and team leads does not exist: %s', async (name, body) => {
     for (const person of [api.company.employee, api.company.lead]) {
       expect((await report(body, person, `/leavereport/${name}`)).status).toBe(403)
       const file = await api.app.inject({ url: `/leavereport/${name}.csv`, headers: await api.signedIn(person) })

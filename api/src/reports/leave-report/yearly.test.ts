@@ -95,7 +95,7 @@ describe('the year by leave type', () => {
     }
   })
 
-  it('comes in pages whose sums are those of the whole', async () => {
+  it('comes in pages with the sums of the whole', async () => {
     await scatter()
     const { body, total } = await yearly({})
     const pages = []
@@ -113,7 +113,7 @@ describe('the year by leave type', () => {
     })
   })
 
-  it('keeps what was taken of a type that is retired, and of people who left; whoever was not here is not in it', async () => {
+  it('keeps what was taken of a type that is retired, and of people who left; anyone who was not here is not in it', async () => {
     const { pune, head, annualLeave, sickLeave } = api.company
     const gone = await createEmployee(api.db, {
       buId: pune.id,
@@ -133,7 +133,7 @@ describe('the year by leave type', () => {
     expect(await typesOf(2027, late.id)).toEqual(['Annual Leave', 'Casual Leave', 'Loss Of Pay'])
   })
 
-  it('has super admins, who take no leave, with what they have from before alone', async () => {
+  it('has super admins, who take no leave, only with what they have from before', async () => {
     const { pune, annualLeave } = api.company
     const { id } = await createEmployee(api.db, { buId: pune.id, roleId: 1 })
     const rowsOf = async (view: string) => (await yearly({ employeeId: id, view })).rows.length

@@ -20,10 +20,10 @@ import { findPlace, leaveIn, listPeople, type WallLeave } from './queries.ts'
 type Asked = InputOf<typeof wallChart>
 
 /**
- * Who is off in a month, or in three. Approved leave is shown of everybody; pending leave and the kind of leave only of people whose
- * leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business unit, for a
- * team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles 1 and 3),
- * and with 404 for a unit that does not exist.
+ * Who is off in a month, or in three. Everybody's approved leave is shown; pending leave and the kind of leave only of
+ * people whose leave the reader may see (docs/spec/access.md, Whose things). Days and "today" are those of the business
+ * unit, for a team those of the reader's own. Fails with 403 for another unit unless the reader may choose units (roles
+ * 1 and 3), and with 404 for a unit that does not exist.
  */
 export async function readWall({ db, now }: Deps, me: CurrentUser, asked: Asked) {
   const place = await findPlace(db, unitOf(me, asked))
@@ -92,7 +92,7 @@ const spanOf = ({ startDate, startSession, endDate, endSession }: WallLeave) => 
   endSession,
 })
 
-/** What the reader is told of a leave: the kind only of leave that they may see. */
+/** What the reader sees of a leave: the kind only of leave that they may see. */
 function toldOf({ status, leaveName, leaveColour, leaveLetter }: WallLeave, isVisible: boolean) {
   const kind = isVisible ? { leaveName, leaveColour, leaveLetter } : nothingOf
   return { isApproved: status === 'approved', ...kind }

@@ -75,7 +75,7 @@ describe('the people of the wall', () => {
     expect(await names(api.company.lisbonEmployee)).toEqual(['Beatriz Carvalho', 'Inês Sousa', 'Tiago Mendes'])
   })
 
-  it('are, of a manager’s team, the manager first and those who report to them', async () => {
+  it('are, of a manager’s team, the manager first and then the reports', async () => {
     const { lead, head } = api.company
     expect(await names(lead, { scope: 'team' })).toEqual(['Asha Rao', 'Priyanka Deshpande', 'Xiaoming Zhang'])
     expect(await names(head, { scope: 'team' })).toEqual(['Hendrik van den Berghe', 'Asha Rao', 'Marta Kowalczyk'])
@@ -113,14 +113,14 @@ describe('the people of the wall', () => {
     expect(await names(lead)).toEqual(everyoneInPune)
   })
 
-  it('are oneself alone, of who has no manager and no team', async () => {
+  it('are only oneself for somebody without a manager and a team', async () => {
     const { pune } = api.company
     const alone = await createEmployee(api.db, { buId: pune.id, roleId: 2, firstName: 'All', lastName: 'Alone' })
     expect(await names(alone, { scope: 'team' })).toEqual(['All Alone'])
     expect(await names(api.company.superadmin, { scope: 'team' })).toEqual([])
   })
 
-  it('are no super admins, but for the leave of one from before', async () => {
+  it('do not include super admins, except for the leave of one from before', async () => {
     const { pune, employee, annualLeave } = api.company
     const promoted = await createEmployee(api.db, { buId: pune.id, roleId: 1, firstName: 'Long', lastName: 'Ago' })
     expect(await names(employee)).toEqual(everyoneInPune)

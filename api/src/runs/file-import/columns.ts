@@ -94,7 +94,7 @@ function toFileRow<Field extends string>(columns: Columns<Field>, { line, cells 
 
 export const SURPLUS = t.tooManyValues
 
-/** What is wrong with a value in any column, or undefined. */
+/** The mistake of a value in any column, or undefined. */
 export function faultIn(value: string): string | undefined {
   if (isDamaged(value)) return DAMAGED_TEXT
   if (mayBeMonthFirst(value)) return t.ambiguousDate(value)

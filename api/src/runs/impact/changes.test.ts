@@ -31,7 +31,7 @@ const left = async (leaveTypeId: number) =>
 beforeEach(() => begin())
 
 describe('another working week of a unit', () => {
-  it('counts the leave of its people anew, but not of who has a pattern', async () => {
+  it('recounts the leave of its people, but not of those with a pattern', async () => {
     const { superadmin, colleague, hr } = api.company
     await api.call(hr, `/employee/create_working_pattern/${colleague.id}`, {
       ...{ since: '2027-01-01', week: halves(WHOLE_DAYS) },
@@ -63,7 +63,7 @@ describe('another working week of a unit', () => {
 })
 
 describe('a working pattern', () => {
-  it('counts the leave of one person anew when it is added, changed and deleted', async () => {
+  it('recounts the leave of one person when it is added, changed and deleted', async () => {
     const { hr, colleague } = api.company
     const [own, others] = [await takes('2027-03-08', '2027-03-12'), await takes('2027-03-08', '2027-03-12', colleague)]
     const add = `/employee/create_working_pattern/${ofEmployee()}`
@@ -93,7 +93,7 @@ describe('the way in which a leave type counts', () => {
   const edit = (counting: 'calendar' | 'working', by: Person = api.company.hr, reason?: string) =>
     agreed(by, `/leaves/edit_leave_type/${api.company.casualLeave.id}`, typeForm(counting), reason)
 
-  it('counts all leave of the type anew, from today on', async () => {
+  it('recounts all leave of the type, from today on', async () => {
     const leaveId = await takes('2027-03-08', '2027-03-14')
     expect(await daysTaken(leaveId)).toBe(5)
     const [looked, done] = await edit('calendar')
@@ -123,7 +123,7 @@ describe('a person who moves to another unit', () => {
     expect([await left(casualLeave.id), await left(lisbonTypes.casualLeave.id)]).toEqual([0, 4])
   })
 
-  it('is asked for a holiday of the former unit with days that they still have, before these go along', async () => {
+  it('needs confirmation for a holiday of the former unit with days that they still have, before these move', async () => {
     const { hr, pune, casualLeave, lisbonTypes } = api.company
     await createHoliday(api.db, { buId: pune.id, date: '2027-03-10', name: 'Holi' })
     const leaveId = await takes('2027-03-08', '2027-03-12')

@@ -23,7 +23,7 @@ const policy = (isByPattern: '0' | '1') =>
 describe('what is earned by the working pattern', () => {
   beforeEach(() => begin())
 
-  it('is told for a pattern that is added and deleted, where no leave counts otherwise', async () => {
+  it('is reported for a pattern that is added and deleted, where no leave counts differently', async () => {
     await policy('1')
     const { pune, hr } = api.company
     const [looked, saved] = await agreed(hr, url(), pattern)
@@ -40,7 +40,7 @@ describe('what is earned by the working pattern', () => {
     expect({ run: gone.body.impact.run, status: deleted.status }).toEqual({ run: { ...run, days: 2 }, status: 204 })
   })
 
-  it('is told beside the leave that counts otherwise, of a week of the unit too, and when it is undone', async () => {
+  it('is reported with the leave that counts differently, of a week of the unit too, and when it is undone', async () => {
     await policy('1')
     await takes('2027-03-08', '2027-03-12')
     const { superadmin, hr, pune } = api.company

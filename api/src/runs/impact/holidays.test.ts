@@ -35,7 +35,7 @@ beforeEach(() => begin())
 describe('a holiday in leave that counts working days', () => {
   it.each([
     1, 2,
-  ])('that leaves it no day at all lets it be looked at, decided, and that be undone: status %i', async (status) => {
+  ])('that leaves it no day at all lets it be opened, decided, and that be undone: status %i', async (status) => {
     const leaveId = await takes('2027-03-10')
     const { fingerprint } = (await call('add_holiday', holi())).body.impact
     expect((await call('add_holiday', holi({ impactFingerprint: fingerprint }))).status).toBe(201)
@@ -181,7 +181,7 @@ describe('a holiday in leave that counts working days', () => {
     expect(body.impact).toMatchObject({ below, leaves: [{ remainingAfter: -1 }] })
   })
 
-  it('is asked for in the leave year in which it falls', async () => {
+  it('needs confirmation in its own leave year', async () => {
     const { pune, employee, casualLeave } = api.company
     await api.db.update(businessUnits).set({ leaveYearMonth: 4 }).where(eq(businessUnits.id, pune.id))
     await begin(1)
@@ -198,7 +198,7 @@ describe('a holiday in leave that counts working days', () => {
     })
   })
 
-  it('does not count who was below zero before and gets days back', async () => {
+  it('does not count people who were below zero before and get days back', async () => {
     const leaveId = await took('2027-03-01', '2027-03-26')
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_holiday', holi())
     expect({ impact: looked.body.impact, status: done.status }).toMatchObject({
@@ -223,7 +223,7 @@ describe('a holiday in leave that counts working days', () => {
 })
 
 describe('leave of days that are over', () => {
-  it('is counted anew only if that is chosen', async () => {
+  it('is recounted only if that is chosen', async () => {
     const buId = api.company.pune.id
     const { id: holidayId } = await createHoliday(api.db, { buId, date: '2026-11-18', name: 'Diwali' })
     const past = await took('2026-11-17', '2026-11-19')
@@ -250,7 +250,7 @@ describe('leave of days that are over', () => {
 })
 
 describe('a special working day', () => {
-  it('is asked for of who is away on it, until it is deleted', async () => {
+  it('needs confirmation for people who are away on it, until it is deleted', async () => {
     const leaveId = await takes('2027-03-12', '2027-03-15')
     const form = { specialWorkingDate: '2027-03-13', buId: api.company.pune.id }
     const [looked, done] = await agreed(api.company.hr, '/calendar/add_working_day', form)
@@ -263,7 +263,7 @@ describe('a special working day', () => {
     expect({ status: gone[1].status, daysTaken: await daysTaken(leaveId) }).toEqual({ status: 204, daysTaken: 2 })
   })
 
-  it('is nothing to who works part time', async () => {
+  it('is nothing to part-timers who do not work then', async () => {
     const { id } = await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2027-03-13' })
     const week = ['Monday morning', 'Friday morning']
     const { employee, hr } = api.company

@@ -8,7 +8,7 @@ import { postMails } from '../../mail/outbox.ts'
 import type { Env } from '../../platform/env.ts'
 import type { Recount } from './find.ts'
 
-/** Tells each person, in one mail, which of their leave was counted anew. The reason of HR stays out of it. */
+/** Tells each person, in one mail, which of their leave was recounted. The reason of HR stays out of it. */
 export async function mailRecounted(
   tx: Transaction,
   { PUBLIC_URL }: Env,

@@ -17,7 +17,7 @@ const diwali = (changes: Form = {}): Form => ({
   ...{ holidayName: 'Diwali', holidayDate: '2026-11-18', buId: api.company.pune.id, ...changes },
 })
 const call = (url: string, body: Form) => api.call(api.company.hr, url, body)
-/** A holiday of which leave that was taken over it knows nothing yet. */
+/** A holiday that leave taken over it does not know yet. */
 const unseen = async (date = '2026-11-18') =>
   `/calendar/edit_holiday/${(await createHoliday(api.db, { buId: api.company.pune.id, date, name: 'Diwali' })).id}`
 const halve = (url: string, changes: Form = {}) => call(url, diwali({ session: 1, ...changes }))
@@ -25,7 +25,7 @@ const list = async () => (await call('/calendar/list_impact_changes', {})).body
 
 beforeEach(() => begin())
 
-describe('a change of days that are over alone', () => {
+describe('a change only of days that are over', () => {
   it('asks whether past leave is counted too, and is saved as it is where it is not', async () => {
     const past = await took('2026-11-17', '2026-11-19')
     const url = await unseen()
@@ -64,7 +64,7 @@ describe('a change of days that are over alone', () => {
     })
   })
 
-  it('is asked nothing where that was answered, or nobody was away', async () => {
+  it('needs no confirmation where that was answered, or nobody was away', async () => {
     await took('2026-11-17', '2026-11-19')
     expect((await halve(await unseen(), { alsoPastLeave: '0' })).status).toBe(200)
     expect((await halve(await unseen('2026-11-09'), { holidayDate: '2026-11-09' })).status).toBe(200)
@@ -74,7 +74,7 @@ describe('a change of days that are over alone', () => {
     ['an import', '/calendar/import_holidays'],
     ['a pattern that is entered late', '/employee/create_working_pattern'],
     ['a holiday that is deleted', '/calendar/delete_holiday'],
-  ])('is asked of %s', async (_, url) => {
+  ])('needs confirmation for %s', async (_, url) => {
     const { employee, pune } = api.company
     const { id: holidayId } = await createHoliday(api.db, { buId: pune.id, date: '2026-10-06', name: 'Fair' })
     await took('2026-10-02', '2026-10-06')

@@ -19,7 +19,7 @@ const newest = async (): Promise<number> => (await list())[0].id
 
 beforeEach(() => begin())
 
-describe('a change that had leave counted anew', () => {
+describe('a change that had leave recounted', () => {
   it('is listed to those who keep the calendar of its unit', async () => {
     await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
@@ -30,7 +30,7 @@ describe('a change that had leave counted anew', () => {
     expect(await list(api.company.lisbonHr)).toEqual([])
   })
 
-  it('is undone with an impact of its own, once', async () => {
+  it('is undone with its own impact, once', async () => {
     const leaveId = await takes('2027-03-08', '2027-03-12')
     await agreed(api.company.hr, '/calendar/add_holiday', holi())
     const id = await newest()
@@ -51,7 +51,7 @@ describe('a change that had leave counted anew', () => {
     expect(back.status).toBe(409)
   })
 
-  it('puts back what was moved, deleted, or said of weeks', async () => {
+  it('puts back what was moved or deleted, and changes of weeks', async () => {
     const { hr, pune, employee } = api.company
     const leaveId = await takes('2027-03-08', '2027-03-12')
     const { id, ...holiday } = await createHoliday(api.db, { buId: pune.id, date: '2027-04-01', name: 'Holi' })
@@ -116,7 +116,7 @@ describe('a change that had leave counted anew', () => {
     expect((await list())[0].canUndo).toBe('0')
   })
 
-  it('of a person who moved is no row to put back', async () => {
+  it('of a person who moved has no row to put back', async () => {
     const { hr, lisbon, employee } = api.company
     await createHoliday(api.db, { buId: lisbon.id, date: '2027-03-10', name: 'Holy day' })
     await takes('2027-03-08', '2027-03-12')

@@ -15,8 +15,8 @@ import { recount } from './recount.ts'
 import { recountRun } from './recount-run.ts'
 
 /**
- * Undoes a change that had leave counted anew: puts its rows back, and counts anew as after any other change, so that it
- * has an impact of its own. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older than a
+ * Undoes a change that had leave recounted: puts its rows back, and recounts as after any other change, so that it has
+ * its own impact. Fails with 404 for a change of another unit, and with 409 for one that was undone, is older than a
  * day, cannot be put back, or was followed by another change of the same.
  */
 export const undoChange = ({ deps, me, write }: Writing<Reader>, asked: InputOf<typeof undoImpactChange>) =>

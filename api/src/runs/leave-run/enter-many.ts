@@ -56,7 +56,7 @@ function seenIn<Seen>([looked]: [PromiseSettledResult<Seen>]): Seen {
   return looked.value
 }
 
-/** One run of a unit at a time: the preview of another would be of people who are just getting this leave, or got it since. */
+/** One run of a unit at a time: a second preview would be of people who are just getting this leave, or got it since. */
 async function refuseBeside(tx: Transaction, buId: number, since: number): Promise<void> {
   const isAlone = (await isFree(tx, leaveRun, buId)) && (await lastRunOf(tx, buId)) === since
   if (!isAlone) throw conflict({ fingerprint: BESIDE })

@@ -34,7 +34,7 @@ async function confirmed(changes: Fields = {}): Promise<number> {
 }
 
 describe('leave for many', () => {
-  it('says whom it hits, who cannot have it and why, and writes nothing', async () => {
+  it('lists people who get it, people who cannot have it and why, and writes nothing', async () => {
     const { employee, casualLeave, hr, pune } = api.company
     await createLeaveRequest(api.db, { employeeId: employee.id, leaveTypeId: casualLeave.id, startDate: '2026-12-30' })
     await createEmployee(api.db, {
@@ -63,7 +63,7 @@ describe('leave for many', () => {
     expect(small.data.map((row: Fields) => row.employeeId)).toEqual([employee.staffNumber])
   })
 
-  it('is entered exactly as it was previewed, each person told once, and a repeat does nothing', async () => {
+  it('is entered exactly as it was previewed, with one mail to each person, and a repeat does nothing', async () => {
     const { people, refused } = await preview()
     await confirmed()
     const rows = await entered()
@@ -93,7 +93,7 @@ describe('leave for many', () => {
     expect(await entered()).toHaveLength(1)
   })
 
-  it('that is confirmed by several windows at once is entered by one, and the others are told so', async () => {
+  it('that is confirmed by several windows at once is entered by one, and the others learn that', async () => {
     const { fingerprint, people } = await preview()
     const answers = await Promise.all([1, 2, 3].map(() => call('enter_for_many', form({ fingerprint }))))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -101,7 +101,7 @@ describe('leave for many', () => {
     expect((await api.db.select().from(runs)).map((run) => run.people)).toEqual([people])
   })
 
-  it('keeps no transaction waiting while people are looked at, which the database would end', async () => {
+  it('keeps no transaction waiting while people are checked, which the database would end', async () => {
     const { fingerprint } = await preview()
     const { employee } = api.company
     const { isWaiting, isLocked } = {
@@ -130,7 +130,7 @@ describe('leave for many', () => {
     expect(await listed()).not.toHaveProperty('of')
     expect(await entered()).toHaveLength(rows.length)
     const [run] = await api.db.select().from(runs)
-    // Everybody but the first had it already, so that nobody else could have it.
+    // Everybody except the first had it already, so that nobody else could have it.
     expect(run).toMatchObject({ doneUpTo: rows.length, people: 1, doneAt: expect.any(String) })
   })
 
@@ -160,7 +160,7 @@ describe('leave for many', () => {
     expect((await call('undo_leave_run', { runId: 999_999 })).status).toBe(404)
   })
 
-  it('of a type that is told is undone too, and what gave way to it has its days again', async () => {
+  it('of a type that is reported is undone too, and what gave way to it has its days again', async () => {
     const { employee, annualLeave, sickLeave } = api.company
     await api.db
       .update(leaveTypes)
@@ -196,7 +196,7 @@ describe('leave for many', () => {
     }
   })
 
-  it('that is undone is told to everybody who was told that it is approved, but for who undoes it', async () => {
+  it('that is undone is mailed to everybody who was told that it is approved, except the person who undoes it', async () => {
     const { lead, colleague, employee, hr } = api.company
     const span = { during: 'span', fromDate: '2026-11-19', toDate: '2026-11-27' }
     await api.call(lead, '/leaves/choose_stand_in', { standInId: colleague.id, ...span })
@@ -212,7 +212,7 @@ describe('leave for many', () => {
     expect(told).not.toContain(hr.workEmail)
   })
 
-  it('is for HR alone, and says what is wrong by the field', async () => {
+  it('is only for HR, and says what is wrong by the field', async () => {
     const { lead, superadmin, lisbonTypes } = api.company
     for (const by of [lead, superadmin]) expect((await call('preview_for_many', form(), by)).status).toBe(403)
     const wrong: [Fields, string][] = [

@@ -36,7 +36,7 @@ async function enterOne(tx: Transaction, deps: Deps, run: Run<'leave'>, employee
   }
 }
 
-/** Who entered it, as they are now. */
+/** The person who entered it, as they are now. */
 async function readActor(tx: Transaction, actorId: number | null): Promise<Entering> {
   const [actor] = await tx
     .select({

@@ -13,10 +13,10 @@ import { invalid, UserError } from '../../platform/http/errors.ts'
 
 /** For how many people leave is entered at once at most. */
 const MOST = 500
-/** How many are looked at side by side. */
+/** How many are checked in parallel. */
 const ABREAST = 4
 
-/** Whom the leave would hit, and who cannot have it and why: who cannot comes first, then by name. */
+/** The people who would get the leave, and those who cannot have it and why: these come first, then by name. */
 export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) {
   const people = await peopleOf(deps.db, me, form)
   const rows: LeaveOfOne[] = []
@@ -34,7 +34,7 @@ export async function previewMany(deps: Deps, me: Entering, form: LeaveForMany) 
 
 type Person = Pick<LeaveOfOne, 'id' | 'employeeName' | 'employeeId'>
 
-/** Checks the leave of one person as if it were entered, in a transaction of its own, so that nobody waits for others. */
+/** Checks the leave of one person as if it were entered, in a separate transaction, so that nobody waits for others. */
 async function tryOne(deps: Deps, me: Entering, form: LeaveForMany, person: Person): Promise<LeaveOfOne> {
   try {
     const { checked } = await deps.db.transaction((tx) =>
@@ -62,7 +62,7 @@ export const ofPerson = (form: Leave, employeeId: number) => ({
   standInId: undefined,
 })
 
-/** The people of the unit for whom the caller may enter leave, or those of them that are named, in capitals or not. */
+/** The people of the unit for whom the caller may enter leave, or only those that are named, in capitals or not. */
 async function peopleOf(db: Queryable, me: Entering, { buId, only }: LeaveForMany): Promise<Person[]> {
   const isTheirs = and(eq(employees.buId, buId), isListed, hasPartInLeave(), isInReach(me, 'applyFor'))
   const named = only.map((number) => number.toLowerCase())

@@ -12,9 +12,9 @@ import { lockUndoable, noteUndone, tooLate } from '../run/undo.ts'
 import { leaveRun } from './leave-run.ts'
 
 /**
- * Cancels the leave of a run, for everybody. Fails with 404 for a run that never was, and with 409 for one that is not done,
- * was undone, or is older than a day, and if anything newer has happened to a request of it. Leave that had given way to what
- * was told has its half days again.
+ * Cancels the leave of a run, for everybody. Fails with 404 for a run that never was, and with 409 for one that is not
+ * done, was undone, or is older than a day, and if anything newer has happened to a request of it. Leave that had given
+ * way to reported leave gets its half days back.
  */
 export const undoLeaveRun = ({ deps, me: { id: by }, write }: Writing<{ id: number }>, runId: number) =>
   write(async (tx) => {
@@ -29,7 +29,7 @@ export const undoLeaveRun = ({ deps, me: { id: by }, write }: Writing<{ id: numb
     await refuseNewer(tx, run)
     for (const { id, isReported, ...told } of of) {
       await setCancelled(tx, id, { by, at })
-      // What was told had taken its half days from other leave.
+      // Reported leave had taken its half days from other leave.
       const again = isReported ? await giveAgain(tx, deps, { ...told, by }) : null
       const note = [NOTE, again].filter(Boolean).join('\n')
       await recordEvent(tx, deps, { leaveId: id, kind: 'cancelled', by, note, below: again })
@@ -54,7 +54,7 @@ const requestsOf = (tx: Transaction, runId: number) =>
     .where(eq(leaveRequests.runId, runId))
     .orderBy(asc(leaveRequests.employeeId))
 
-/** Whatever happened to a request but that it was entered and looked at. */
+/** Fails if anything happened to a request except that it was entered and opened. */
 async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'>): Promise<void> {
   const [newer] = await tx.execute<{ people: number }>(sql`
     select count(*)::int as people from leave_requests r

@@ -15,8 +15,8 @@ const isFresh = ({ createdAt }: Run, now: Date) => now.getTime() - Date.parse(cr
 type Asked = { runId: number; now: Date; isTheirs?: SQL | undefined }
 
 /**
- * Locks a run that is to be undone. Fails with 404 for one that never was, and with 409 for one that is not done, was undone,
- * or is older than a day.
+ * Locks a run in order to undo it. Fails with 404 for one that never was, and with 409 for one that is not done, was
+ * undone, or is older than a day.
  */
 export async function lockUndoable<Name extends RunKindName>(
   tx: Transaction,

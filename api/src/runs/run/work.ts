@@ -15,7 +15,7 @@ export const isOfKind = ({ name }: RunKind) => eq(runs.kind, name)
 /** Is being worked on, or undone. */
 const isGoing = or(isNull(runs.doneAt), and(isNotNull(runs.undoneBy), isNull(runs.undoneAt)))
 
-/** Whether whoever works on something has been silent for so long that another process takes it over. */
+/** Whether the process that works on something has been silent for so long that another takes it over. */
 export const isSilent = (workedAt: AnyColumn) => lt(workedAt, sql`now() - make_interval(secs => ${SILENT_SECONDS})`)
 
 /**

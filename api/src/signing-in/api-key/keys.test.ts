@@ -43,7 +43,7 @@ describe('which calls a key opens', () => {
     expect(written).toEqual([])
   })
 
-  it('opens to its scope alone the calls of that scope, and to all others none of them', async () => {
+  it('opens only to its scope the calls of that scope, and to all others none of them', async () => {
     const { hr } = api.company
     const alone = new Map<string, string>()
     const others = new Map<string, string>()
@@ -78,7 +78,7 @@ describe('which calls a key opens', () => {
 })
 
 describe('a key of a person', () => {
-  it('acts as its person, who needs no other header, and is told by mail', async () => {
+  it('acts as its person, who needs no other header, and gets a mail', async () => {
     const key = await ownKey(api.company.employee, ['read'])
     expect(key).toMatch(/^hrkey_[\w-]{43}$/)
     expect((await asked(key, WHO)).body.employeeName).toBe(api.company.employee.fullName)
@@ -198,7 +198,7 @@ describe('a key ends', () => {
     })
   })
 
-  it('when its person or a super admin revokes it, and nobody else does', async () => {
+  it('only by its person or a super admin', async () => {
     const { employee, lead, superadmin } = api.company
     for (const by of [employee, superadmin]) {
       const key = await ownKey(employee, ['read'])
@@ -321,7 +321,7 @@ describe('a key that is not one', () => {
     for (const place of places) expect((await api.app.inject({ method: 'POST', ...place })).statusCode).toBe(401)
   })
 
-  it('is told from another by its hash, so that no comparison takes longer the more of it is right', async () => {
+  it('is distinguished by its hash, so that no comparison takes longer the more of it is right', async () => {
     const key = await ownKey(api.company.employee, ['read'])
     const nearly = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
     expect((await asked(nearly, WHO)).status).toBe(401)

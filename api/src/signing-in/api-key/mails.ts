@@ -10,7 +10,7 @@ import type { Env } from '../../platform/env.ts'
 
 type Key = Pick<typeof apiKeys.$inferInsert, 'name' | 'scopes' | 'endsOn' | 'employeeId'>
 
-/** Tells whoever made a key that there is one, what it may do and until when, in case it was somebody else. */
+/** Tells the person who made a key that there is one, what it may do and until when, in case it was somebody else. */
 export function mailNewKey(tx: Transaction, { PUBLIC_URL }: Env, me: CurrentUser, key: Key): Promise<void> {
   const isOwn = Boolean(key.employeeId)
   const permissions = scopeLabels(key.scopes ?? [], isOwn ? personalScopes : serviceScopes)

@@ -34,8 +34,7 @@ export function makeOwnKey({ deps, me, write }: Writing, { name, scopes, endsOn 
   })
 }
 
-/** Makes a key of a service, and tells whoever made it. Fails as `makeOwnKey` does, and with 403 for a scope that is the super
- * admin's to give. */
+/** Makes a key of a service. Fails as `makeOwnKey` does, and with 403 for a scope that only super admins may give. */
 export function makeServiceKey({ deps, me, write }: Writing, form: ServiceKeyForm) {
   const { name, scope, buId, endsOn } = form
   if (!mayMakeServiceKey(me.roleId, scope)) throw forbidden(t.scopeForSuperAdminOnly)

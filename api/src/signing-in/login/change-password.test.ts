@@ -22,7 +22,7 @@ const isAlive = async (headers: Record<string, string>) =>
 const minutesLater = (minutes: number) => api.setNow(new Date(Date.parse('2026-11-20T04:00:00Z') + minutes * 60_000))
 
 describe('changing a password', () => {
-  it('lets its person sign in with the new one alone, and tells them by mail', async () => {
+  it('lets its person sign in only with the new one, and tells them by mail', async () => {
     expect(await change()).toMatchObject({
       status: 200,
       body: { userMessage: 'The password has been successfully updated' },

@@ -10,7 +10,7 @@ const change = (person: Person, values: Partial<typeof employees.$inferInsert>) 
   api.db.update(employees).set(values).where(eq(employees.id, person.id))
 
 describe('the current user', () => {
-  it('is told by name, role, unit and the approver of an application', async () => {
+  it('is described by name, role, unit and the approver of an application', async () => {
     const { employee, lead, pune } = api.company
     expect(await who(employee)).toEqual({
       employeeName: 'Priyanka Deshpande',

@@ -108,7 +108,7 @@ describe('the sessions', () => {
     expect(headers['x-total-count']).toBe('2')
   })
 
-  it('that lie idle, are too old or were ended are none', async () => {
+  it('that lie idle, are too old or were ended do not count', async () => {
     const idle = await signIn('10.0.0.1', 'idle')
     const ended = await signIn('10.0.0.2', 'ended')
     await api.call(null, '/login/auth_destroy', null, ended)

@@ -87,7 +87,7 @@ describe('the link of a new employee', () => {
     expect(await openLink(link)).toMatchObject(DEAD)
   })
 
-  it('is nothing for who has left', async () => {
+  it('is nothing for somebody who has left', async () => {
     await invite()
     await api.db
       .update(employees)
@@ -106,7 +106,7 @@ describe('the link of a new employee', () => {
     expect(await api.db.$count(passwordTokens)).toBe(0)
   })
 
-  it.each(['x', `${'a'.repeat(100)}`, "' or 1=1 --"])('%s is none', async (link) => {
+  it.each(['x', `${'a'.repeat(100)}`, "' or 1=1 --"])('%s is not valid', async (link) => {
     expect(await openLink(link)).toMatchObject(DEAD)
   })
 

@@ -26,9 +26,10 @@ const HOURS = 24
 type Needed = Pick<Env, 'APP_SECRET' | 'PUBLIC_URL' | 'PASSWORDS' | 'PROVIDERS'>
 
 /**
- * Mails a person a link with which to set their first password, or a new one after they were restored. The link works
- * once, within a day, and invalidates older ones (docs/spec/rules.md, First password). Somebody who may only sign in by
- * a provider is told so instead. Who joins later is invited by a sweep once they are let in. Runs in the caller's transaction, so that a record that is rolled back invites nobody.
+ * Mails a person a link to set their first password, or a new one after they were restored. It works once, within a
+ * day, and invalidates older ones (docs/spec/rules.md, First password). People who must sign in by a provider get
+ * another mail, and people who join later are invited by a sweep. Runs in the caller's transaction, so that a record
+ * that is rolled back invites nobody.
  */
 export async function inviteToSetPassword(tx: Transaction, env: Needed, employeeId: number, now: Date): Promise<void> {
   const person = await lockPerson(tx, employeeId)
@@ -42,7 +43,7 @@ export async function inviteToSetPassword(tx: Transaction, env: Needed, employee
 type Before = { joiningDate: string }
 type After = Before & { id: number; passwordHash: string | null }
 
-/** Lets the invitation of somebody wait again who has not chosen a password and now joins later. */
+/** Keeps the invitation of somebody who has not chosen a password and now joins later. */
 export async function inviteLater(tx: Transaction, before: Before, after: After, now: Date): Promise<void> {
   if (after.passwordHash === null && after.joiningDate > before.joiningDate) await keepInvitations(tx, [after.id], now)
 }

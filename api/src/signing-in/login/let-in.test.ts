@@ -24,7 +24,7 @@ const letIn = (daysBeforeJoining: number) =>
 const readers = async () => (await postedLetters(api.db)).map(({ to }) => to)
 
 describe('somebody who joins later', () => {
-  it('is told from when they can sign in, after the right password only', async () => {
+  it('says from when they can sign in, after the right password only', async () => {
     await joins('2026-12-01')
     const right = await signIn()
     expect({ status: right.status, userMessage: right.body.userMessage }).toEqual({ status: 401, userMessage: LATER })
@@ -55,7 +55,7 @@ describe('somebody who joins later', () => {
     expect((await signIn()).status).toBe(200)
   })
 
-  it('is signed out if the joining date is put off, and told from when they can sign in', async () => {
+  it('is signed out if the joining date is put off, and learns from when they can sign in', async () => {
     const headers = await api.signedIn(api.company.employee)
     expect((await api.call(null, '/employee/list_employees', {}, headers)).status).toBe(200)
     await joins('2026-12-01')

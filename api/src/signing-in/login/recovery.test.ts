@@ -42,7 +42,7 @@ const reset = (headers: Record<string, string>, newPassword = NEW, reEnteredPass
   api.call(null, '/login/reset_password', { newPassword, reEnteredPassword }, headers)
 const signIn = (password: string, email = EMAIL) => api.call(null, '/login/auth', { email, password })
 
-/** What is sent to the database, and what it has kept, while somebody asks for a code: how long that takes depends on the machine. */
+/** What is sent to the database, and what it keeps, while somebody asks for a code: the time depends on the machine. */
 async function workOf(email: string) {
   const jobs = () => api.db.$count(sql`graphile_worker._private_jobs`)
   const [rows, waiting] = [await api.db.$count(passwordCodes), await jobs()]
@@ -194,7 +194,7 @@ describe('a right code and a new password', () => {
     expect((await signIn(NEW)).status).toBe(200)
   })
 
-  it('stand in nobody’s login history', async () => {
+  it('are in nobody’s login history', async () => {
     await reset(await proof())
     const { body } = await api.call(api.company.employee, '/login/login_history')
     expect(body.loginDetails).toEqual([])
@@ -271,7 +271,7 @@ describe('a code', () => {
     expect((await verify(await newestCode())).status).toBe(200)
   })
 
-  it('is for its own address alone', async () => {
+  it('is only for its own address', async () => {
     await ask(EMAIL)
     const code = await newestCode()
     await ask('lead@example.com')
@@ -280,7 +280,7 @@ describe('a code', () => {
     expect((await verify(code)).status).toBe(200)
   })
 
-  it('is nothing any more for who has left, or has another address now', async () => {
+  it('is nothing any more for somebody who has left, or has another address now', async () => {
     const { employee, colleague } = api.company
     await ask(EMAIL)
     await api.db.update(employees).set({ workEmail: 'new@example.com' }).where(eq(employees.id, employee.id))
@@ -291,7 +291,7 @@ describe('a code', () => {
     expect((await verify(await newestCode(), colleague.workEmail)).status).toBe(401)
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is none: 400', async (otp) => {
+  it.each(['', '12345', '1234567', 'abcdef', null, ['1', '2'], {}])('%j is no address: 400', async (otp) => {
     expect(await verify(otp)).toMatchObject({ status: 400, body: { fieldErrors: { otp: 'Invalid otp' } } })
   })
 })
@@ -348,7 +348,7 @@ describe('setting a new password', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('is nothing for who has left in the meantime', async () => {
+  it('is nothing for somebody who has left in the meantime', async () => {
     const headers = await proof()
     await leave(api.company.employee)
     expect(await reset(headers)).toMatchObject({ status: 400, body: { userMessage: EXPIRED } })

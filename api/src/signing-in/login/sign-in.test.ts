@@ -70,7 +70,7 @@ describe('signing in', () => {
   })
 })
 
-describe('who is refused learns nothing more', () => {
+describe('somebody who is refused learns nothing more', () => {
   it('a wrong password is 401 with one sentence', async () => {
     const { status, body } = await signIn('employee@example.com', WRONG)
     expect(status).toBe(401)
@@ -112,8 +112,8 @@ describe('who is refused learns nothing more', () => {
 })
 
 /**
- * The statements of failed attempts with each address, and for how long the processor was busy with them, of this process
- * alone: how long somebody waits depends on what else the machine does. They are made in turns, each from a machine of its own.
+ * The statements of failed attempts with each address, and how long this process was busy with them: the time that
+ * somebody waits depends on what else the machine does. They are made in turns, each from another machine.
  */
 async function workOf(emails: string[], rounds: number) {
   const work = emails.map((email) => ({ email, sent: [] as string[], milliseconds: 0 }))
@@ -151,7 +151,7 @@ describe('five wrong passwords in a row from one machine', () => {
     expect((await signIn('Employee@example.com', PASSWORD)).status).toBe(401)
   })
 
-  it('leave another machine and another address alone', async () => {
+  it('do not affect another machine or another address', async () => {
     await failTimes(5, 'employee@example.com')
     expect((await signIn('employee@example.com', PASSWORD, '10.0.0.2')).status).toBe(200)
     expect((await signIn('colleague@example.com', PASSWORD)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('five wrong passwords in a row from one machine', () => {
     expect((await signIn('employee@example.com', PASSWORD)).status).toBe(200)
   })
 
-  it('are counted anew after a success', async () => {
+  it('start again from zero after a success', async () => {
     await failTimes(4, 'employee@example.com')
     expect((await signIn('employee@example.com', PASSWORD)).status).toBe(200)
     await failTimes(4, 'employee@example.com')

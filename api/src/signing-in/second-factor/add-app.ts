@@ -47,8 +47,8 @@ export async function addApp({ deps, me, write }: Writing, typed: Typed, client:
 }
 
 /**
- * Sets up the first app of somebody whose role needs it, and signs them in. Whoever has a second factor is not let in by
- * this, or a password alone would replace it.
+ * Sets up the first app of somebody whose role needs it, and signs them in. People who have a second factor are not let
+ * in by this, or a password would be enough to replace it.
  */
 export async function addFirstApp({ app, deps, client, write }: SigningIn, half: HalfToken, typed: Typed) {
   const kept = newApp(deps, half.employeeId, typed)

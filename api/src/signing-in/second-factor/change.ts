@@ -14,8 +14,8 @@ type Proof = { currentPassword?: string | undefined }
 type App = { sealedSecret: string; lastStep: number; appAddedAt: string }
 
 /**
- * Keeps an app, or what codes are checked by for somebody with passkeys alone. Returns ten recovery codes, to be shown
- * once, if this is the person's first way; the others stay as they are.
+ * Keeps an app, or what codes are checked by for somebody with only passkeys. Returns ten recovery codes, to show once,
+ * if this is the person's first way; the others stay as they are.
  */
 export async function keepFactor(tx: Transaction, { env, now }: Deps, employeeId: number, app: App | object) {
   const key = newKey()
@@ -79,7 +79,7 @@ export async function removePasskey(
   })
 }
 
-/** Without app and passkeys, nobody is asked any more; recovery codes alone are no second factor. */
+/** Without app and passkeys, there is no second step any more; recovery codes are not enough for one. */
 async function afterRemoval(tx: Transaction, me: CurrentUser): Promise<void> {
   const factor = await lockFactor(tx, me.id)
   if (factor?.sealedSecret || (await passkeysOf(tx, me.id)).length > 0) return

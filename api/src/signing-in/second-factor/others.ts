@@ -53,8 +53,8 @@ export async function holders(db: Queryable, me: CurrentUser, asked: Paging) {
 type Reset = { employeeId: number; currentPassword?: string | undefined }
 
 /**
- * Removes the second factor of somebody who has lost it, and tells them. Half sign-ins of theirs end. Fails with 400 by the
- * field for a wrong proof of the caller's own, and with 404 for oneself, who does it under Settings, and for a super admin
+ * Removes the second factor of somebody who has lost it, and tells them. Half sign-ins of theirs end. Fails with 400 by
+ * the field for a wrong proof of the caller's own, and with 404 for oneself (see Settings), and for a super admin
  * unless the caller is one.
  */
 export async function resetFactor(

@@ -23,7 +23,7 @@ const webAuthn = () => import('@simplewebauthn/server')
 const ISSUER = 'HR & Leave'
 const TOO_OLD = t.passkeyNotAdded
 
-/** The site to which passkeys belong: browsers offer them there alone. */
+/** The site to which passkeys belong: browsers offer them only there. */
 const siteOf = ({ env }: Deps) => ({ rpID: new URL(env.PUBLIC_URL).hostname, origin: new URL(env.PUBLIC_URL).origin })
 
 /** What to ask a browser for a new passkey, and the sealed challenge. Nothing is stored yet. */
@@ -105,7 +105,7 @@ export async function askForPasskey(deps: Deps, half: HalfToken) {
 
 type Shown = { handshake: string; answer: string }
 
-/** Signs in by a passkey. Its challenge works once, and for the person alone to whom it was given. */
+/** Signs in by a passkey. Its challenge works once, and only for the person to whom it was given. */
 export function confirmByPasskey({ app, deps, client, write }: SigningIn, half: HalfToken, shown: Shown) {
   const prove = async (tx: Transaction, holder: HalfHolder) =>
     (await isShown(tx, deps, holder, shown)) ? 'passkey' : undefined

@@ -29,8 +29,8 @@ type Proof = (tx: Transaction) => Promise<UserError | undefined>
 type Proving = { deps: Deps; me: CurrentUser; client: Client }
 
 /**
- * Looks at what the caller has typed as proof: an open session alone does not change a second factor. A wrong one counts as
- * a failed sign-in. Fails with 429 for a locked client.
+ * Looks at what the caller has typed as proof: an open session is not enough to change a second factor. A wrong one
+ * counts as a failed sign-in. Fails with 429 for a locked client.
  */
 export async function proveAgain({ deps, me, client }: Proving, typed: string | undefined): Promise<Proof> {
   const kind = await proofOf(deps, me)
@@ -72,7 +72,7 @@ async function bySession({ tx, deps: { now }, me }: Within) {
   return invalid({ currentPassword: t.signInAgainFirst(RECENT_MINUTES) })
 }
 
-/** Who is told of a change. */
+/** The person who hears of a change. */
 export async function readerOf(tx: Transaction, employeeId: number) {
   const { id, firstName, fullName, workEmail } = employees
   const [reader] = await tx

@@ -17,7 +17,7 @@ const begun = z.object({
 type Begun = z.infer<typeof begun>
 type SetUp = Pick<Begun, 'kind' | 'employeeId'>
 
-/** Seals what is begun. The browser keeps it, so that nothing is written for whoever only begins. */
+/** Seals what is begun. The browser keeps it, so that nothing is stored for people who only begin. */
 export function sealSetUp({ env, now }: Deps, { kind, employeeId }: SetUp, text: string): string {
   const until = now().getTime() + MINUTES * 60_000
   return seal(deriveKey(env.APP_SECRET, PURPOSE), JSON.stringify({ kind, employeeId, text, until } satisfies Begun))

@@ -4,7 +4,7 @@ import type { Api, Calls, Fields } from './call.ts'
 
 /** What programs call, and the keys by which they do. */
 export function programsCalls(api: Api): Calls {
-  /** A program that keeps people, with its key. */
+  /** A SCIM client, with its key. */
   async function byDirectory() {
     const form = { name: 'Directory', scope: 'scim', endsOn: '2027-02-01' }
     const { body } = await api.call(api.company.superadmin, '/attendance/make_key', form)

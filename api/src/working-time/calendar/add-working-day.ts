@@ -12,7 +12,7 @@ const DAY_TAKEN = { specialWorkingDate: t.specialWorkingDayTaken }
 
 /**
  * Adds a special working day. Fails with 403 for a unit that the person may not choose, 400 for a past day, 409 if it
- * exists already, and with 409 and its impact if leave is counted anew by it.
+ * exists already, and with 409 and its impact if leave is recounted.
  */
 export function addWorkingDay({ deps, me, write }: Writing<Reader>, form: WorkingDayForm) {
   const { specialWorkingDate: date, buId } = form

@@ -36,7 +36,7 @@ function rowsChanged(table: string, rows: Rows<DayOfUnit>[]): Pick<Change, 'owne
   }
 }
 
-/** Another name alone changes nobody's leave. */
+/** A change of only the name changes nobody's leave. */
 function isOther({ before, after }: Rows<Holiday>): boolean {
   return before?.buId !== after?.buId || before?.date !== after?.date || before?.session !== after?.session
 }

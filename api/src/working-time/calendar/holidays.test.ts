@@ -55,7 +55,7 @@ describe('half a holiday', () => {
     return body.events[11].events.map(({ event }: { event: string }) => event)
   }
 
-  it('is added and changed by its form, and told by which half it is', async () => {
+  it('is added and changed by its form, and shown by which half it is', async () => {
     const { body } = await add({ session: '2' })
     expect((await call(`get_holiday/${body.id}`)).body).toMatchObject({ session: 2 })
     expect(await month()).toEqual(['Christmas Day, afternoon'])
@@ -164,7 +164,7 @@ describe('adding a holiday', () => {
     expect((await add({ holidayName: 'Another' }, api.company.hr, headers)).status).toBe(409)
   })
 
-  it('to a unit that is none, or was deleted, is 400 for a super admin', async () => {
+  it('to a unit that does not exist, or was deleted, is 400 for a super admin', async () => {
     const closed = await createBusinessUnit(api.db, { closedAt: '2026-01-01T00:00:00Z' })
     for (const buId of [999_999, closed.id]) {
       const { status, body } = await add({ buId }, api.company.superadmin)
@@ -253,7 +253,7 @@ describe('editing a holiday', () => {
 })
 
 describe('the calendar of another business unit', () => {
-  it('is HR’s neither to add to, nor to change, nor to see', async () => {
+  it('may not be added to, changed or seen by HR', async () => {
     const { lisbon, pune, hr, lisbonHr } = api.company
     const { id } = await inLisbon('Dia de Natal', '2026-12-25')
     expect((await add({ buId: lisbon.id })).status).toBe(403)

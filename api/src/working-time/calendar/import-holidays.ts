@@ -27,7 +27,7 @@ export async function listPublicHolidays({ db }: Deps, me: CurrentUser, asked: I
 /**
  * Adds public holidays to a unit, including past days (docs/spec/rules.md, Public holidays). Those that exist stay as
  * they are. Fails with 400 for a day that is not a holiday of that country and year, and with 403 for a unit that the
- * person may not choose. Fails with 409 and the impact of all of them if leave is counted anew by them.
+ * person may not choose. Fails with 409 and the impact of all of them if leave is recounted.
  */
 export function importDays({ deps, me, write }: Writing, asked: InputOf<typeof importHolidays>) {
   const { buId, country, year } = asked

@@ -71,7 +71,7 @@ describe('importing them', () => {
     expect(rows.every(({ buId }) => buId === pune.id)).toBe(true)
   })
 
-  it('adds half of a day where it is said, and refuses another part of it', async () => {
+  it('adds half a day where the call says so, and refuses another part of it', async () => {
     const afternoon = [HOLI, { ...CHRISTMAS, session: 2 }]
     const { body } = await send({ holidays: afternoon })
     const sessions = (await api.db.select().from(holidays)).map(({ id, session }) => [id, session])

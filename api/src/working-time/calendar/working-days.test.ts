@@ -94,7 +94,7 @@ describe('adding a special working day', () => {
 })
 
 describe('special working days', () => {
-  it('of another unit are HR’s neither to see nor to change, and a super admin’s', async () => {
+  it('of another unit may be seen and changed only by a super admin', async () => {
     const { lisbon, superadmin } = api.company
     const { id } = await createWorkingDay(api.db, { buId: lisbon.id })
     expect((await add({ buId: lisbon.id })).status).toBe(403)
@@ -128,7 +128,7 @@ describe('special working days', () => {
     expect(await list({ page: 2, pageSize: 10 })).toMatchObject({ body: [], headers: { 'x-total-count': '3' } })
   })
 
-  it('stand in the twelve months of their year', async () => {
+  it('are in the twelve months of their year', async () => {
     await createWorkingDay(api.db, { buId: api.company.pune.id, date: '2026-11-28' })
     const { body } = await call('working_day_calendar', { year: 2026 }, api.company.employee)
     expect(body.specialWorkingDays).toHaveLength(12)

@@ -70,7 +70,7 @@ describe('working patterns of a person', () => {
     }
   })
 
-  it('count at once: whoever works on one morning alone takes half a day', async () => {
+  it('count at once: somebody who works only on one morning takes half a day', async () => {
     const { employee, annualLeave } = api.company
     await api.db.update(leaveTypes).set({ counting: 'working' }).where(eq(leaveTypes.id, annualLeave.id))
     const span = { startDate: '2026-12-07', startSession: 1, endDate: '2026-12-13', endSession: 2 }

@@ -18,7 +18,7 @@ const SAME_DAY = { since: t.patternDayTaken }
 
 /**
  * Adds a working pattern. Fails with 404 for a person whose record the caller may not change, with 400 for a day before
- * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is counted anew by it.
+ * they joined, with 409 if another pattern begins on that day, and with 409 and its impact if leave is recounted.
  */
 export const createPattern = ({ deps, me, write }: Writing<Reader>, employeeId: number, form: PatternForm) =>
   write(async (tx) => {
@@ -53,7 +53,7 @@ export const deletePattern = ({ deps, me, write }: Writing<Reader>, id: number, 
     await recount({ tx, deps, me }, patternChanged(worker, { before, after: null }), consent)
   })
 
-/** Holds up whoever applies for leave, so that nobody's days are counted by a pattern that is being changed. */
+/** Holds up applications for leave, so that nobody's days are counted by a pattern that is being changed. */
 async function lockWorker(tx: Transaction, me: Reader, employeeId: number, form?: PatternForm): Promise<Worker> {
   await findWorker(tx, me, employeeId)
   const worker = await lockPerson(tx, employeeId)

@@ -15,7 +15,7 @@ const asked = {
   logDate: optional(day()).describe('the day after the one asked about; today when both are left out'),
   date: optional(day()).describe('the day itself'),
 }
-const people = optional(idList(10_000)).describe('everyone whom the caller may see when left out')
+const people = optional(idList(10_000)).describe('everyone that the caller may see when left out')
 const reported = {
   employeeIds: people,
   exceptIds: optional(idList(10_000)).describe('people who are left out'),
@@ -27,7 +27,7 @@ const dayStatus = z
   .enum(dayStatuses)
   .nullable()
   .describe(
-    'whether the person came, or why not; leave is approved leave, its kind is not told. Null for a day on which they did not work here',
+    'whether the person came, or why not; leave is approved leave, without its kind. Null for a day on which they did not work here',
   )
 
 const swipeOfDay = z.object({
@@ -199,7 +199,7 @@ export const employeesWorkHours = endpoint({
   },
 })
 
-/** Each swipe is judged by itself, so that an invalid one does not hold up the others. */
+/** Each swipe is judged separately, so that an invalid one does not hold up the others. */
 export const swipe = z.strictObject({
   employeeId: plainText(t.employeeIdIsRequired, 40, t.noEmployeeHasThisNumber).describe('the staff number'),
   at: z.iso.datetime({ offset: true, error: t.timeNeedsUtcOffset }).describe('ISO 8601 with offset'),

@@ -21,7 +21,7 @@ const deviceRow = z.object({
   buId: z.number(),
   buName: z.string(),
   networks: z.string(),
-  address: z.string().describe('for the terminal; whoever has it and the serial number can send swipes'),
+  address: z.string().describe('for the terminal; anyone who has it and the serial number can send swipes'),
   lastSeenOn: moment.nullable(),
   clockAhead: z.number().nullable().describe('seconds, negative when its clock was behind; null when it is not known'),
   skippedLines: z.number().describe('how many of its lines could not be read'),

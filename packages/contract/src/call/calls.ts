@@ -8,7 +8,7 @@ export const caller = z.object({
   employeeName: z.string(),
   employeeRoleId: z.number(),
   employeeBuID: z.number(),
-  headedBuIds: z.array(z.number()).describe('the units that a BU head heads besides their own'),
+  headedBuIds: z.array(z.number()).describe('the units that a BU head heads in addition to their own'),
   userEmail: z.string(),
   firstName: z.string(),
   profilePicture: z.string().nullable(),
@@ -19,12 +19,12 @@ export const caller = z.object({
   stoodFor: z
     .array(z.object({ id: z.number(), name: z.string(), until: z.string() }))
     .optional()
-    .describe('those who are away and for whom the caller stands in, and until when; left out if there is nobody'),
+    .describe('people who are away and whose stand-in the caller is, and until when; left out if there is nobody'),
   leaveYearMonth: z.number().optional().describe('the month in which leave years begin; January when left out'),
   takesClaims: z
     .boolean()
     .optional()
-    .describe('comp-off is claimed in the unit of the caller, for HR in any unit; left out if it is not'),
+    .describe('the unit of the caller takes comp-off requests, for HR any unit; left out if it does not'),
   hasWishes: z
     .boolean()
     .optional()
@@ -37,13 +37,13 @@ export const MOST_CALLS = 20
 const call = z.strictObject({
   /** The address of the call as the contract has it, such as `/leaves/leave_balance/:userId`. */
   url: z.string({ error: TEXT }).max(200, CHECK),
-  /** What stands for the `:names` in the address. */
+  /** The values for the `:names` in the address. */
   params: z.record(z.string().max(50, CHECK), z.union([z.number(), z.string().max(200, CHECK)])).optional(),
   body: z.unknown().optional(),
 })
 export type Call = z.input<typeof call>
 
-/** What one of the calls would have answered by itself. */
+/** What one of the calls would have answered on its own. */
 const answer = z.object({
   status: z.number(),
   /** For a page of a list, the header `X-Total-Count`. */

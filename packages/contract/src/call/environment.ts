@@ -8,7 +8,7 @@ export const commaList = z
   .transform((list) => list.split(',').map((part) => part.trim()))
   .transform((parts) => parts.filter(Boolean))
 
-/** A number in whose place no other text may stand: `Number('')` is 0, and `Number('0x10')` is 16. */
+/** A number, which no other text may replace: `Number('')` is 0, and `Number('0x10')` is 16. */
 const numeral = z
   .string()
   .regex(/^-?\d+(\.\d+)?$/)
@@ -87,7 +87,7 @@ export const sharedSettings = {
 
 type Source = Record<string, string | undefined>
 
-/** Settings without those that are empty: an empty one is a missing one. */
+/** Settings without empty ones: an empty one counts as missing. */
 export const withoutBlanks = (source: Source): Source =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
 

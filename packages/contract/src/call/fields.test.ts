@@ -43,7 +43,7 @@ describe('text that nobody sees', () => {
     expect(said(plainLine('Name is required', 9, 'Too long'))(text)).toBe('Name is required')
   })
 
-  test.each(UNSEEN)('is no note: %j', (text) => {
+  test.each(UNSEEN)('is refused: %j', (text) => {
     expect(said(optionalText(9, 'Too long'))(text)).toBe(refusalsWords.useVisibleCharacters)
   })
 
@@ -66,7 +66,7 @@ describe('a text of one line', () => {
     expect(said(EmergencyContactName)(text)).toBeDefined()
   })
 
-  test('may be left out where that is said', () => {
+  test('may be left out where the schema says so', () => {
     expect(optionalLine(9, 'Too long').parse(null)).toBeUndefined()
     expect(optionalLine(9, 'Too long').parse(' Move ')).toBe('Move')
     expect(gender.parse(' ')).toBeUndefined()
@@ -105,7 +105,7 @@ describe('an e-mail address', () => {
     expect(said(emailAddress())(text)).toBe('Invalid email address')
   })
 
-  test('is missing or too long with a message of its own', () => {
+  test('is missing or too long with its own message', () => {
     expect(said(emailAddress(peopleWords.workEmailRequired))(' ')).toBe(peopleWords.workEmailRequired)
     expect(said(emailAddress('x', 'No address'))(`${'x'.repeat(250)}@example.com`)).toBe('No address')
   })

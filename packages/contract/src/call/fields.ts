@@ -108,7 +108,7 @@ const withoutControls = /^[^\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]*$/
 export const plainText = (message: string, max: number, tooLong: string) =>
   required(message).max(max, tooLong).regex(withoutControls, PLAIN_TEXT)
 
-// What breaks a line, and what cannot be seen but the two joiners, which stand inside words of some scripts. It is no
+// What breaks a line, and invisible characters except the two joiners, which some scripts use inside words. It is no
 // pattern of the OpenAPI document, because not every reader of it knows these escapes.
 const onOneLine = /^[^\t\n\r\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]*$/
 
@@ -151,7 +151,7 @@ export const emailAddress = (missing = t.emailRequired, wrong = ADDRESS) =>
     .transform(withAsciiDomain)
     .pipe(z.email({ error: wrong }).max(254, wrong))
 
-/** Plain text that may be left out. Where it is a reason that a rule wants, characters that nobody sees are none. */
+/** Plain text that may be left out. As a reason that a rule requires, invisible characters do not count. */
 export const optionalText = (max: number, tooLong: string) =>
   optional(
     z
@@ -221,7 +221,7 @@ function parseJsonList(text: string): (string | number)[] {
 
 const PAGE_SIZE = t.wrongPageSize
 
-/** How many rows an answer has at most, however it is asked for (docs/spec/api.md, Lists). */
+/** The most rows of an answer, however it is asked for (docs/spec/api.md, Lists). */
 export const MOST_ROWS = 5_000
 
 /** How a caller asks a list for a page. Without these the whole list is returned (docs/spec/api.md, Lists). */

@@ -1,5 +1,5 @@
 import * as t from '@hr/words/refusals'
-// The messages for wrong values for which the field has none. A form shows them beside the box. The API puts the name
+// The messages for wrong values for which the field has none. A form shows them next to the box. The API puts the name
 // of the field in front, because its callers see no form.
 
 export const CHECK = t.checkThisValue
@@ -41,7 +41,7 @@ export function toCaller(sentence: string, path: readonly PropertyKey[], sent: u
   return value === undefined || value === null ? t.fieldRequired(name) : said(name)
 }
 
-/** Turns the API's message into the one that a form shows beside the field. */
+/** Turns the API's message into the one that a form shows next to the field. */
 export function toForm(sentence: string, field: string): string {
   return Object.keys(overApi).find((inForm) => sentence === overApi[inForm]?.(field)) ?? sentence
 }

@@ -34,7 +34,7 @@ const taken = {
   week: () => optional(workingWeek()),
 } satisfies Rules
 
-/** What an answer says of a setting of each kind. */
+/** How an answer shows a setting of each kind. */
 const told = {
   tick: () => flag,
   onOff: () => flag,
@@ -46,7 +46,7 @@ const told = {
 } satisfies Rules
 
 type Choice = { kind: 'choice'; options: object }
-/** The values of a choice are types of their own; for all other kinds the rule says the type. */
+/** The values of a choice have their own types; for all other kinds the rule gives the type. */
 type OneOf<One extends Choice> = z.ZodEnum<{ [Value in keyof One['options'] & string]: Value }>
 type Taken<One extends Setting> = One extends Choice
   ? ReturnType<typeof optional<OneOf<One>>>

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const WRONG = t.chooseHalfDays
 const NOTHING = t.chooseHalfDay
 
-/** What a form says besides what is ticked, so that a week without a tick is told from one that is left out. */
+/** What a form sends in addition to the ticks, to distinguish a week without a tick from one that is left out. */
 const NO_HALF_DAY = 'none'
 
 const half = z.enum([...HALF_DAYS, NO_HALF_DAY], { error: WRONG })

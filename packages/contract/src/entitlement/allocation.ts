@@ -116,8 +116,8 @@ export const correctAllocation = endpoint({
 const OPENING = t.openingOutOfRange
 
 /**
- * What HR states that a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md, Opening balances). Its
- * names are not those of a correction, because both forms are on one page.
+ * The days that HR states a person has carried, taken or has left of a leave type in a year (docs/spec/rules.md,
+ * Opening balances). Its names are not those of a correction, because both forms are on one page.
  */
 export const openingForm = someone.extend({
   leaveId: id(t.leaveTypeIsRequired),
@@ -138,7 +138,7 @@ export const setOpeningBalance = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Set the opening balance of a person, leave type and year, and of which kind it is, with a reason',
+    summary: 'Set the opening balance of a person, leave type and year, and its kind, with a reason',
   },
   schema: { body: openingForm, response: { 200: done } },
 })
@@ -173,12 +173,12 @@ const allocationChange = z.object({
   carried: z.number().optional().describe('what goes over from the year before, once the year has begun'),
   carriedUntil: civilDay.optional().describe('the last day of what goes over, where that is not the end of the year'),
   lost: z.number().optional().describe('what is left of the year before and does not go over'),
-  leftOut: z.string().optional().describe('of people whom policies leave out, why they do'),
+  leftOut: z.string().optional().describe('for people that policies leave out, the reason'),
 })
 export type AllocationChange = z.infer<typeof allocationChange>
 
 const show = optional(z.enum(['blocked', 'carried', 'lost', 'leftOut'], t.chooseWhatToShow)).describe(
-  'of the differences those that are blocked, that carry days over, or that lose some; or who is left out by policies, with the days that they keep',
+  'only differences that are blocked, that carry days over, or that lose some; or people that policies leave out, with the days that they keep',
 )
 export type Shown = z.output<typeof show>
 
@@ -194,7 +194,7 @@ export const previewAllocations = endpoint({
         /** How many allocations can be saved, and for how many people. */
         changes: z.number(),
         people: z.number(),
-        /** By how many days their allocations grow in all, and how many days go over from the year before or are lost with it. */
+        /** By how many days allocations grow in all, and how many are carried over or expire from the year before. */
         days: z.number(),
         carriedDays: z.number(),
         lostDays: z.number(),

@@ -19,7 +19,7 @@ import { compOffRow, reasonOfDays } from './comp-off.ts'
 
 const tag = t.compOff
 
-/** docs/spec/rules.md, Comp-off. The API alone knows whether the person had the day off. */
+/** docs/spec/rules.md, Comp-off. Only the API knows whether the person had the day off. */
 export const claimForm = z.strictObject({
   workedOn: day(t.workedDayIsRequired, t.workedDayFormat),
   days: z.literal([0.5, 1, '0.5', '1'], { error: t.halfOrWholeDay }).transform((days) => Number(days) as 0.5 | 1),
@@ -54,18 +54,18 @@ export type FoundDay = z.infer<typeof foundDay>
 
 export const ownCompOff = endpoint({
   url: '/compoff/list_own',
-  config: { access: '2345', tag, summary: 'One’s own comp-off: what can be claimed, what was claimed, and grants' },
+  config: { access: '2345', tag, summary: 'One’s own comp-off: days to ask for, requests, and grants' },
   schema: {
     response: {
       200: z.object({
-        mayClaim: flag.describe('whether the business unit of the caller takes claims'),
+        mayClaim: flag.describe('whether the business unit of the caller takes comp-off requests'),
         types: z
           .array(z.object({ id: z.number(), leaveName: z.string() }))
           .describe('the leave type to which comp-off of the unit goes; none until the unit has chosen it'),
         found: z
           .array(foundDay)
           .describe(
-            'days off of the last 90 days on which the caller passed a reader, whose comp-off has not expired, and which are not claimed',
+            'days off of the last 90 days on which the caller passed a reader, whose comp-off has not expired, and without a request',
           ),
         claims: z.array(claim).describe('the newest first, 100 at most'),
         grants: z.array(compOffRow).describe('the newest first, 100 at most'),
@@ -76,7 +76,13 @@ export const ownCompOff = endpoint({
 
 export const claimCompOff = endpoint({
   url: '/compoff/claim',
-  config: { access: '2345', scope: 'apply', writes: true, tag, summary: 'Claim a day off that one has worked' },
+  config: {
+    access: '2345',
+    scope: 'apply',
+    writes: true,
+    tag,
+    summary: 'Ask for comp-off for a day off that one has worked',
+  },
   schema: { body: claimForm, response: { 201: created } },
 })
 
@@ -89,7 +95,7 @@ export const withdrawClaim = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw a claim of one’s own that nobody has decided',
+    summary: 'Withdraw one’s own undecided comp-off request',
   },
   schema: { body: oneClaim, response: { 200: done } },
 })
@@ -106,7 +112,12 @@ export type WaitingClaim = z.infer<typeof waitingClaim>
 
 export const listClaims = endpoint({
   url: '/compoff/list_claims',
-  config: { access: '235', scope: 'read', tag, summary: 'The claims that wait for the caller, the oldest day first' },
+  config: {
+    access: '235',
+    scope: 'read',
+    tag,
+    summary: 'The comp-off requests that wait for the caller, the oldest day first',
+  },
   schema: {
     body: z.strictObject(listControls).optional(),
     response: { 200: z.object({ data: z.array(waitingClaim) }) },
@@ -130,7 +141,7 @@ export type DecideClaim = z.output<typeof decideClaimForm>
 
 export const decideClaim = endpoint({
   url: '/compoff/decide_claim',
-  config: { access: '235', scope: 'decide', writes: true, tag, summary: 'Grant or reject a claim' },
+  config: { access: '235', scope: 'decide', writes: true, tag, summary: 'Grant or reject a comp-off request' },
   schema: { body: decideClaimForm, response: { 200: done } },
 })
 
@@ -139,6 +150,6 @@ export type RevokeForm = z.output<typeof revokeForm>
 
 export const revokeCompOff = endpoint({
   url: '/employee/revoke_comp_off',
-  config: { access: '13', writes: true, tag, summary: 'Revoke a wrong grant of comp-off of which no day is used' },
+  config: { access: '13', writes: true, tag, summary: 'Revoke a wrong grant of comp-off with no day used' },
   schema: { body: revokeForm, response: { 200: done } },
 })

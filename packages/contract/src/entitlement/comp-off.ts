@@ -10,7 +10,7 @@ const REASON = t.reasonTooShort
 /** Why somebody gets days, or loses some. */
 export const reasonOfDays = () => plainText(t.reasonIsRequired, 500, t.reasonTooLong).min(3, REASON)
 
-/** docs/spec/rules.md, Comp-off. The API alone checks whether the type is one of the person's. */
+/** docs/spec/rules.md, Comp-off. Only the API checks whether the type is one of the person's. */
 export const compOffForm = z.strictObject({
   employeeId: id(t.employeeIsRequired),
   year: year(),
@@ -53,8 +53,10 @@ export const compOffRow = z.object({
   isFollowed: z
     .boolean()
     .optional()
-    .describe('the business unit of the type takes claims or lets comp-off end; left out if it does neither'),
-  workedOn: civilDay.optional().describe('of a claim, the day that was worked'),
+    .describe(
+      'the business unit of the type takes comp-off requests or lets comp-off expire; left out if it does neither',
+    ),
+  workedOn: civilDay.optional().describe('for a granted request, the day that was worked'),
   revoked: z.object({ byName: z.string(), on: moment, reason: z.string() }).optional().describe('of a revoked grant'),
 })
 export type CompOffRow = z.infer<typeof compOffRow>

@@ -23,14 +23,14 @@ const fields = {
   firstTypeId: optional(id()).describe('the type that has to be used up first'),
 }
 
-/** A rule of asking, as a form and a call say it. What its kind does not need is left out. */
+/** A rule of asking, as in a form and a call. What its kind does not need is left out. */
 export const leaveRuleForm = z.strictObject(fields).superRefine((rule, context) => {
   for (const [field, message] of Object.entries(wrongIn(rule)))
     if (message) context.addIssue({ code: 'custom', path: [field], message })
 })
 export type LeaveRuleForm = z.output<typeof leaveRuleForm>
 
-/** What is wrong with a rule as a whole, by field. */
+/** The mistakes of a rule as a whole, by field. */
 function wrongIn({ kind, amount, ...rule }: LeaveRuleForm): Record<string, string | undefined> {
   const isClosed = kind === 'closed'
   return {

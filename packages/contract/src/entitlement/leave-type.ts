@@ -22,13 +22,13 @@ const tag = t.leaveTypes
 
 const NAME = t.nameLengthWrong
 
-// Calls have the settings in another order than the form, and answers end with what is said of attachments.
+// Calls have the settings in another order than the form, and answers end with the settings of attachments.
 const { isAttachmentRequired, attachmentWithin, attachmentFrom, attachmentFiles, ...others } = TYPE_SETTINGS
 const { isUnlimited, colour, letter, ...last } = others
 const ofAttachments = { attachmentWithin, attachmentFrom, attachmentFiles }
 const inOrder = { isAttachmentRequired, isUnlimited, colour, letter, ...ofAttachments, ...last }
 
-/** docs/spec/rules.md, Leave types: the leave type form. The API alone checks whether the name is free. */
+/** docs/spec/rules.md, Leave types: the leave type form. Only the API checks whether the name is free. */
 export const leaveTypeForm = z.strictObject({
   leaveName: plainLine(t.nameRequired, 60, NAME)
     .normalize()
@@ -49,11 +49,11 @@ export const leaveType = z.object({
   buName: z.string(),
   description: z.string(),
   ...toldOf(others),
-  letter: z.string().describe('one or two characters that stand for it where its name has no room'),
+  letter: z.string().describe('one or two characters that replace its name where there is no room'),
   secondStep: z
     .enum(['hr', 'head'])
     .optional()
-    .describe('who decides after the holder has approved; left out where nobody does'),
+    .describe('who decides after the approver has approved; left out where nobody does'),
   secondFrom: z.number().optional().describe('from how many days of leave on; left out: of any'),
   ...attachmentRule,
 })
@@ -67,7 +67,7 @@ export const listLeaveTypes = endpoint({
       .strictObject({
         ...listControls,
         employeeBuId: optional(id()),
-        isRetired: checkbox().describe('"1" for those that were deleted and can be taken back; roles 1 and 3 alone'),
+        isRetired: checkbox().describe('"1" for those that were deleted and can be taken back; only for roles 1 and 3'),
       })
       .optional(),
     response: { 200: z.array(leaveType) },
@@ -103,7 +103,7 @@ export const leaveDetails = endpoint({
   schema: { params: oneType, response: { 200: leaveType.extend({ isInUse: flag, ...typeUsage.shape }) } },
 })
 
-/** Another way of counting may have leave counted anew. */
+/** Another way of counting may have leave recounted. */
 export const editLeaveTypeForm = leaveTypeForm.extend(consent)
 export type EditLeaveType = z.output<typeof editLeaveTypeForm>
 

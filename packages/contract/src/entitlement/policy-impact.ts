@@ -25,7 +25,7 @@ export const policyImpact = z.object({
   days: z.number().describe('how many more days it would give in all'),
   below: z.number().describe('how many people would fall below zero, and keep what they have'),
   short: z.number().describe('for how many people leave that is planned would lack days on its day'),
-  atOnce: z.string().nullable().describe('what can be taken otherwise as soon as this is saved'),
+  atOnce: z.string().nullable().describe('what changes in the days that can be taken as soon as this is saved'),
   earners: z.array(earner).describe(`who falls below zero or lacks days first; at most ${MOST_EARNERS}`),
 })
 export type PolicyImpact = z.infer<typeof policyImpact>

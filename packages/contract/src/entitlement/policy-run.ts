@@ -9,11 +9,11 @@ const policyRun = z.object({
   id: z.number(),
   year: z.number(),
   at: moment,
-  by: z.string().nullable().describe('who confirmed it; null when it went by itself'),
+  by: z.string().nullable().describe('who confirmed it; null when it was automatic'),
   people: z.number().describe('how many people it gave days to, or took some from'),
   isDone: flag,
   undoneBy: z.string().nullable(),
-  canUndo: flag.describe('within 24 hours, unless something newer stands in the way, which undoing says'),
+  canUndo: flag.describe('within 24 hours, unless something newer is in the way, which undoing says'),
 })
 export type PolicyRun = z.infer<typeof policyRun>
 
@@ -24,7 +24,7 @@ export const listPolicyRuns = endpoint({
     body: z.strictObject({ buId: id(t.buIsRequired) }),
     response: {
       200: z.object({
-        isAutomatic: flag.describe('whether it goes by itself on the first of each month'),
+        isAutomatic: flag.describe('whether it runs automatically on the first of each month'),
         next: z
           .object({ dueOn: z.string(), year: z.number() })
           .describe('when it does so next, or would, and the leave year that then goes on'),

@@ -60,7 +60,7 @@ export function carriedUntil({ carryOverDay, carryOverMonth }: Pick<Said, 'carry
   return [carryOverMonth, carryOverDay].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** What is wrong with a policy as a whole, by field. */
+/** The mistakes of a policy as a whole, by field. */
 function wrongIn(said: Said, ofYears: Step[]): Record<string, string | undefined> {
   const { carryOver, carryOverDay, carryOverMonth, workedPerDay = null, debt = 0, grant } = said
   const isHalf = (carryOverDay === undefined) !== (carryOverMonth === undefined)
@@ -81,7 +81,7 @@ const laterDays = () => optional(stepDays())
 
 const { validFrom, ...others } = fields
 
-/** The form of a policy: the days of a year, and up to three steps by years of service. A step without years is none. */
+/** The form of a policy: the days of a year, and up to three steps by years of service; empty steps are dropped. */
 export const policyForm = z
   .object({
     // Mistakes are listed in this order, that of the form.
@@ -165,7 +165,7 @@ export const editPolicy = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Change a policy; days that were given stay until they are given anew',
+    summary: 'Change a policy; days that were given stay until they are given again',
   },
   schema: { params: z.object({ id: id() }), body, response: { 200: done } },
 })

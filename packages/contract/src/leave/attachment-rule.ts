@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from '../call/fields.ts'
 
-/** What a leave type says of attachments. What is as the specification has it is left out. */
+/** The attachment settings of a leave type. Defaults of the specification are left out. */
 export const attachmentRule = {
   isAttachmentRequired: flag,
   attachmentWithin: z
@@ -12,5 +12,5 @@ export const attachmentRule = {
   attachmentFiles: z
     .literal('pdf')
     .optional()
-    .describe('of a type that takes PDF beside jpg and png; left out of others'),
+    .describe('for a type that takes PDF as well as jpg and png; left out for others'),
 }

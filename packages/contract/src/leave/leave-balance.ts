@@ -20,7 +20,7 @@ const statementLine = z.object({
       ...span,
     })
     .nullable()
-    .describe('of leave alone'),
+    .describe('only for leave'),
   endsOn: civilDay.optional().describe('of days that end, the last day on which they can be taken'),
 })
 
@@ -55,7 +55,7 @@ const balanceItem = z.object({
 })
 export type BalanceItem = z.infer<typeof balanceItem>
 
-/** A day of which somebody wants to know the balance. */
+/** The day of the requested balance. */
 const asOf = optional(day()).describe(
   'the balance on this day: what counts from then or before, less leave up to the end of that day; the whole year when left out',
 )

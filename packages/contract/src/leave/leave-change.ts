@@ -19,7 +19,7 @@ export const changeForm = z
     endDate: optional(day()),
     endSession: optional(daySession()),
     why: optionalText(NOTE_MAX, t.reasonMustHaveAtMost(NOTE_MAX)).describe(
-      'needed, unless the caller lets leave end earlier that they told',
+      'needed, unless the caller ends their own reported leave earlier',
     ),
   })
   .superRefine((form, context) => {
@@ -51,7 +51,7 @@ export const changeLeave = endpoint({
 const decideChangeForm = z.strictObject({
   leaveId: id(),
   wishId: wholeNumber(t.chooseChangeRequest, 1, Number.MAX_SAFE_INTEGER).describe(
-    'which wish of this leave it is, so that none is decided that nobody has read',
+    'which change request of this leave it is, so that nobody decides one that they have not read',
   ),
   status: leaveAction.schema.body.shape.status,
   note: leaveAction.schema.body.shape.note,
@@ -77,7 +77,7 @@ export const withdrawChange = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw one’s own wish to change approved leave, which stays as it is',
+    summary: 'Withdraw one’s own change request for approved leave, which stays as it is',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })

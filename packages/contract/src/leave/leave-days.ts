@@ -69,7 +69,7 @@ const daysOfLeave = z.object({
     })
     .nullable()
     .describe(
-      'by working days; null of a request by the calendar, of which every half day counts, and where no type counts them',
+      'by working days; null for a request by the calendar, where every half day counts, and where no type counts them',
     ),
 })
 
@@ -89,7 +89,7 @@ const left = z
 const rulesOfType = z.object({
   leaveTypeId: z.number(),
   findings: z.array(finding),
-  nearest: z.array(z.object(span)).describe('the nearest days of which no rule says anything'),
+  nearest: z.array(z.object(span)).describe('the nearest days to which no rule objects'),
 })
 
 /** What rules of asking say of a leave of one type. */
@@ -105,7 +105,7 @@ const firstMonth = z
   .optional()
   .describe('the month in which the leave years of its type begin; January when left out')
 
-const canOverride = flagIfTrue('beside rules: whether the caller may set them aside')
+const canOverride = flagIfTrue('with rules: whether the caller may override them')
 
 export const leaveDays = endpoint({
   url: '/leaves/leave_days',

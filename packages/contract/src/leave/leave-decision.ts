@@ -107,7 +107,7 @@ export type Forwarder = z.infer<typeof forwarder>
 
 export const listForwarders = endpoint({
   url: '/leaves/list_forwarders',
-  config: { access: '2345-67', tag, summary: 'Who may receive a request, those on leave today last' },
+  config: { access: '2345-67', tag, summary: 'The people who may receive a request, those on leave today last' },
   schema: {
     body: z.strictObject({ ...listControls, leaveId: optional(id()) }).optional(),
     response: { 200: z.array(forwarder) },
@@ -149,7 +149,7 @@ export const decisionAids = endpoint({
   config: {
     access: '12345-7',
     tag,
-    summary: 'Who else is away on the days of a request or of a wish for others, and what is left after it',
+    summary: 'Who else is away on the days of a request or change request, and what is left after it',
   },
   schema: {
     body: z.strictObject({ leaveId: id() }),
@@ -160,17 +160,17 @@ export const decisionAids = endpoint({
           .array(finding)
           .optional()
           .describe(
-            'what rules of asking say of it, as of the day on which it was applied or wished for; left out where nothing',
+            'what rules of asking say of it, as of the day of the request or change request; left out where nothing',
           ),
         standIns: z
           .array(z.string())
           .optional()
-          .describe('while it waits: who is chosen to stand in meanwhile for whose leave it is, by name'),
+          .describe('while it waits: the stand-ins of the applicant during the leave, by name'),
         teamWithoutStandIn: z
           .number()
           .optional()
           .describe(
-            'while it waits: how many people report to whose leave of more than one day it is, if nobody is chosen to stand in',
+            'while it waits, for leave of more than one day: how many people report to the applicant, if they have no stand-in',
           ),
         rejectionNeedsReason: flagIfTrue('where a rejection needs a note'),
       }),

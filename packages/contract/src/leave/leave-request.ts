@@ -41,15 +41,15 @@ export const inboxRequest = z.object({
   forwardReason: z.string().nullable(),
   forwardDateTime: moment.nullable(),
   holderName: z.string(),
-  isHeldByMe: flag.describe('whether it waits for the caller and for nobody else'),
+  isHeldByMe: flag.describe('whether it waits only for the caller'),
   standInUntil: civilDay
     .optional()
-    .describe('the last day on which the caller stands in for its holder; left out if they do not'),
+    .describe('the last day on which the caller is the approver’s stand-in; left out if they are not'),
   canAct: flag,
   waitedDays: z
     .number()
     .optional()
-    .describe('with scope all: on how many working days of its holder it has waited for them, today not counted'),
+    .describe('with scope all: for how many working days of its approver it has waited for them, today not counted'),
 })
 export type InboxRequest = z.infer<typeof inboxRequest>
 
@@ -115,7 +115,7 @@ export const markViewed = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Record that the holder has opened a request',
+    summary: 'Record that the approver has opened a request',
   },
   schema: {
     body: z.strictObject({ leaveId: id(), status: z.union([z.literal(1), z.literal('1')]) }),

@@ -23,7 +23,7 @@ const many = applyLeaveForm
     buId: id(t.buIsRequired),
     only: optionalText(20_000, t.tooManyEmployeeIds)
       .transform((text = '') => [...new Set(text.split(/[\s,;]+/).filter(Boolean))])
-      .describe('for these alone: employee ids with blanks, commas or lines between them; for everybody when left out'),
+      .describe('only for these: employee ids with blanks, commas or lines between them; for everybody when left out'),
   })
 export type LeaveForMany = z.output<typeof many>
 
@@ -34,7 +34,7 @@ const ofOne = z.object({
   employeeId: z.string(),
   days: z.number().describe('of leave; 0 for who cannot have it'),
   why: z.string().nullable().describe('why not'),
-  said: z.string().optional().describe('what rules of asking say of who has it all the same'),
+  said: z.string().optional().describe('what rules of asking say of people who get it anyway'),
 })
 export type LeaveOfOne = z.infer<typeof ofOne>
 
@@ -43,7 +43,7 @@ export const previewLeaveForMany = endpoint({
   config: {
     access: '3',
     tag,
-    summary: 'Whom leave for many would hit, and who cannot have it and why; writes nothing',
+    summary: 'Who would get leave for many, and who cannot have it and why; writes nothing',
   },
   schema: {
     body: many.extend(listControls),
@@ -75,9 +75,9 @@ const leaveRun = z.object({
   ...span,
   people: z.number().describe('for how many it was entered'),
   isDone: flag,
-  of: z.number().optional().describe('for how many it is to be entered, while it goes on'),
+  of: z.number().optional().describe('for how many it will be entered, while it goes on'),
   undoneBy: z.string().nullable(),
-  canUndo: flag.describe('within 24 hours, unless something newer stands in the way, which undoing says'),
+  canUndo: flag.describe('within 24 hours, unless something newer is in the way, which undoing says'),
 })
 export type LeaveRun = z.infer<typeof leaveRun>
 

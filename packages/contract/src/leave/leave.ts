@@ -55,17 +55,17 @@ export const applyLeaveForm = z.strictObject({
     'for somebody else, where the caller may decide: approved at once; when left out it asks the approver',
   ),
   standInId: optional(id(t.chooseStandIn)).describe(
-    'for a manager who applies for themselves: who decides what waits for them while they are away',
+    'for a manager who applies for themselves: their stand-in while they are away',
   ),
   acceptWarnings: checkbox().describe('"1" to send it although rules warn; the history keeps what they say'),
   overrideReason: optionalText(500, t.overrideReasonTooLong).describe(
-    'for somebody else, of HR alone: why rules that refuse are set aside; the history keeps it',
+    'for somebody else, only by HR: why rules that refuse are overridden; the history keeps it',
   ),
   reason: plainText(t.specifyReason, REASON_MAX, t.reasonTooLong(REASON_MAX)),
 })
 export type ApplyLeave = z.output<typeof applyLeaveForm>
 
-/** The dates alone, of which a page asks what they come to, and whose. */
+/** The dates and their person, from which a page asks for the number of days. */
 export const spanOf = applyLeaveForm.pick({
   startDate: true,
   startSession: true,
@@ -121,12 +121,12 @@ export const applyLeave = endpoint({
         told: z
           .object({ holderName: z.string(), leaveName: z.string() })
           .optional()
-          .describe('of such a type: its name, and who is told instead of asked'),
+          .describe('for a reported type: its name, and who hears of the leave instead of approving it'),
         gaveWay: z
           .string()
           .optional()
           .describe('which approved leave below it got how many days back, as its history says'),
-        attachmentDue: civilDay.optional().describe('by when an attachment is to be added'),
+        attachmentDue: civilDay.optional().describe('the day by which an attachment is due'),
       }),
     },
   },
@@ -141,14 +141,14 @@ const leaveEvent = z.object({
   note: z.string().nullable(),
 })
 
-/** Of what waits, which of two steps is next. */
+/** For waiting requests, which of two steps is next. */
 export const steps = z
   .object({
-    step: z.literal([1, 2]).describe('which waits now'),
+    step: z.literal([1, 2]).describe('the step that waits now'),
     second: z.enum(['hr', 'head']).optional().describe('of the first: who takes the second'),
   })
   .optional()
-  .describe('of what waits and is decided in two steps; left out of any other')
+  .describe('for waiting requests that are decided in two steps; left out for all others')
 
 export const requestFields = {
   id: z.number(),
@@ -163,7 +163,7 @@ export const requestFields = {
   question: z
     .object({ text: z.string(), by: z.string(), at: moment })
     .optional()
-    .describe('of a pending request that was sent back with a question, which waits for an answer'),
+    .describe('for a pending request that was sent back with a question and waits for an answer'),
   wish: z
     .object({
       id: z.number().describe('by which it is decided'),
@@ -182,14 +182,17 @@ export const requestFields = {
     .enum(['anything', 'earlier end'])
     .optional()
     .describe('of approved leave that the caller may change or ask to change: into what; left out of any other'),
-  isReported: flagIfTrue('of leave that was told, which needed no approval'),
+  isReported: flagIfTrue('for reported leave, which needed no approval'),
   steps,
-  attachment: z.string().nullable().describe('a signed address of ten minutes; null also for who may not open it'),
+  attachment: z
+    .string()
+    .nullable()
+    .describe('a signed address of ten minutes; null also for readers who may not open it'),
   attachmentIs: z.literal('pdf').optional().describe('of an attachment that is no picture'),
   attachmentDue: civilDay
     .optional()
-    .describe('by when an attachment is to be added; left out where none is to follow, or it has come'),
-  attachmentFiles: z.literal('pdf').optional().describe('of one that is to be added, where it may be a PDF'),
+    .describe('the day by which an attachment is due; left out where none is, or it has come'),
+  attachmentFiles: z.literal('pdf').optional().describe('for an attachment that is due, where it may be a PDF'),
   reportingToName: z.string(),
   enteredByName: z.string().nullable().describe('who entered it for the person; null when they applied themselves'),
   applyingToNames: z.array(z.string()),
@@ -199,8 +202,8 @@ export const requestFields = {
 export const appliedLeave = z.object({
   ...requestFields,
   holderAway: holderAway.optional(),
-  standIns: z.array(z.string()).optional().describe('who is chosen to stand in on these days, by name'),
-  canWithdraw: flagIfTrue('of what is pending, and for a time of what was told'),
+  standIns: z.array(z.string()).optional().describe('the stand-ins on these days, by name'),
+  canWithdraw: flagIfTrue('for pending requests, and for a time for reported leave'),
   createdOn: moment,
 })
 export type AppliedLeave = z.infer<typeof appliedLeave>
@@ -229,7 +232,7 @@ export const listAppliedLeaves = endpoint({
         year: optional(year()).describe('leave that has a day in this year'),
         from: optional(day()).describe('leave that has a day on this day or after it'),
         open: optional(day()).describe(
-          'what is pending and has a day on this day or after it, and leave to which an attachment is to be added',
+          'pending requests with a day on this day or after it, and leave that still needs an attachment',
         ),
         order: optional(z.literal('start')).describe('the leave that starts first comes first'),
       })
@@ -245,7 +248,7 @@ export const cancelLeave = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw a pending request of one’s own, or leave that one told',
+    summary: 'Withdraw one’s own pending request or reported leave',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 204: nothing } },
 })

@@ -32,7 +32,7 @@ export const readMailedRequest = endpoint({
           .extend({
             employeeName: z.string(),
             leaveName: z.string(),
-            readerName: z.string().describe('to whom the mail was sent'),
+            readerName: z.string().describe('the recipient of the mail'),
             noOfDaysOfLeave: z.number(),
             steps,
             ...span,

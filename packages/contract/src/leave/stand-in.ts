@@ -27,28 +27,28 @@ export type StandInForm = z.output<typeof standInForm>
 const choice = z.object({
   id: z.number(),
   standInName: z.string(),
-  hasLeft: flag.describe('whether they work here no longer, so that nobody stands in'),
+  hasLeft: flag.describe('whether they have left, so that there is no stand-in'),
   fromDate: civilDay.nullable().describe('null for every approved leave'),
   toDate: civilDay.nullable(),
   leaveId: z.number().nullable().describe('of the one leave for which they were chosen'),
-  until: civilDay.nullable().describe('the last day on which they stand in now; null if they do not'),
+  until: civilDay.nullable().describe('the last day on which they are the stand-in now; null if they are not'),
 })
 export type StandInChoice = z.infer<typeof choice>
 
 export const listStandIns = endpoint({
   url: '/leaves/list_stand_ins',
-  config: { access: '2345-67', tag, summary: 'Who stands in for the caller, now and in days to come' },
+  config: { access: '2345-67', tag, summary: 'The caller’s stand-ins, now and in days to come' },
   schema: {
     response: {
       200: z.object({
         data: z.array(choice),
         offered: z
           .array(z.object({ id: z.number(), name: z.string() }))
-          .describe('who is near and can stand in, at most 12; nobody, for whom nobody reports to'),
+          .describe('possible stand-ins who are near, at most 12; nobody if nobody reports to the caller'),
         uncovered: z
           .array(z.object({ leaveId: z.number(), from: civilDay, to: civilDay }))
           .describe(
-            'the caller’s approved leave of more than one day, not over, on which nobody stands in; none, if nobody reports to them',
+            'the caller’s approved leave of more than one day, not over, without a stand-in; none if nobody reports to them',
           ),
       }),
     },
@@ -62,7 +62,7 @@ export const chooseStandIn = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Choose who decides what waits for the caller while they are away',
+    summary: 'Choose who decides the requests that wait for the caller while they are away',
   },
   schema: { body: standInForm, response: { 201: created } },
 })

@@ -34,7 +34,7 @@ export const listMailChoices = endpoint({
   config: {
     access: '12345',
     tag,
-    summary: 'How the caller is told of each event: at once, once a day, or not by mail',
+    summary: 'How the caller hears of each event: at once, once a day, or not by mail',
   },
   schema: {
     response: { 200: z.array(z.object({ event: z.enum(MAIL_EVENTS), way: z.enum(MAIL_WAYS) })) },
@@ -43,7 +43,7 @@ export const listMailChoices = endpoint({
 
 export const saveMailChoices = endpoint({
   url: '/mails/save_choices',
-  config: { access: '12345', scope: 'none', writes: true, tag, summary: 'Choose how to be told of events by mail' },
+  config: { access: '12345', scope: 'none', writes: true, tag, summary: 'Choose how to hear of events by mail' },
   schema: { body: mailChoicesForm, response: { 204: nothing } },
 })
 
@@ -56,7 +56,7 @@ const waitingMail = z.object({
   id: z.number(),
   email: z.string(),
   employeeName: z.string().nullable().describe('null where no record has that address'),
-  event: z.enum(MAIL_EVENTS).nullable().describe('null for what concerns an account, and for whoever sees no leave'),
+  event: z.enum(MAIL_EVENTS).nullable().describe('null for mails about an account, and for readers who see no leave'),
   state: z.enum(MAIL_STATES),
   postedOn: moment,
   attempts: z.number(),
@@ -133,6 +133,6 @@ export const tryMailAgain = endpoint({
 
 export const giveMailUp = endpoint({
   url: '/mails/give_up',
-  config: { access: '17', scope: 'none', writes: true, tag, summary: 'Give up a mail that waits: it is not sent' },
+  config: { access: '17', scope: 'none', writes: true, tag, summary: 'Give up a waiting mail: it is not sent' },
   schema: { body: z.strictObject({ mailId: id() }), response: { 200: done } },
 })

@@ -118,7 +118,7 @@ describe('a unit that takes what people write', () => {
     for (const value of values) expect(messages({ takesAsWritten, [field]: value })).toEqual({ [field]: message })
   })
 
-  it('refuses by digits alone as soon as it is said not to be one', () => {
+  it('refuses anything but digits as soon as it is said not to be one', () => {
     const written = { buContactNumber: '+49 (0)30 123-45 67', zipCode: 'M5H 1A1' }
     const both = { buContactNumber: PHONE, zipCode: ZIP }
     expect(messages(written)).toEqual(both)
@@ -127,7 +127,7 @@ describe('a unit that takes what people write', () => {
 })
 
 describe('the form', () => {
-  it('of what is no form is refused', () => {
+  it('of an invalid form is refused', () => {
     for (const form of [null, [], 'x']) expect(businessUnitForm.safeParse(form).success).toBe(false)
   })
 
@@ -149,7 +149,7 @@ describe('the form', () => {
     expect(name).toBe('Caf\u00e9 Office')
   })
 
-  it('ends the lines of an address in one sign, whoever sends it', () => {
+  it('ends the lines of an address in one sign, no matter who sends it', () => {
     expect(businessUnitForm.parse({ ...good, address: 'One\r\nTwo\rThree\nFour' }).address).toBe(
       'One\nTwo\nThree\nFour',
     )

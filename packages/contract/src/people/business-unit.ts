@@ -51,7 +51,7 @@ const postalCode = /^(?:[a-z\d]+(?:[ -][a-z\d]+)*)?$/i
 const unitFields = z.strictObject({
   name: required(t.nameIsRequired)
     .refine((text) => nameSigns.test(text), NAME)
-    // A name must contain a letter; commas alone are not a name.
+    // A name must contain a letter; just commas are not a name.
     .refine((text) => /\p{L}/u.test(text), t.nameIsRequired)
     .normalize()
     .overwrite((name) => name.replace(/ +/g, ' '))
@@ -85,7 +85,7 @@ const unitFields = z.strictObject({
 })
 type Unit = z.output<typeof unitFields>
 
-/** What a unit that takes digits alone must not have, by field (docs/spec/rules.md, Business units). */
+/** What a unit that takes only digits must not have, by field (docs/spec/rules.md, Business units). */
 export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, DigitsField>) => ({
   buContactNumber: isPhone(buContactNumber) ? undefined : PHONE,
   zipCode: /^\d+$/.test(zipCode) ? undefined : ZIP,
@@ -94,7 +94,7 @@ export const refusedAsWritten = ({ buContactNumber, zipCode }: Pick<Unit, Digits
 type DigitsField = 'buContactNumber' | 'zipCode'
 type Payload = { issues: { path?: PropertyKey[] }[] }
 
-/** Refuses what is not digits in a field that is valid otherwise, whatever is wrong elsewhere. */
+/** Refuses anything but digits in a field that is otherwise valid, whatever is wrong elsewhere. */
 function digitsAlone(field: DigitsField, error: string, isFree: (setting: Unit['takesAsWritten']) => boolean) {
   const isGood = (unit: Unit) => isFree(unit.takesAsWritten) || refusedAsWritten(unit)[field] === undefined
   // An issue without a path is about the whole form, which may be none.
@@ -168,7 +168,7 @@ export const businessUnitDetails = endpoint({
 })
 
 const isNotOff = (setting: Unit['takesAsWritten']): boolean => setting !== false
-/** Another working week may have leave counted anew. What a call without `takesAsWritten` may write, its unit says. */
+/** Another working week may have leave recounted. What a call without `takesAsWritten` may write, its unit says. */
 export const editBusinessUnitForm = unitFields
   .extend(consent)
   .refine(...digitsAlone('buContactNumber', PHONE, isNotOff))

@@ -5,7 +5,7 @@ import type { RecordField } from './employee-form.ts'
 const DAY = t.dateHint
 const PHONE = t.phoneHint
 
-/** A field of the form, or what stands beside the record. */
+/** A field of the form, or what is kept outside the record. */
 export type ImportField = RecordField | 'workingPattern'
 
 /** The column of each field, in the order of the employee form. A field without one is a type error. */

@@ -184,5 +184,5 @@ export const editEmployeeForm = employeeForm.safeExtend({
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 
-/** A department or designation that is added by itself. */
+/** A department or designation that is added on its own. */
 export const listEntryForm = z.strictObject({ name: entryName() })

@@ -264,7 +264,7 @@ const userProfile = z.object({
   ownData: z
     .enum(['direct', 'hr'])
     .optional()
-    .describe('how people of the unit change their own data; left out if HR alone does'),
+    .describe('how people of the unit change their own data; left out if only HR does'),
 })
 export type UserProfile = z.infer<typeof userProfile>
 

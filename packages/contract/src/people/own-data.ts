@@ -18,7 +18,7 @@ const wish = z.object({
   changes: z.array(
     z.object({
       field: z.enum(OWN_FIELDS),
-      before: text.describe('when it was wished'),
+      before: text.describe('the time of the change request'),
       wanted: text,
       current: text.describe('another than `before`, if the record has been changed since'),
     }),
@@ -32,14 +32,14 @@ export const ownData = endpoint({
   schema: {
     response: {
       200: z.object({
-        way: z.enum(OWN_DATA_WAYS).describe('`hr`: what is asked for waits for HR'),
+        way: z.enum(OWN_DATA_WAYS).describe('`hr`: changes wait for HR’s approval'),
         phoneNumber: text,
         EmergencyContactName: text,
         emergencyContactNumber: text,
         permanentAddress: text,
         profilePicture: text,
-        wish: wish.nullable().describe('what waits for HR'),
-        refused: z.object({ on: moment, note: text }).nullable().describe('the last wish, if HR refused it'),
+        wish: wish.nullable().describe('the change request that waits for HR'),
+        refused: z.object({ on: moment, note: text }).nullable().describe('the last change request, if HR refused it'),
       }),
     },
   },
@@ -60,7 +60,13 @@ export const changeOwnData = endpoint({
 
 export const withdrawDataWish = endpoint({
   url: '/employee/withdraw_data_wish',
-  config: { access: '2345', scope: 'none', writes: true, tag, summary: 'Take back what waits for HR' },
+  config: {
+    access: '2345',
+    scope: 'none',
+    writes: true,
+    tag,
+    summary: 'Withdraw the change request that waits for HR',
+  },
   schema: { body: z.strictObject({ wishId: id() }), response: { 204: nothing } },
 })
 
@@ -68,13 +74,13 @@ const waitingWish = wish.extend({
   employeeId: z.number(),
   employeeName: z.string(),
   buName: z.string(),
-  fingerprint: z.string().describe('of the wish beside the record, which the decision repeats'),
+  fingerprint: z.string().describe('of the change request and the record; send it with the decision'),
 })
 export type WaitingWish = z.infer<typeof waitingWish>
 
 export const listDataWishes = endpoint({
   url: '/employee/list_data_wishes',
-  config: { access: '13', scope: 'none', tag, summary: 'What people wish changed in their own data, the oldest first' },
+  config: { access: '13', scope: 'none', tag, summary: 'Change requests for people’s own data, the oldest first' },
   schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(waitingWish) } },
 })
 
@@ -93,7 +99,7 @@ export const decideDataWish = endpoint({
     scope: 'none',
     writes: true,
     tag,
-    summary: 'Approve or refuse what somebody wishes changed; 409 if the record has changed since it was looked at',
+    summary: 'Approve or refuse a change request for own data; 409 if the record has changed since it was read',
   },
   schema: { body: decision, response: { 200: done } },
 })

@@ -5,12 +5,12 @@ import { z } from 'zod'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** What a value of a claim means here. The value `*` stands for any other, and for none. */
+/** What a value of a claim means here. The value `*` means any other, and none. */
 type Meaning<Of> = { value: string; means: Of }
 
 const ANY = '*'
 
-/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: what a value means stands behind the last sign of equality. */
+/** Reads `sales=Pune; CN=IT,OU=x=Mumbai`: the meaning of a value is behind the last sign of equality. */
 function meanings(text: string, context: z.RefinementCtx): Meaning<string>[] {
   const pairs = text.split(';').filter((pair) => pair.trim() !== '')
   const read = pairs.map((pair) => {
@@ -37,7 +37,7 @@ function roleMeanings(text: string, context: z.RefinementCtx): Meaning<RoleId>[]
   })
 }
 
-/** What is said of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
+/** The settings of a provider in the environment: `OIDC_COMPANY_ISSUER` is the `ISSUER` of the provider `company`. */
 const named = z.object({
   ID: z.string().regex(/^[a-z][a-z0-9]{0,30}$/, t.providerIdInvalid),
   NAME: z.string(t.settingMissing).max(60, t.providerNameTooLong),
@@ -52,13 +52,13 @@ const provider = named
     SCOPES: z.string().default('openid email profile'),
     /** The claim with the address. What a provider says is verified is the one called `email`. */
     EMAIL_CLAIM: z.string().default('email'),
-    /** For a provider that gives addresses of the company alone, and does not say that they are verified. */
+    /** For a provider that gives only addresses of the company, and does not say that they are verified. */
     EMAIL_IS_VERIFIED: z.literal('1', t.oneOrLeftOut).optional(),
     /** Who asks for a second factor: this product, or the provider, whose word is then enough. */
     SECOND_FACTOR: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
-    /** Where signing out ends a session that the provider began: here alone, or at the provider too. */
+    /** Where signing out ends a session that the provider began: only here, or at the provider too. */
     SIGN_OUT: z.enum(['here', 'provider'], t.mustBeEither('here', 'provider')).default('here'),
-    /** Whether whoever is nobody here yet is added as an employee. */
+    /** Whether people who have no record here yet are added as employees. */
     ADDS_PEOPLE: z.literal('1', t.oneOrLeftOut).optional(),
     /** The claim with the number that somebody who is added has here. */
     NUMBER_CLAIM: z.string().optional(),
@@ -66,7 +66,7 @@ const provider = named
     UNITS: z.string().transform(meanings).optional(),
     ROLE_CLAIM: z.string().optional(),
     ROLES: z.string().transform(roleMeanings).optional(),
-    /** Whether unit and role follow the claims of whoever is added alone, or of everybody each time. */
+    /** Whether unit and role follow the claims only when a person is added, or of everybody each time. */
     MAPS: z.enum(['added', 'always'], t.mustBeEither('added', 'always')).default('added'),
   })
   .superRefine((read, context) => {
@@ -147,7 +147,7 @@ function read<Schema extends typeof named>(source: Source, schema: Schema): z.ou
   })
 }
 
-/** Plain http is for a provider on the same machine alone. */
+/** Plain http is only for a provider on the same machine. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))

@@ -2,8 +2,8 @@ import * as t from '@hr/words/directory'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 
-// SCIM 2.0 for people (RFC 7643 and 7644; docs/spec/api.md, SCIM). Other programs send what they like, so what the product
-// does not keep is let through here and left out later.
+// SCIM 2.0 for people (RFC 7643 and 7644; docs/spec/api.md, SCIM). Other programs send what they like, so unknown
+// fields are let through here and left out later.
 
 const tag = 'SCIM'
 const access = 'scim'
@@ -119,6 +119,6 @@ export const scimSchema = endpoint({
 export const findGroups = endpoint({
   method: 'GET',
   url: '/scim/v2/Groups',
-  config: { access, tag, summary: 'Groups, of which there are none' },
+  config: { access, tag, summary: 'Groups: always empty' },
   schema: { response: { 200: answered } },
 })

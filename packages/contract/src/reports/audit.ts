@@ -11,7 +11,7 @@ const filter = {
   from: optional(day()),
   to: optional(day()),
   actorId: optional(id()).describe('who did it'),
-  employeeId: optional(id()).describe('whom it concerns'),
+  employeeId: optional(id()).describe('the person it concerns'),
   thing: optionalText(200, t.enterAtMost200Characters).describe('the table, or the address of the file'),
   act: optional(z.enum(AUDIT_ACTS, { error: t.actMustBeOneOf(AUDIT_ACTS.join(', ')) })),
 }
@@ -56,14 +56,14 @@ export const auditCsv = endpoint({
 
 export const proveAudit = endpoint({
   url: '/audit/prove',
-  config: { access, tag, summary: 'Whether every entry is as it was written: hashes the whole chain anew' },
+  config: { access, tag, summary: 'Whether every entry is as it was written: rehashes the whole chain' },
   schema: {
     response: {
       200: z.object({
         entries: z.number().describe('the number of the last entry'),
         archived: z.number().describe('the number of the last entry that was moved into a file; 0 if none was'),
-        lastHash: z.string().nullable().describe('of the last entry; whoever has noted it sees a chain that was cut'),
-        brokenAt: z.number().nullable().describe('the first entry that is changed, or stands where one is missing'),
+        lastHash: z.string().nullable().describe('of the last entry; note it to notice later that a chain was cut'),
+        brokenAt: z.number().nullable().describe('the first entry that is changed, or in the place of a missing one'),
       }),
     },
   },

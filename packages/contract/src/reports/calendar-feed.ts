@@ -11,7 +11,7 @@ const oneKind = z.strictObject({ kind })
 const calendarFeed = z.object({
   kind,
   isAllowed: flag.describe('"0" for one that was made when the role still had it: it is empty now'),
-  address: z.string().nullable().describe('for calendar programs; whoever has it can read the calendar'),
+  address: z.string().nullable().describe('for calendar programs; anyone who has it can read the calendar'),
   createdOn: moment.nullable(),
   lastReadOn: moment.nullable(),
 })

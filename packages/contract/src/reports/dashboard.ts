@@ -47,17 +47,20 @@ export const whoseOnLeavePending = endpoint({
 
 export const whatWaits = endpoint({
   url: '/dashboard/get_waiting',
-  config: { access: '1235', tag, summary: 'How much waits for the caller besides the requests of their inbox' },
+  config: { access: '1235', tag, summary: 'How much waits for the caller apart from the requests of their inbox' },
   schema: {
     response: {
       200: z.object({
-        claims: z.number().describe('claims of comp-off that the caller can decide'),
-        dataWishes: z.number().describe('wishes to change own data that the caller can decide'),
+        claims: z.number().describe('comp-off requests that the caller can decide'),
+        dataWishes: z.number().describe('change requests for own data that the caller can decide'),
         directoryProblems: z
           .number()
           .optional()
           .describe('what a directory sent and could not be kept, if there is any'),
-        requests: z.number().optional().describe('to HR, requests and wishes of everybody that they can decide'),
+        requests: z
+          .number()
+          .optional()
+          .describe('for HR, everybody’s requests and change requests that they can decide'),
       }),
     },
   },
@@ -137,7 +140,7 @@ export const getSetupSteps = endpoint({
   config: {
     access: '13',
     tag,
-    summary: 'What there must be before people can apply for leave, and of which of it there is something',
+    summary: 'What a company needs before people can apply for leave, and what of it there is',
   },
   schema: { response: { 200: setupSteps } },
 })

@@ -20,7 +20,7 @@ const month = z.string({ error: MONTH }).transform((text, context): Month => {
 const wallScope = z.enum(['team', 'bu'], { error: SCOPE })
 export type WallScope = z.infer<typeof wallScope>
 
-/** What is told of a leave. The type is missing if the reader may not see that leave. */
+/** What is shown of a leave. The type is missing if the reader may not see that leave. */
 const told = {
   isApproved: flag,
   leaveName: z.string().nullable(),
@@ -89,7 +89,7 @@ export const wallChart = endpoint({
           )
           .optional()
           .describe('days on which rules of the business unit are against leave; left out where there are none'),
-        daysOff: z.array(civilDay).describe('the days of which the business unit works neither half'),
+        daysOff: z.array(civilDay).describe('the days on which the business unit works neither half'),
       }),
     },
   },

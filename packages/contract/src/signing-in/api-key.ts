@@ -118,6 +118,6 @@ export const listKeys = endpoint({
 
 export const revokeKey = endpoint({
   url: '/attendance/revoke_key',
-  config: { access: '17', writes: true, tag, summary: 'Revoke an API key for good, whoever has it' },
+  config: { access: '17', writes: true, tag, summary: 'Revoke an API key for good, no matter who has it' },
   schema: { body: oneKey, response: { 204: nothing } },
 })

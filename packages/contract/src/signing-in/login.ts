@@ -97,10 +97,7 @@ export const signOutWithProvider = endpoint({
   schema: {
     response: {
       200: z.object({
-        provider: z
-          .string()
-          .nullable()
-          .describe('what people call it; null if signing out ends the session here alone'),
+        provider: z.string().nullable().describe('its display name; null if signing out ends the session only here'),
         address: z
           .string()
           .nullable()

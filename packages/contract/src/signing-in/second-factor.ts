@@ -39,7 +39,7 @@ const sealed = () => required(NO_SET_UP).max(4_000, NO_SET_UP)
 /** What a browser answers for a passkey, as JSON. */
 const answer = () => required(NO_PASSKEY).max(20_000, NO_PASSKEY)
 
-/** What shows again that it is the person themselves: their password, or a code where there is no password. */
+/** The proof that it is still the same person: their password, or a code for people without one. */
 const proof = {
   currentPassword: optional(asTyped(t.passwordRequired).max(1_000, WRONG_PASSWORD)),
 }
@@ -59,7 +59,7 @@ export const confirmByCode = endpoint({
   schema: { body: secondStepForm, response: { 200: begun } },
 })
 
-/** What a browser is asked, in the words of WebAuthn, and what comes back with its answer. */
+/** The options for a browser, in the words of WebAuthn, and what comes back with its answer. */
 const asked = z.object({ options: z.record(z.string(), z.unknown()), handshake: z.string() })
 
 export const askForPasskey = endpoint({
@@ -84,7 +84,7 @@ const earlier = z.strictObject({ setUp: optional(sealed()) }).optional()
 
 export const beginFirstApp = endpoint({
   url: '/login/second_factor/first_app/begin',
-  config: { access: 'half', tag, summary: 'A secret for an app, for whoever needs a second factor and has none' },
+  config: { access: 'half', tag, summary: 'A secret for an app, for people who need a second factor and have none' },
   schema: { body: earlier, response: { 200: newApp } },
 })
 

@@ -26,7 +26,7 @@ const buId = () => id(t.buIsRequired)
 const holidayDay = () => day(t.dateIsRequired)
 
 /**
- * docs/spec/rules.md, Holidays and special working days. Adding and editing have one rule. The API alone checks whether
+ * docs/spec/rules.md, Holidays and special working days. Adding and editing have one rule. Only the API checks whether
  * the day has passed.
  */
 export const holidayForm = z.strictObject({

@@ -23,7 +23,7 @@ export type ImpactChange = z.infer<typeof impactChange>
 
 export const listImpactChanges = endpoint({
   url: '/calendar/list_impact_changes',
-  config: { access: '13', tag, summary: 'The latest changes that had leave counted anew, the newest first' },
+  config: { access: '13', tag, summary: 'The latest changes that had leave recounted, the newest first' },
   schema: {
     body: z.strictObject({ buId: optional(id()) }).optional(),
     response: { 200: z.array(impactChange) },

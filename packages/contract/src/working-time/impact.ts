@@ -29,7 +29,7 @@ export const impact = z.object({
   fingerprint: z.string().describe('send it as impactFingerprint to carry out just this'),
   summary: z.string().describe('7 requests of 5 people, +5.5 days; 2 people would fall below zero'),
   cause: z.string().describe('Holiday added: Holi, 12-03-2027'),
-  from: civilDay.nullable().describe('the first day of which leave is counted anew; null: past leave too'),
+  from: civilDay.nullable().describe('the first day from which leave is recounted; null: past leave too'),
   ...sums,
   below: z.number().describe('how many people would fall below zero'),
   leaves: z.array(leave).describe(`a page of ${MOST_LEAVES}, those of people who would fall below zero first`),
@@ -37,23 +37,19 @@ export const impact = z.object({
   run: z
     .object({ buId: z.number(), year: z.number(), people: sums.people, days: z.number() })
     .nullable()
-    .describe(
-      'what policies that go by the working pattern give otherwise in this leave year, once days are allocated by them',
-    ),
+    .describe('how the days that policies by working pattern give in this leave year change, once they are allocated'),
   touchesPast: z.boolean().describe('whether the change is one of days before `from` too'),
   past: z
     .object(sums)
     .nullable()
-    .describe(
-      'what `alsoPastLeave` would do besides; null: nothing, or it was not looked at for days without a beginning',
-    ),
+    .describe('what `alsoPastLeave` would also do; null: nothing, or not checked for days without a beginning'),
 })
 export type Impact = z.infer<typeof impact>
 
-/** What a call that changes working time takes beside its own fields. */
+/** What a call that changes working time takes in addition to its own fields. */
 export const consent = {
   impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
-    'of the impact that 409 answered; not needed where no leave is counted anew',
+    'of the impact that 409 answered; not needed if no leave is recounted',
   ),
   overrideReason: optionalText(500, t.reasonTooLong).describe('needed where somebody falls below zero by this change'),
   alsoPastLeave: yesOrNo().describe(

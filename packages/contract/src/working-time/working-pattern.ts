@@ -8,7 +8,7 @@ import { consent } from './impact.ts'
 
 const tag = t.employees
 
-/** docs/spec/rules.md, Working time. Whether the day lies before the person joined, the API alone knows. */
+/** docs/spec/rules.md, Working time. Only the API knows whether the day lies before the person joined. */
 export const patternForm = z.strictObject({
   since: day(SINCE_WHEN),
   week: workingWeek(),

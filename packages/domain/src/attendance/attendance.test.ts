@@ -211,7 +211,7 @@ describe.each([
   })
 })
 
-test('who never came is neither early nor late', () => {
+test('somebody who never came is neither early nor late', () => {
   expect(latenessOf(null, { leave: [], off: [] })).toEqual({ earlyBy: null, lateBy: null })
 })
 

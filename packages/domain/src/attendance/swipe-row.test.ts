@@ -20,7 +20,7 @@ describe('a time of 24 hours', () => {
 })
 
 describe('a row of a file of swipes', () => {
-  it('says what is missing and what is wrong, of each value', () => {
+  it('reports missing and wrong values one by one', () => {
     expect(readSwipeRow({})).toEqual({
       errors: {
         date: swipesWords.dateIsRequired,
@@ -75,7 +75,7 @@ describe('a row of a file of swipes', () => {
     )
   })
 
-  it('is a swipe or has an error, whatever stands in it', () => {
+  it('is a swipe or has an error, whatever is in it', () => {
     const text = fc.option(fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\d:/-]{0,12}$/)), {
       nil: undefined,
     })

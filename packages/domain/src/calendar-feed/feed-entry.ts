@@ -30,7 +30,7 @@ export type FeedLeave = Span & {
  * whole day that says in words which half it is, because a session has no defined hours (docs/spec/rules.md, Calendar feeds).
  * One entry takes
  * all days of the leave, also those that cost nothing. Returns null for what this kind of calendar does not show: other
- * people's leave that was not approved, or of which no day counts any more.
+ * people's leave that was not approved, or has no counted day any more.
  */
 export function leaveEntry(leave: FeedLeave, kind: Exclude<FeedKind, 'unit'>): FeedEntry | null {
   const status = statusOf(leave)
@@ -55,7 +55,7 @@ function statusOf({ decision, isCancelled }: FeedLeave): FeedStatus {
 const isHalfDay = ({ startDate, startSession, endDate, endSession }: Span) =>
   startDate === endDate && startSession === endSession
 
-/** Adds what the dates alone do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
+/** Adds what the dates do not say: `(morning)`, or for several days `(first day afternoon, last day morning)`. */
 function withHalves(what: string, span: Span): string {
   if (isHalfDay(span)) return span.startSession === 1 ? t.morning(what) : t.afternoon(what)
   if (span.startSession === 2) return span.endSession === 1 ? t.fromAfternoonUntilMorning(what) : t.fromAfternoon(what)

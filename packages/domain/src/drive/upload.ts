@@ -7,7 +7,7 @@ export const NO_FILE = t.selectFile
 export const ONE_FILE = t.onlyOneFilePerUpload
 export const FILE_TOO_LARGE = t.fileTooLarge
 
-/** What is wrong with the chosen files, given their sizes in bytes. Returns undefined if they can be sent. */
+/** The mistake of the chosen files, given their sizes in bytes. Returns undefined if they can be sent. */
 export function checkFiles(sizes: readonly number[]): string | undefined {
   const [size = 0] = sizes
   if (sizes.length > 1) return ONE_FILE

@@ -20,7 +20,7 @@ test.each([
     { reportees: ['Priya', 'Tiago', 'Zoe', 'Wu'], leaves: true },
     'Asha Rao becomes an alumnus at once and can no longer sign in. Priya, Tiago, Zoe and 1 more person report to Asha Rao. Hendrik will take over.',
   ],
-])('%j is asked as %s', (handOver, question) => {
+])('%j has the question %s', (handOver, question) => {
   expect(handOverQuestion({ ...nothing, ...handOver })).toBe(question)
 })
 
@@ -36,6 +36,6 @@ test.each([
     { unitName: 'Lisbon Office', reportees: ['Priya', 'Tiago'], requests: 1 },
     'Asha Rao moves to Lisbon Office. Priya and Tiago will still report to Asha Rao. 1 request that is waiting for Asha Rao stays with them.',
   ],
-])('a move with %j is asked as %s', (touched, question) => {
+])('a move with %j has the question %s', (touched, question) => {
   expect(moveQuestion({ ...move, ...touched })).toBe(question)
 })

@@ -4,7 +4,7 @@ export type HandOver = {
   name: string
   /** The names of the people who report to them. */
   reportees: readonly string[]
-  /** The number of requests that wait for their decision. */
+  /** The number of waiting requests. */
   requests: number
   /** Null if the approver rule finds somebody for each request. */
   successorName: string | null
@@ -28,22 +28,22 @@ export function handOverQuestion({ name, reportees, requests, successorName, lea
   return sentences.length > 0 ? sentences.join(' ') : null
 }
 
-/** Whom it touches that a person comes to another manager, or to another unit. */
+/** The people affected when a person gets another manager or unit. */
 export type Move = {
   name: string
   /** The new unit, if it is another. */
   unitName: string | null
   /** The names of the people who report to them. */
   reportees: readonly string[]
-  /** Who holds requests of theirs that wait, and does so afterwards; each once. */
+  /** The approvers of their waiting requests, and those after them; each once. */
   holders: readonly string[]
   /** The number of these requests. */
   ownRequests: number
-  /** The number of requests that wait for their decision. */
+  /** The number of waiting requests. */
   requests: number
 }
 
-/** The sentences shown before a move: whom it touches, and what of it stays. Returns null if it touches nobody else. */
+/** The sentences shown before a move: the people affected, and what stays. Returns null if nobody else is. */
 export function moveQuestion({ name, unitName, reportees, holders, ownRequests, requests }: Move): string | null {
   const isElsewhere = unitName !== null
   const sentences = [

@@ -29,7 +29,7 @@ export const ownFormLabel = (field: OwnField): string => formLabels[field]
 
 /** What a record says; null for what it lacks. */
 export type OwnData = Record<OwnField, string | null>
-/** What somebody wishes changed: what each field said then, and what it is to say. */
+/** What somebody asks to change: what each field said then, and should say. */
 export type Wished = Partial<Record<OwnField, { from: string | null; to: string | null }>>
 
 /** The fields in which what somebody wants differs from what the record says. */
@@ -38,10 +38,10 @@ export function wishedOf(now: OwnData, wanted: OwnData): Wished {
   return Object.fromEntries(others.map((field) => [field, { from: now[field], to: wanted[field] }]))
 }
 
-/** A wished field beside the record: what it said when it was wished, is to say, and says now. */
+/** A field of a change request: what it said when the request was made, should say, and says now. */
 type WishedLine = { field: OwnField; before: string | null; wanted: string | null; current: string | null }
 
-/** The lines of a wish, in the order of the form. Somebody may have changed the record since. */
+/** The lines of a change request, in the order of the form. Somebody may have changed the record since. */
 export const wishedLines = (wished: Wished, now: OwnData): WishedLine[] =>
   OWN_FIELDS.flatMap((field) => {
     const wish = wished[field]

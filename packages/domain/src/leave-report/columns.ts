@@ -1,9 +1,9 @@
 import * as t from '@hr/words/reports'
 // The columns of the reports, in the order of the screen and of its CSV file (docs/spec/rules.md, CSV files). Each cell
-// of a file holds one fact, so that a spreadsheet can calculate with it: a day session has its own column beside its
+// of a file holds one fact, so that a spreadsheet can calculate with it: a day session has its own column next to its
 // day.
 
-/** The last stands on the screen where somebody entered one of its rows; a file has it always, as programs go by its places. */
+/** The screen has the last one if somebody else entered one of its rows; a file always, as programs go by position. */
 export const employeeLeaveColumns = [
   ...['SN', t.employeeId, t.name, t.bu, t.department, t.leaveType, t.from, t.to, t.days, t.daysInPeriod, t.status],
   ...[t.appliedOn, t.reportingTo, t.decidedBy, t.decidedOn, t.enteredBy],
@@ -32,7 +32,7 @@ export const byDateFileColumns = [
   ...[t.backOn, t.backOnSession],
 ] as const
 
-/** The columns of the employee report and of its file after SN, by the field of their row. What is added stands last. */
+/** The columns of the employee report and of its file after SN, by the field of their row. New ones go last. */
 export const employeeColumns = {
   employeeId: t.employeeId,
   employeeName: t.name,

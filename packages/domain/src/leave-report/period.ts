@@ -10,7 +10,7 @@ export const TO_BEFORE_FROM = t.toDateCannotBeBeforeFromDate
 
 const MOST_YEARS = 10
 
-/** What is wrong with the days asked for, by field. Returns an empty object if nothing is. */
+/** The mistakes of the requested days, by field. Returns an empty object if there are none. */
 export function checkPeriod({ year, from, to }: AskedPeriod): PeriodErrors {
   if (year !== undefined) return from || to ? { year: t.chooseYearOrDatesNotBoth } : {}
   if (!from && !to) return { year: t.yearIsRequired }

@@ -3,7 +3,7 @@ import { type Day, spokenDay } from '../dates.ts'
 import { daysPhrase } from '../decimal.ts'
 import type { Kind } from './letter.ts'
 
-/** A claim of comp-off, and the address to which a letter about it goes. */
+/** A comp-off request, and the address to which a letter about it goes. */
 type Claim = { email: string; url: string; employeeName: string; workedOn: Day; days: number; leaveName: string }
 
 const to = ({ email }: { email: string }) => [email]
@@ -11,7 +11,7 @@ const page = ({ url }: { url: string }) => `${url}/leave/comp-off`
 const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.daysOfLeave(daysPhrase(days), leaveName)
 const details = (claim: Claim) => t.claimFacts(spokenDay(claim.workedOn), daysOf(claim))
 
-/** To who approves the leave of its person. */
+/** To the approver of its person's leave. */
 export const claimWaits: Kind<Claim> = {
   event: 'waits',
   to,

@@ -20,7 +20,7 @@ export const approvedInCc: Kind<OfLeave & To & { applicant: string; decider: str
   ],
 }
 
-/** To a person whose leave an attachment is to follow. */
+/** To a person whose leave still needs an attachment. */
 export const attachmentMissing: Kind<OfLeave & To & { attachmentDue: Day | null }> = {
   event: 'reminders',
   to,
@@ -60,7 +60,7 @@ export const daysEnd: Kind<Lapse & To & { leaveName: string; url: string }> = {
 }
 const daysOf = ({ days, leaveName }: { days: number; leaveName: string }) => t.daysOfLeave(daysPhrase(-days), leaveName)
 
-/** Who is reminded of a request that waits: its holder, who stands in for them, the next by the rule of the approver, and HR. */
+/** Who is reminded of a waiting request: its approver, their stand-ins, the next by the rule of the approver, and HR. */
 type Reader = {
   says: (of: { applicant: string; holder: string; isChange: boolean; workingDays: number }) => string
   asks?: true
@@ -73,11 +73,11 @@ const readers = {
 } satisfies Record<string, Reader>
 export type ReaderOfWaiting = keyof typeof readers
 
-/** `after`: after how many working days of the holder. */
+/** `after`: after how many working days of the approver. */
 type Waiting = OfLeave &
   To & { applicant: string; holder: string; isWished: boolean; after: number; as: ReaderOfWaiting }
 
-/** Reminds somebody of a request that waits, or of a wish to change one. */
+/** Reminds somebody of a waiting request, or of a change request. */
 export function waitingLetter(waiting: Waiting): Letter[] {
   const { asks }: Reader = readers[waiting.as]
   const kind = asks && !waiting.isWished ? { ...requestWaits, asks } : requestWaits

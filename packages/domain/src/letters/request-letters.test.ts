@@ -542,7 +542,7 @@ describe('the letters of a request', () => {
     expect(letters).toEqual(expected.map(letterOf))
   })
 
-  it('tell of everything but what its history alone is to know', () => {
+  it('tell of everything except what only its history says', () => {
     const unsaid = ['viewed', 'undone', 'gave_way', 'counted_again', 'recounted']
     expect(LEAVE_EVENTS.filter((kind) => !hasLetters(kind))).toEqual(unsaid)
     expect(new Set(cases.map(([, kind]) => kind)).size).toBe(LEAVE_EVENTS.length - unsaid.length)

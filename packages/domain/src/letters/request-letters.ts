@@ -4,7 +4,7 @@ import { type Letter, written } from './letter.ts'
 import type { Happened, RequestFacts, Said } from './request-facts.ts'
 import { kindOf, type Row, type Text, type Words } from './request-row.ts'
 
-/** The letters that tell of what has happened to a request, in the order in which they are posted. */
+/** The letters about what has happened to a request, in the order in which they are posted. */
 export function requestLetters(
   facts: RequestFacts,
   happened: Happened,
@@ -25,12 +25,12 @@ const own = (about: Text, says: Text, to: Row['to'] = 'applicant'): Row => {
   return { event: 'own', to, about, says, ends: t.detailsOfOwn }
 }
 
-/** To the holder, by whom it is to be decided. */
+/** To the approver, who must decide it. */
 const asks = (says: Text, ends: Text = t.openRequest): Row => {
   return { event: 'waits', asks: true, to: 'holder', about: t.requestFrom, says, ends }
 }
 
-/** To those who stand in for the holder, likewise. */
+/** To the approver's stand-ins, likewise. */
 const asksStandIns: Row = {
   event: 'waits',
   asks: true,
@@ -40,7 +40,7 @@ const asksStandIns: Row = {
   ends: t.openRequest,
 }
 
-/** To those who held or read it. */
+/** To people who held or read it. */
 const over = (says: Text, about: Text = t.leaveWasCancelled): Row => {
   return { event: 'over', to: 'holder and Cc, not actor', about, says, ends: t.detailsAt }
 }
@@ -90,7 +90,7 @@ const enteredAsApproved: Row[] = [
 ]
 const isEntered = ({ actor, applicant }: Said): boolean => actor.id !== applicant.id
 
-/** To the holder with whom it waits from now on, and to its person. */
+/** To the approver with whom it waits from now on, and to its person. */
 const nextHolder = (toHolder: Text, toApplicant: Text): Row[] => [
   asks(toHolder),
   own(t.yourRequestIsNowWith, toApplicant),
@@ -133,7 +133,7 @@ const changed = changedFor(t.hasChangedLeave)
 const endsEarlier = changedFor(t.hasEndedLeaveEarlier)
 const reportedChanged = tellsStandIns('over', t.leaveWasChanged, t.changedReportedForStandIn)
 
-/** Which letters tell of what: rows in the order in which they are posted, or a choice of rows. */
+/** Which letters each event has: rows in the order in which they are posted, or a choice of rows. */
 const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   applied: (said) => {
     if (!isEntered(said)) return applied
@@ -166,7 +166,7 @@ const letters: Record<LeaveEvent, Row[] | ((said: Said) => Row[])> = {
   change_asked: [wished, asksStandIns],
   change_withdrawn: [
     { ...over(t.hasWithdrawnChange, t.changeWithdrawnBy), to: 'holder, if still here' },
-    // Who is in Cc reads of all but a wish.
+    // People in Cc read of everything but a change request.
     { ...tellsStandIns('over', t.changeWithdrawnBy, t.withdrawnChangeForStandIn), to: 'stand-ins' },
   ],
   change_refused: [own(t.yourChangeWasRejected, t.hasRejectedYourChange)],

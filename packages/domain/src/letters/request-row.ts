@@ -3,7 +3,7 @@ import { type Kind, leaveWords, ownPage, requestPage } from './letter.ts'
 import type { Person, Said } from './request-facts.ts'
 
 const stillHere = ({ email, hasLeft }: Person): string[] => (hasLeft ? [] : [email])
-/** Nobody is told what they did themselves. */
+/** Don't mail people about their own actions. */
 const notActor = (emails: readonly string[], { actor }: Said) => emails.filter((email) => email !== actor.email)
 const notInCc = (emails: readonly string[], { copies }: Said) => emails.filter((email) => !copies.includes(email))
 const notUntold = (emails: readonly string[], { untold }: Said) => emails.filter((email) => !untold.includes(email))
@@ -28,7 +28,7 @@ const readers = {
   'stand-ins, not actor, not in Cc': (said) => notUntold(notInCc(notActor(standIns(said), said), said), said),
 } satisfies Record<string, (said: Said) => readonly string[]>
 
-/** A text of a letter, or how it is made of what a letter knows. */
+/** A text of a letter, or how it is made from the facts of a letter. */
 export type Text = string | ((words: Words) => string)
 
 /** A letter as data. */
@@ -40,9 +40,9 @@ export type Row = Pick<Kind<Said>, 'event' | 'asks' | 'decides'> & {
   says: Text
   /** The last paragraph. */
   ends: Text
-  /** It says of the leave itself only what that is. */
+  /** It gives only the dates and type of the leave. */
   isBrief?: true
-  /** It says which days are asked for instead. */
+  /** It names the requested days. */
   showsWish?: true
 }
 

@@ -2,7 +2,7 @@ import * as t from '@hr/words/stand-ins'
 import { type Day, spokenDays } from '../dates.ts'
 import type { Kind } from './letter.ts'
 
-/** A choice of who stands in: for these days, or for every approved leave. */
+/** A choice of a stand-in: for these days, or for every approved leave. */
 export type Choice = { email: string; manager: string; from: Day | null; to: Day | null; isPending: boolean }
 type Said = Choice & { url: string }
 

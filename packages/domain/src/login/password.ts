@@ -3,11 +3,11 @@ import * as t from '@hr/words/sign-in'
 const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
-/** The rule that pages show beside the box before anything is typed (docs/spec/rules.md, Passwords). */
+/** The rule that pages show next to the box before anything is typed (docs/spec/rules.md, Passwords). */
 export const PASSWORD_HELP = t.passwordRule(PASSWORD_MIN)
 
 /**
- * What is wrong with a new password in itself, or undefined if nothing is (docs/spec/rules.md, Passwords). Characters
+ * The mistake of a new password in itself, or undefined if there is none (docs/spec/rules.md, Passwords). Characters
  * are counted as people see them. Letters may be of any script, and a character that is neither a letter nor a digit is
  * special.
  */

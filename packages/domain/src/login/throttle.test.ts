@@ -29,7 +29,7 @@ describe('five wrong passwords in a row from one client', () => {
     expect(lockedUntil(slow, 'laptop', after(161))).toEqual(after(175))
   })
 
-  test('a success in between starts the count anew', () => {
+  test('a success in between starts the count again', () => {
     const outcomes = ['Failed', 'Failed', 'Failed', 'Failed', 'Success', 'Failed'] as const
     const attempts = outcomes.map((outcome, at) => attempt(at, 'laptop', outcome)).reverse()
     expect(lockedUntil(attempts, 'laptop', after(6))).toBeNull()

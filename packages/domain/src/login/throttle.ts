@@ -30,14 +30,14 @@ export function lockedUntil(attempts: readonly Attempt[], client: string, now: D
 const failuresOfSecondStep = 20
 const day = 24 * 60 * minute
 
-/** An attempt that went as far as the second step, or null where it was a password alone. */
+/** An attempt that went as far as the second step, or null where there was only a password. */
 export type Step = Attempt & { secondFactor: string | null }
 
 /**
- * Until when a client may not do the second step of somebody, or null if it may (docs/spec/rules.md, Second factor). Takes
- * the attempts of at least the last day, newest first. The lock of a client is that of passwords. Twenty failures within a
- * day, from anywhere, lock everybody until the first of them is a day old. A new password lifts neither, as whoever guesses
- * codes may have the mailbox too.
+ * Until when a client may not do the second step of somebody, or null if it may (docs/spec/rules.md, Second factor).
+ * Takes the attempts of at least the last day, newest first. The lock of a client is that of passwords. Twenty failures
+ * within a day, from anywhere, lock everybody until the first of them is a day old. A new password lifts neither, as
+ * somebody who guesses codes may have the mailbox too.
  */
 export function secondStepLockedUntil(attempts: readonly Step[], client: string, now: Date): Date | null {
   const steps = attempts.filter(({ secondFactor }) => secondFactor !== null)

@@ -2,7 +2,7 @@ import type { MailEvent, MailWay } from '@hr/domain/mail-events'
 import type { Person } from '../company/people.ts'
 import type { Letter } from '../place/place.ts'
 
-// Of what a mail tells, and how its reader wants to be told of it. The account knows of what a mail tells by its subject.
+// What a mail is about, and how its reader wants to get it. The account knows what a mail is about by its subject.
 
 const kinds: [RegExp, MailEvent][] = [
   [/^(Leave request|Change request|Comp-off claim) from /, 'waits'],
@@ -17,12 +17,12 @@ const kinds: [RegExp, MailEvent][] = [
   [/^(Use [\d.]+ days? of .* by|Please add an attachment|Reminder:) /, 'reminders'],
 ]
 
-/** None for what always comes. */
+/** None for mails that always come. */
 export const eventOf = (subject: string): MailEvent | undefined => kinds.find(([words]) => words.test(subject))?.[1]
 
 const usual = (event: MailEvent): MailWay => (['approved', 'moved', 'given', 'away'].includes(event) ? 'never' : 'now')
 
-/** Who has left has no choice any more. */
+/** People who have left have no choice any more. */
 export const wayFor = ({ mailChoices, hasLeft }: Person, event: MailEvent): MailWay =>
   (hasLeft ? undefined : mailChoices.get(event)) ?? usual(event)
 
@@ -38,6 +38,6 @@ export function saidBy({ subject, text }: Letter): string {
   return digestSubject(subject, lines, named.length + more)
 }
 
-/** What the account says of a mail of the day. */
+/** The account's version of a mail of the day. */
 export const digestSubject = (subject: string, lines: string[], away: number): string =>
   `${subject} | ${lines.toSorted().join(' | ')} | ${away} away`

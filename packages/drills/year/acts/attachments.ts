@@ -4,9 +4,9 @@ import { plus, spoken } from '../company/days.ts'
 import { done } from '../place/browser.ts'
 import { daysOf, summaryOf, type Year } from '../year.ts'
 
-// What is to follow: a doctor's note, which the person or HR adds, and of which a mail reminds.
+// Attachments that are due, such as a doctor's note, which the person or HR adds, and of which a mail reminds.
 
-/** Notes by when an attachment of leave that was just entered is to follow, if one is. */
+/** Notes the due date of the attachment of leave that was just entered, if it needs one. */
 export function noteDue(year: Year, request: Request): void {
   const rule = request.kind.attachment
   if (!rule || daysOf(request) < rule.from) return
@@ -17,7 +17,7 @@ export function noteDue(year: Year, request: Request): void {
 const isMissing = ({ due, state }: Request): boolean =>
   due !== undefined && (state === 'pending' || state === 'approved')
 
-/** Some of what is missing comes, in time or late. */
+/** Some of the missing ones come, in time or late. */
 export async function addAttachments(year: Year): Promise<void> {
   for (const request of year.account.requests()) {
     const { person, id: leaveId } = request

@@ -7,9 +7,9 @@ import { done } from '../place/browser.ts'
 import { inDays, type Year } from '../year.ts'
 import { ADMIN } from './set-up.ts'
 
-// Worked days that people claim, and grants that were wrong.
+// Comp-off requests for worked days, and grants that were wrong.
 
-/** Somebody claims a day off that they worked in the last weeks. A day that waits or was granted is not claimed again. */
+/** Somebody asks for comp-off for a day off that they worked lately and that is not yet requested or granted. */
 export async function claim(year: Year): Promise<void> {
   const { account, random } = year
   const person = year.someone(account.people.filter(({ office }) => office.settings.compOffClaims === '1'))
@@ -34,11 +34,11 @@ export async function claim(year: Year): Promise<void> {
   year.expectMails([account.holderOf(person)], `Comp-off claim from ${nameOf(person)}: ${spoken(workedOn)}`)
 }
 
-/** Nothing becomes of a claim whose person has left, or works where its days are not. */
+/** A comp-off request comes to nothing if its person has left, or works where its days are not. */
 const isDecidable = ({ state, person, kind }: Claim): boolean =>
   state === 'pending' && !person.hasLeft && kind.of === person.office.name
 
-/** What becomes of claims that wait. */
+/** What becomes of waiting comp-off requests. */
 export async function ofClaims(year: Year): Promise<void> {
   for (const each of year.account.claims.filter(isDecidable)) {
     const chosen = year.random.int(1, 100)

@@ -102,7 +102,7 @@ export async function change(year: Year, request: Request): Promise<void> {
   year.expectMails([holder, ...copies], `${nameOf(person)}’s leave was changed: ${summaryOf(request)}`, hr)
 }
 
-/** A lead chooses the head of their unit to stand in for them, for some days or for every approved leave. */
+/** A lead chooses the head of their unit as stand-in, for some days or for every approved leave. */
 export async function chooseStandIn(year: Year): Promise<void> {
   const { account, random } = year
   const leads = account.people.filter(({ hasLeft, role }) => !hasLeft && role === t.teamLead)

@@ -27,7 +27,7 @@ export async function joiners(year: Year, count: number): Promise<void> {
   for (const person of added) await giveByHand(year, person)
 }
 
-/** What is given by hand, as a part of the year. */
+/** The days given by hand, as a part of the year. */
 async function giveByHand(year: Year, person: Person): Promise<void> {
   const kinds = person.office.kinds.filter(({ byHand }) => byHand !== undefined)
   if (kinds.length === 0) return

@@ -47,7 +47,7 @@ function letOneGo(year: Year, person: Person): void {
   handOverAll(year, person, account.holderOf(person))
 }
 
-/** Who reports to a manager and what waits for them goes to who follows. */
+/** The people who report to a manager and the manager's waiting requests go to the successor. */
 export function handOverAll(year: Year, person: Person, successor: Person): void {
   const { account } = year
   const team = account.people.filter(({ hasLeft, manager }) => !hasLeft && manager === person)

@@ -6,7 +6,7 @@ import type { Person } from '../company/people.ts'
 import { done } from '../place/browser.ts'
 import type { Year } from '../year.ts'
 
-// How people want to be told: now, once a day, or never.
+// How people want to get mails: now, once a day, or never.
 
 const some: [MailEvent, MailWay[]][] = [
   ['own', ['now', 'daily']],
@@ -20,7 +20,7 @@ const some: [MailEvent, MailWay[]][] = [
   ['away', ['daily', 'never']],
 ]
 
-/** Somebody chooses how they are told of two things. */
+/** Somebody chooses how they get mails about two things. */
 export async function chooseMails(year: Year): Promise<void> {
   const { random } = year
   const person = year.someone()
@@ -34,7 +34,7 @@ export async function chooseMails(year: Year): Promise<void> {
   year.count('choice of mails', way)
 }
 
-/** The mail of the day, to who wants something once a day and for whom there is something. */
+/** The mail of the day, to people who want something once a day and for whom there is something. */
 export function expectDigests(year: Year): void {
   for (const person of year.account.people) {
     const lines = person.digest

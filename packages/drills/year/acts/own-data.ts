@@ -50,7 +50,7 @@ async function sendPage(year: Year, person: Person, data: Data): Promise<boolean
   return done(await page.press(html, '/profile/edit', { press, fields: data }))
 }
 
-/** HR looks at what people wish changed. */
+/** HR decides change requests for people's own data. */
 export async function decideData(year: Year): Promise<void> {
   const { account, random } = year
   for (const person of account.people.filter(({ wished, hasLeft }) => wished && !hasLeft && random.chance(0.3))) {

@@ -16,7 +16,7 @@ const WEEKS: Pattern['weeks'][] = [
   ['xxxxxx........', '....xxxxxx....'],
 ]
 
-/** Somebody works otherwise from a day on, or not after all. */
+/** Somebody works differently from a day on, or not after all. */
 export async function changePattern(year: Year): Promise<void> {
   const { account, random } = year
   const isFree = ({ office }: Person) =>

@@ -27,7 +27,7 @@ function formOf(person: Person, changes: Record<string, string>) {
   }
 }
 
-/** Changes a record, of which the form asks first what it touches. */
+/** Changes a record; the form first asks about the people affected. */
 async function edit(
   year: Year,
   person: Person,
@@ -64,7 +64,7 @@ export async function demote(year: Year): Promise<void> {
   handOverAll(year, person, account.holderOf(person))
 }
 
-/** Somebody gets another manager of their office. What waits stays where it waits. */
+/** Somebody gets another manager of their office. Waiting requests stay with the old one. */
 export async function changeManager(year: Year): Promise<void> {
   const { account, random } = year
   const person = year.someone(account.people.filter(({ role, lastDay }) => role === 'Employee' && lastDay === null))

@@ -76,7 +76,7 @@ function nameOfApplying({ isTold }: Kind, accepts: boolean): string {
   return accepts ? 'application after a warning' : 'application'
 }
 
-/** Approved leave under leave that is told gives the same half days back. Returns what did. */
+/** Approved leave under reported leave gives the same half days back. Returns the leave that did. */
 function giveWay(account: Account, { person, counted }: Request): Request[] {
   const told = new Set(counted)
   const isUnder = (each: Request) =>
@@ -114,7 +114,7 @@ async function applyByPage(
   return { id, said: `${answer.status} ${answer.location}` }
 }
 
-/** The holder, who stands in for them, or HR on their behalf, decides a request that waits. */
+/** The approver, their stand-in, or HR on their behalf decides a waiting request. */
 export async function decide(year: Year, request: Request): Promise<void> {
   const { random, account } = year
   const { id: leaveId, person, holder, agreedBy } = request

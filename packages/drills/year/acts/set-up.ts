@@ -137,7 +137,7 @@ async function untilState(year: Year, by: Actor, url: string, state: string): Pr
   throw new Error(`${url} did not become ${state}`)
 }
 
-/** Allocates by one table for everybody in an office what is given by hand. */
+/** Allocates the days that are given by hand to everybody in an office by one table. */
 export async function giveByTable(year: Year, office: Office, of: number): Promise<void> {
   const kinds = office.kinds.filter(({ byHand }) => byHand !== undefined)
   if (kinds.length === 0) return
@@ -148,7 +148,7 @@ export async function giveByTable(year: Year, office: Office, of: number): Promi
     for (const kind of kinds) Object.assign(year.account.book(person, kind, of), { hand: kind.byHand, isThere: true })
 }
 
-/** Lets the policies of an office give what they give of a leave year; who has used more than that is left as they are. */
+/** Lets the policies of an office give their days for a leave year; people who have used more are left as they are. */
 export async function runPolicies(year: Year, office: Office, of: number): Promise<void> {
   if (!office.kinds.some(({ policy }) => policy)) return
   await saveAllocations(year, { buId: office.id, year: of, source: 'policy', leaveAsTheyAre: '1' })
@@ -161,7 +161,7 @@ async function saveAllocations(year: Year, asked: object): Promise<void> {
   await year.must(ADMIN, '/employee/save_allocations', { ...asked, fingerprint })
 }
 
-/** Lets offices with policies give and carry days by themselves at each new year. */
+/** Lets offices with policies give and carry over days automatically at each new year. */
 export async function turnOnNewYears(year: Year): Promise<void> {
   for (const office of year.offices.filter(({ kinds }) => kinds.some(({ policy }) => policy)))
     await year.must(ADMIN, '/employee/save_new_year', { buId: office.id, isAutomatic: '1' })

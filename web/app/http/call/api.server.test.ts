@@ -86,7 +86,7 @@ describe('calling the API', () => {
     expect(seen.body).toBe('')
   })
 
-  it('gives whatever writes a key: that of its form, or one of its own', async () => {
+  it('gives calls that write a key: that of their form, or a new one', async () => {
     const keys: (string | undefined)[] = []
     for (const extra of [{ nextKey: () => 'form.1' }, {}, {}]) {
       await client(extra)(signOut)

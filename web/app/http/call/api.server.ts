@@ -37,7 +37,7 @@ export type Caller = {
   complain?: (message: string, fields: { id: string; error: unknown }) => void
 }
 
-/** Begins the span of a call, adds to its headers of which trace it is part, and returns what ends it; 0 for no answer. */
+/** Begins the span of a call, adds the trace to its headers, and returns what ends it; 0 for no answer. */
 export type Traced = (name: string, headers: Record<string, string>) => (status: number) => void
 
 type CallOptions<E extends Endpoint> = (ParamsOf<E> extends undefined
@@ -152,7 +152,7 @@ async function inTrace<Answer extends { status: number }>(
   return answer
 }
 
-/** What writes without a form, such as opening a request, has a key of its own, so that a proxy may send it again. */
+/** Calls that write without a form, such as opening a request, get a new key, so that a proxy may send them again. */
 function headersOf(caller: Caller, { url, config }: Endpoint): Record<string, string> {
   const headers = callerHeaders(caller)
   if (config.writes) headers['idempotency-key'] = caller.nextKey?.(url) ?? randomUUID()

@@ -46,7 +46,7 @@ export async function readForm(request: Request, context: FormContext, rule?: Fi
 
 /**
  * Reads a form that needs no session. Its page may be older than the current token, because somebody has signed in or
- * out in another tab. The browser's own statement that the page is ours then stands in for the token.
+ * out in another tab. The browser's own statement that the page is ours then replaces the token.
  */
 export async function readOpenForm(request: Request, context: FormContext): Promise<OpenForm> {
   const form = await read(request, context)
@@ -82,8 +82,8 @@ function keysOf(secret: string, { idempotencyKey, intent, fields, file }: Posted
 }
 
 /**
- * Makes the keys of the API calls that come of something, which are the same if it comes again. Several calls of one endpoint
- * are told apart by their order.
+ * Makes the keys of the API calls that come of something, which are the same if it comes again. Several calls of one
+ * endpoint are distinguished by their order.
  */
 export function keysFor(secret: string, whatCame: unknown[]) {
   const key = sign(deriveKey(secret, 'posted form'), JSON.stringify(whatCame))

@@ -7,13 +7,13 @@ type Listing = {
   /** The path of the list. */
   list: string
   sizes?: readonly number[]
-  /** What the address asks for in any case, such as the year of a day. */
+  /** The parameters that the address has in any case, such as the year of a day. */
   always?: Record<string, string>
   /** All rows that an address shows. */
   rowsOf: (query: URLSearchParams) => Promise<{ id: number }[]>
 }
 
-/** In an address of a list: what is true of one visit alone. */
+/** In an address of a list: what is true only of one visit. */
 const PASSING = ['page', 'new', 'id', 'confirm']
 
 /**

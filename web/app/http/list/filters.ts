@@ -26,19 +26,19 @@ const labels: Record<string, string> = {
 /** The filters whose values are words; those of the others are ids and codes. */
 const readable = ['q', 'leaveTypeName', 'year', 'from', 'to', 'act']
 
-/** What the address says instead of filters that are taken off; null is said of them by nothing. */
+/** The values in the address for filters that are taken off; null removes them. */
 type Off = Record<string, string | null>
 
 /** A filter that is set: what people call it, the same with its value, and what takes it off unless nothing does. */
 export type Filter = { label: string; words: string; off?: Off }
 
-/** What a page knows of its filters that its address does not say. All of it is by their names in the address. */
+/** Facts about a page's filters that its address does not have, by their names in the address. */
 export type PageFilters = {
   /** What they offer, so that an id is shown as the name that was chosen. */
   offered?: Record<string, readonly { value: string | number; label: string }[] | undefined>
-  /** By which filters the page went, besides a search, where that differs from the address: those that it chose by itself too. */
+  /** By which filters the page went, apart from a search, where that differs from the address: its own choices too. */
   asked?: Record<string, string>
-  /** Of those without which the page chooses by itself: the value that means all, or null if there is none. */
+  /** Of those that the page chooses if the address has none: the value that means all, or null if there is none. */
   all?: Record<string, string | null>
 }
 

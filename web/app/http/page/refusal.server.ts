@@ -37,6 +37,6 @@ export const malformed = () => refuse(400)
 export const forbidden = () => refuse(403)
 /** For a page that does not exist, or not for this person. */
 export const notFound = () => refuse(404)
-/** For the address of a file that failed with this status. `again` tries it once more. */
+/** For the address of a file that failed with this status. `again` tries it again. */
 export const refusedFile = (status: number, again: string) => data({ ...refusals[status], again }, { status })
 export const tooLarge = () => refuse(413)

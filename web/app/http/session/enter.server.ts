@@ -36,7 +36,7 @@ type Options = {
   file?: FileRule
 }
 
-/** What the sign-in page is told after a post whose session had ended. */
+/** What the sign-in page needs after a post whose session had ended. */
 export type DeadPost = {
   next: string
   /** What was typed, encrypted, if it can be kept. */
@@ -98,7 +98,7 @@ export function afterEntering<Done>(act: (entered: Entered, args: LoaderFunction
   return async (args: LoaderFunctionArgs): Promise<Awaited<Done>> => await act(await enter(args, options), args)
 }
 
-/** Who visits a screen that they may open, if they are who they were last time. Nobody after a post. */
+/** The visitor of a screen that they may open, if they are the same as last time. Nobody after a post. */
 function guessed({ request, context }: Args): Entered | undefined {
   const screen = findScreen(new URL(request.url).pathname)
   const user = context.session.token ? lastSeen(context.session.userId) : undefined
@@ -113,7 +113,7 @@ export async function leave(context: RequestContext): Promise<void> {
   forget(context)
 }
 
-/** Ends the session here alone: in the API it has ended. */
+/** Ends the session only here: in the API it has ended. */
 export function forget(context: RequestContext): void {
   keepFormer(context)
   context.session = newSession()

@@ -60,7 +60,7 @@ export function AppliedDetail({ leave, days, back, ask }: Props) {
   )
 }
 
-/** How approved leave is changed, where the unit has turned it on; how what was told ends earlier; or the wish that waits. */
+/** How approved leave is changed, how reported leave ends earlier, or the waiting change request. */
 function Changing({ leave: { id, open, wish, isReported, canWithdraw } }: { leave: AppliedLeave }) {
   if (isReported && !open && canWithdraw) return null
   if (!open && !wish) return <p className="muted">{t.askHrToChange}</p>

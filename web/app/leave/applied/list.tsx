@@ -12,7 +12,7 @@ type Props = { tiles: readonly Tile[]; chosenId: number | undefined; address: (o
 
 const titles = { coming: t.upcoming, waiting: t.pending, past: t.pastAndClosed } as const
 
-/** The person's own requests: what is to come, what waits, and the rest. The address says which one is open. */
+/** The person's own requests: leave to come, waiting requests, and the rest. The address says which one is open. */
 export function AppliedList({ tiles, ...rest }: Props) {
   if (tiles.length === 0)
     return (

@@ -25,7 +25,7 @@ type Shown = Pick<AppliedLeave, (typeof tileFields)[number]>
 /** In the order in which the list shows them. */
 const groups = ['coming', 'waiting', 'past'] as const
 
-/** The fields that a tile shows, and the group in which it stands. */
+/** The fields that a tile shows, and its group. */
 export type Tile = Shown & {
   group: (typeof groups)[number]
   /** Who waits for an answer, or why it was rejected. */
@@ -83,7 +83,7 @@ function yearsOf(joiningDate: string | null, thisYear: number): number[] {
   return Array.from({ length: Math.max(2, thisYear + 2 - first) }, (_, index) => thisYear + 1 - index)
 }
 
-/** Approved leave that has not ended first, then what waits, then the rest; in each group the newest first. */
+/** Approved leave that has not ended first, then waiting requests, then the rest; in each group the newest first. */
 function toTiles(requests: readonly AppliedLeave[], today: Day): Tile[] {
   const tiles = requests.map((request): Tile => {
     const shown = Object.fromEntries(tileFields.map((name) => [name, request[name]])) as Shown

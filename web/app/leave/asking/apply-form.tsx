@@ -32,7 +32,7 @@ import type { ApplyPage } from './apply-page.server.ts'
 import { CcField } from './cc-field.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-// In files of their own for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
+// In separate files for browsers: they are shown once dates are chosen. The server renders a page in one pass. Without
 // a line the page says less, as it does without an answer.
 const nothing = () => ({ default: () => <></> })
 const AlsoAway = import.meta.env.SSR
@@ -55,7 +55,7 @@ type Props = {
   notice: string | undefined
 }
 
-/** The form and, beside it, the remaining days of each leave type. */
+/** The form and, next to it, the remaining days of each leave type. */
 export function ApplyForm({ page, on, reply, notice }: Props) {
   const { span, leaveTypeId, part } = useSpan(reply?.values ?? page.values)
   const [form, fieldOf] = useApplyForm(page, reply)
@@ -199,7 +199,7 @@ function OfSpan({ span, away, days }: OfSpanProps) {
   )
 }
 
-/** What is wrong with the form, without the sentences of rules that stand in its note. */
+/** What is wrong with the form, without the sentences of rules in its note. */
 function Problems({ reply, words }: { reply: FormReply | undefined; words: readonly string[] }) {
   return (
     <>
@@ -242,15 +242,15 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 type TypeProps = { field: FieldState; counts: Counts; isOwn: boolean }
 
-/** The types with what is left of them, and what is to be known of those that are told. */
+/** The types with what is left of them, and a hint about reported types. */
 function TypeField({ field, counts: { items, charged }, isOwn }: TypeProps) {
   const hint = isOwn ? toldHint(items) : undefined
   return <SelectField label={t.leaveType} field={field} options={typeOptions(items, charged)} hint={hint} />
 }
 
 /**
- * `Annual Leave, 3 days, then 9 days left`: what is about to be sent, beside the button. Over a new year `then 9 days left of 2026 and
- * 20 days left of 2027`.
+ * `Annual Leave, 3 days, then 9 days left`: what is about to be sent, next to the button. Over a new year `then 9 days
+ * left of 2026 and 20 days left of 2027`.
  */
 function Glance({ page, counts: { type, days, years, year, items } }: { page: ApplyPage; counts: Counts }) {
   if (!type || days === undefined) return null

@@ -7,7 +7,7 @@ const ways = [
   { value: 'approved', label: t.approveNow },
 ]
 
-/** Who decides leave that somebody enters for another person, if they may decide it themselves. */
+/** How leave that somebody enters for another person is decided, if they may decide it themselves. */
 export default function EnterAs({ field }: { field: FieldState }) {
   return (
     <fieldset className="field">

@@ -16,7 +16,7 @@ type Props = {
   field: (name: string) => FieldState
 }
 
-/** What the days of a leave are, and what rules of asking say of them for the chosen type. */
+/** The days of a leave, and what rules of asking say of them for the chosen type. */
 export default function LeaveSum({ span, days, typeId, field }: Props) {
   if (!isCountable(span)) return null
   const asked = days.rules?.find(({ leaveTypeId }) => leaveTypeId === typeId)

@@ -6,8 +6,8 @@ import type { Entered } from '~/http/session/enter.server.ts'
 import { mayOpen } from '~/screens.ts'
 
 /**
- * Whom a manager can choose, as they apply, to stand in for them meanwhile. Undefined for whom nobody reports to, and if they
- * cannot be read: they are chosen under Preferences as well.
+ * The possible stand-ins of a manager, as they apply. Undefined if nobody reports to them, and if they cannot be read:
+ * they are chosen under Preferences as well.
  */
 export async function offerStandIns({ api, user }: Pick<Entered, 'api' | 'user'>) {
   if (!mayOpen(user.employeeRoleId, to('/preferences/stand-ins'))) return undefined

@@ -30,8 +30,8 @@ type Props = {
 export type BalanceOn = { day: string; error?: string; items?: readonly BalanceItem[] }
 
 /**
- * The balances: a column beside the form on wide screens, folded below it on narrow ones. Another date is asked within the
- * form, so that nothing is lost that was typed.
+ * The balances: a column next to the form on wide screens, folded below it on narrow ones. Another date is asked within
+ * the form, so that nothing is lost that was typed.
  */
 export function BalanceDrawer({ items, ofId: userId, year, firstMonth, chosen, on, days }: Props) {
   const drawer = useRef<HTMLDetailsElement>(null)

@@ -63,7 +63,7 @@ test('a type with a policy says on which day so much is left', () => {
   expect(byDay?.label).toBe(t.typeAfterRequest('Annual Leave, 4.5 days left on 18-12-2026', '2.5'))
 })
 
-test('an allocation of 0 days is one: the page says what the API says of it', () => {
+test('an allocation of 0 days counts: the page shows the API’s figures', () => {
   const said = (given: BalanceItem) =>
     checkBalance(byCalendar(span), balancesOfSpan({ 2026: [given] }, { ...span, leaveTypeId: 1 }, 1) ?? [])
   const nothing = { allocatedDays: 0, remainingDays: 0 }

@@ -29,13 +29,13 @@ function leftOf({ leaveTypeName: leaveName, isUnlimited, remainingDays, on }: Ba
   return on ? t.typeLeftOn({ leaveName, days, day: on }) : t.typeLeft(leaveName, days)
 }
 
-/** What would be left of a type after so many days. Undefined if there is no limit, no leave, or too little. */
+/** What would be left of a type after this number of days. Undefined if there is no limit, no leave, or too little. */
 export function leftAfter({ isUnlimited, remainingDays }: BalanceItem, days: number | undefined): number | undefined {
   if (isUnlimited || !days || days > remainingDays) return undefined
   return subtractDecimal(remainingDays, days)
 }
 
-/** What would be left of a type in each leave year that a leave takes days of, by its name; without those where `leftAfter` says nothing. */
+/** What would be left of a type in each leave year that a leave takes days of, by its name; without those that `leftAfter` does not know. */
 export function leftByYear(
   days: readonly YearDays[],
   leaveTypeId: number,
@@ -61,7 +61,7 @@ export function attachmentHint(items: readonly BalanceItem[], chosen: number | u
   return t.requiredFor(hint, needing.map((item) => item.leaveTypeName).join(', '))
 }
 
-/** What is said of types that are told, which nobody approves. Undefined where there are none. */
+/** The hint about reported types, which nobody approves. Undefined if there are none. */
 export function toldHint(items: readonly BalanceItem[]): string | undefined {
   const reported = items.filter((item) => isOpen(item) && item.isReported).map((item) => item.leaveTypeName)
   return reported.length === 0 ? undefined : t.reportedTypesHint(reported)

@@ -18,7 +18,7 @@ type Page = Awaited<ReturnType<typeof loadChangePage>>
 type Props = { page: Page; reply: FormReply | undefined }
 type Back = { back: ReactNode }
 
-/** Approved leave, to be cancelled or changed; or the wish that waits (docs/spec/rules.md, Changing what was approved). */
+/** Approved leave, to cancel or change; or the waiting change request (docs/spec/rules.md, Changing what was approved). */
 export function ChangeForm({ page, reply }: Props) {
   const { id, leaveName, noOfDaysOfLeave, start, wish, name } = page
   const back = <BackLink to={name ? to('/request/leaves/history', { id }) : to('/leave/applied-leaves', { id })} />

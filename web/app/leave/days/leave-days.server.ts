@@ -9,8 +9,7 @@ import { mayOpen } from '~/screens.ts'
 import { readSpan } from './span.ts'
 
 /**
- * What is known of the days of a leave, and who else of the unit is away, for those who may see that. A part that fails is
- * left out.
+ * The days of a leave, and who else of the unit is away, for readers who may see that. A part that fails is left out.
  */
 export async function loadLeaveDays(
   { api, user }: Pick<Entered, 'api' | 'user'>,

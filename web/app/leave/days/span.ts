@@ -34,8 +34,8 @@ export function countedIn(span: Span | undefined, isByWork: boolean, byWork: ByW
 }
 
 /**
- * What the form corrects by itself (docs/spec/rules.md, Day count): an end before the start moves to the start, and an
- * end in the morning after a start in the afternoon of the same day becomes the afternoon. Empty if nothing needs
+ * What the form corrects automatically (docs/spec/rules.md, Day count): an end before the start moves to the start, and
+ * an end in the morning after a start in the afternoon of the same day becomes the afternoon. Empty if nothing needs
  * correcting, or a date is missing.
  */
 export function repairsOf(fields: Typed): Repair[] {

@@ -10,12 +10,12 @@ import { Time } from '~/ui/small-parts.tsx'
 import { attachmentFiles } from './attachment-files.ts'
 import { ADD_ATTACHMENT } from './view.ts'
 
-/** A form for the attachment that is to follow, if one is: `Add the attachment by 12 Dec 2026`. */
+/** A form for the attachment that is due, if one is: `Add the attachment by 12 Dec 2026`. */
 export function AddAttachment({ leave }: { leave: Pick<AppliedLeave, 'id' | 'attachmentDue' | 'attachmentFiles'> }) {
   const reply = useReply()
   const { id, attachmentDue: due, attachmentFiles: files } = leave
   if (!due) return null
-  // What is wrong with the leave, and not with the file, is said here too.
+  // Mistakes of the leave, and not of the file, are shown here too.
   const field = fieldOf(reply, 'attachment', null)
   return (
     <PostForm className="note stack" multipart>

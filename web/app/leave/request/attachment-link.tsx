@@ -8,7 +8,7 @@ import { attachmentId } from './view.ts'
 
 type Props = { leave: Pick<AppliedLeave, 'attachment' | 'attachmentIs' | 'attachmentDue'> }
 
-/** Links to the attachment of a request, or says by when it is to follow. */
+/** Links to the attachment of a request, or says when it is due. */
 export function AttachmentLink({ leave: { attachment, attachmentIs, attachmentDue } }: Props) {
   const id = attachmentId(attachment)
   if (!id && !attachmentDue) return null

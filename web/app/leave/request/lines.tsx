@@ -2,7 +2,7 @@ import type { AppliedLeave } from '@hr/contract/leave/leave'
 import * as t from '@hr/words/requests'
 import { Name } from '~/ui/small-parts.tsx'
 
-/** Of what waits and is decided in two steps, which is next. */
+/** For waiting requests that are decided in two steps, which is next. */
 export function Step({ steps }: Pick<AppliedLeave, 'steps'>) {
   if (!steps) return null
   return (
@@ -26,7 +26,7 @@ export function EnteredBy({ name }: { name: string | null }) {
   )
 }
 
-/** The people who can read a request besides those who decide it. */
+/** The people who can read a request in addition to those who decide it. */
 export function Copies({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -17,7 +17,7 @@ import { Time } from '~/ui/small-parts.tsx'
 /** A leave of more days is summed by month. */
 const MOST_LINES = 14
 
-/** What a receipt says besides the days of the leave, and the month in which its leave years begin. */
+/** What a receipt says in addition to the days of the leave, and the month in which its leave years begin. */
 export type ReceiptDays = {
   holidays: readonly Holiday[]
   byWork?: ByWork | null | undefined

@@ -9,7 +9,7 @@ type Props = {
   isAlways?: boolean
 }
 
-/** The decision of a request and, beside it, its cancellation. */
+/** The decision of a request and, next to it, its cancellation. */
 export function StatusTags({ flags, isAlways = false }: Props) {
   if (statusOfFlags(flags) === 'pending' && !isAlways) return null
   return (
@@ -23,7 +23,7 @@ export function StatusTags({ flags, isAlways = false }: Props) {
   )
 }
 
-/** What its person wishes of approved leave. */
+/** What its person asks to change in approved leave. */
 export const WishTag = ({ wanted }: { wanted: 'cancel' | 'change' }) => (
   <span className="tag warn">{wanted === 'cancel' ? t.cancellationRequested : t.changeRequested}</span>
 )

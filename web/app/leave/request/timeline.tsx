@@ -53,11 +53,10 @@ export default function Timeline({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** What somebody does for the holder for whom they stand in. */
+/** What somebody does as the approver's stand-in. */
 const forOthers = ['viewed', 'asked', 'agreed', 'approved', 'rejected', 'taken_back', 'change_refused', 'changed']
 
-/** `Forwarded to Asha Rao by Marta Kowalczyk`. A hand-over names the new holder in its note.
- * `Approved by Ravi Kumar for Asha Rao`, for whom he stands in. */
+/** `Forwarded to Asha Rao by Marta Kowalczyk`; `Approved by Ravi Kumar for Asha Rao`, by her stand-in. */
 function What({ kind, by, to }: Event) {
   const event = <strong>{words[kind] ?? kind}</strong>
   const actor = <Name>{by}</Name>

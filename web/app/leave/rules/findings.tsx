@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * What rules of asking say of the days in a form, with what it takes to send them all the same, and the nearest days of which
- * they say nothing (docs/spec/rules.md, Rules of asking).
+ * What rules of asking say of the days in a form, with what it takes to send them anyway, and the nearest days to which
+ * they do not object (docs/spec/rules.md, Rules of asking).
  */
 export function RuleFindings({ asked: { findings, nearest }, field, canOverride = false }: Props) {
   const words = findings.map((finding) => finding.words).join('. ')
@@ -33,7 +33,7 @@ export function RuleFindings({ asked: { findings, nearest }, field, canOverride 
           </li>
         ))}
       </ul>
-      {/* Who agrees to one warning has not agreed to the next. */}
+      {/* Agreeing to one warning is not agreeing to the next. */}
       {field && !isRefused && <CheckField key={words} label={t.sendAnyway} field={field('acceptWarnings')} />}
       {field && isRefused && canOverride && (
         <TextField label={t.overrideReason} field={field('overrideReason')} maxLength={500} />

@@ -13,13 +13,13 @@ const words = [LATE, CLOSED]
 const refused = (errors: Record<string, string[]>) => ({ values: {}, errors, at: 1 })
 const field = (error?: string) => ({ name: 'x', id: 'x', error, value: '', values: [], refusedAt: 1 })
 
-it('are those of the chosen type', () => {
+it('are the chosen type’s', () => {
   expect(wordsOf(rules as never, 1)).toEqual(words)
   expect(wordsOf(rules as never, 2)).toEqual([])
   expect(wordsOf(undefined, 1)).toEqual([])
 })
 
-it('are left out of what says what to do about them', () => {
+it('are left out of the hint about them', () => {
   const reply = refused({ acceptWarnings: [`Please agree. ${LATE}. ${CLOSED}`], reason: [changingWords.giveReason] })
   expect(withoutWords(reply, words)?.errors).toEqual({
     acceptWarnings: ['Please agree'],
@@ -34,7 +34,7 @@ it('are no second message of a field', () => {
   expect(withoutSaid(field('It is damaged. Write it again.'), []).error).toBe('It is damaged. Write it again.')
 })
 
-it('stand in no message over the page', () => {
+it('are in no message over the page', () => {
   expect(unlessOfRules(refused({ startDate: [CLOSED] }), words)).toBeUndefined()
   expect(unlessOfRules(refused({ acceptWarnings: ['Please agree'] }), words)).toBeUndefined()
   const other = refused({ startDate: [t.enterDate] })

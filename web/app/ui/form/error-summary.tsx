@@ -45,8 +45,8 @@ export function ErrorSummary({ reply, labels = fixed }: Props) {
 }
 
 /**
- * Moves the focus to a field, if it takes it. A change of the address alone would do so too, but Remix then forgets the answer
- * to the form, and with it every error.
+ * Moves the focus to a field, if it takes it. Just changing the address would do so too, but Remix then forgets the
+ * answer to the form, and with it every error.
  */
 function goTo(name: string): boolean {
   const field = document.getElementById(name)

@@ -32,7 +32,7 @@ export function Hint({ field, children }: { field: FieldState; children: ReactNo
   )
 }
 
-/** The error of a field, shown beside it. */
+/** The error of a field, shown next to it. */
 export function FieldError({ field }: { field: FieldState }) {
   if (!field.error) return null
   return (
@@ -53,8 +53,8 @@ export function describe(field: FieldState, hasHint: boolean) {
 }
 
 /**
- * The type of a date box with this value. A box of dates would show nothing of what is no date, such as what a text
- * browser sent, so that comes back in a box of text.
+ * The type of a date box with this value. A box of dates would show nothing of an invalid date, such as one from a text
+ * browser, so that comes back in a box of text.
  */
 export function dateType(value: string): 'date' | 'text' {
   return value === '' || parseDay(value) === value ? 'date' : 'text'

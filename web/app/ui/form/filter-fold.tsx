@@ -10,7 +10,7 @@ type Props = {
   isOpen?: boolean | undefined
 }
 
-/** The filters beside a search. On phones they are folded, and the line that opens them says which are set. */
+/** The filters next to a search. On phones they are folded, and the line that opens them says which are set. */
 export function FilterFold({ children, isOpen }: Props) {
   const set = useFilters().flatMap(({ label, words }) => (label === t.filterSearch ? [] : [words]))
   return (

@@ -152,7 +152,7 @@ function Chip(person: Person) {
   )
 }
 
-/** A picture, and beside it the name and what tells it from others: below the name where there is no room. */
+/** A picture, and next to it the name and what distinguishes it from others: below the name where there is no room. */
 function Face({ name, title, picture }: Person) {
   return (
     <>

@@ -15,7 +15,7 @@ export type SearchProps = {
   /** Further filters, each a `.field`, and whether one of them has a mistake. */
   children?: ReactNode
   isRefused?: boolean
-  /** The names of what the address says besides filters, which a search keeps. */
+  /** The names of what the address says in addition to filters, which a search keeps. */
   kept?: readonly string[]
   /** What the rows are, for "12 people". */
   noun?: readonly [one: string, many: string]

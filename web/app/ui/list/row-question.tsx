@@ -21,9 +21,9 @@ type Props<Row> = {
   field: string
   /** Further hidden fields. */
   fields?: Record<string, string>
-  /** What is said and chosen above the buttons, by the reply to the question. */
+  /** The text and choices above the buttons, by the reply to the question. */
   controls?: (reply: FormReply | undefined, row: Row | undefined) => ReactNode
-  /** What is said of the row. */
+  /** The text about the row. */
   children: (row: Row) => ReactNode
 }
 

@@ -5,7 +5,7 @@ import { Name } from '../small-parts.tsx'
 import { AskLink } from './row-question.tsx'
 import type { Column } from './table.tsx'
 
-/** What the lists of all kinds of runs show of one. */
+/** The columns that the lists of all kinds of runs show. */
 type Run = {
   id: number
   at: string

@@ -13,9 +13,9 @@ export type Column<Row> = {
   isHead?: boolean
   /** In stacked rows the value has a line to itself. */
   isLong?: boolean
-  /** Its cells are links and buttons, which say by themselves what they are: stacked rows leave out the column's name. */
+  /** Its cells are links and buttons, which say what they are: stacked rows leave out the column's name. */
   isAction?: boolean
-  /** Its values say by themselves what they are, such as a date: stacked rows leave out the column's name. */
+  /** Its values say what they are, such as a date: stacked rows leave out the column's name. */
   isPlain?: boolean
 }
 

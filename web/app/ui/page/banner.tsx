@@ -10,15 +10,14 @@ type Props = {
   text: string
   /** After how many seconds a script hides the message. Without a script it stays until the next page. */
   seconds: number
-  /** The decision of which the message tells, and the path that undoes it. */
+  /** The decision that the message is about, and the path that undoes it. */
   undo?: { path: string; leaveId: number } | undefined
   /** Whether the person wants messages to stay. */
   keep: boolean
 }
 
 /**
- * A success message at the top of the page. Its time stands still while it is pointed at or focused, or the page is
- * hidden.
+ * A success message at the top of the page. Its time stops while it is pointed at or focused, or the page is hidden.
  */
 export function FlashBanner({ text, seconds, undo, keep }: Props) {
   const { pathname, search } = useLocation()

@@ -5,7 +5,7 @@ import { useFilters } from '../form/filter-names.tsx'
 import { Link } from './link.tsx'
 
 /**
- * Stands in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters are set, each with a
+ * Shown in place of rows (docs/spec/screens.md, Lists): the list's own sentence, and which filters are set, each with a
  * link that takes it off if it can be.
  */
 export function NoRows({ children }: { children: string }) {

@@ -11,9 +11,9 @@ type Props = {
   title: string
   /** A sentence below the title. */
   about?: ReactNode
-  /** What is wrong with the page's form, or with the filters of its address. */
+  /** The mistake of the page's form, or of the filters in its address. */
   reply?: FormReply | undefined
-  /** Links beside the title. */
+  /** Links next to the title. */
   children?: ReactNode
 }
 

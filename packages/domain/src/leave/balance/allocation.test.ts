@@ -59,7 +59,7 @@ describe('the floor of an allocation', () => {
     )
   })
 
-  test('is said with its figure', () => {
+  test('is worded with its figure', () => {
     const parts = { grants: 0, used: 4, pending: 2.5 }
     expect(floorMessage('Annual Leave', '2026', 6.5, parts)).toBeUndefined()
     expect(floorMessage('Annual Leave', '2026', 6.49, parts)).toBe(

@@ -17,7 +17,7 @@ describe('the last day of a grant', () => {
   })
 })
 
-describe('a claim', () => {
+describe('a comp-off request', () => {
   const time = {
     ...OFFICE_TIME,
     holidays: [

@@ -3,7 +3,7 @@ import { addDays, addYears, type Day, formatDay, type Period } from '../../dates
 import type { Session } from '../counting/day-count.ts'
 import { type WorkingTime, whyNotWorked } from '../counting/working-time.ts'
 
-/** How many days back days off are looked for on which somebody passed a reader. */
+/** How many days back to look for days off on which somebody passed a reader. */
 export const FOUND_DAYS = 90
 
 /**
@@ -38,7 +38,7 @@ type Claimant = {
   compOffDays: number | null
 }
 
-/** What is wrong with a claim, by the field (docs/spec/rules.md, Comp-off). */
+/** What is wrong with a comp-off request, by the field (docs/spec/rules.md, Comp-off). */
 export function checkClaim(
   { workedOn, days }: Claim,
   { today, joiningDate, compOffDays }: Claimant,

@@ -3,7 +3,7 @@ import { formatDay, type Period } from '../../dates.ts'
 import { formatDays } from '../../decimal.ts'
 import { type Fraction, fraction, fractionOfDays, multiply, toDays } from '../../fraction.ts'
 
-/** Why somebody has days: what a person reads beside the figure (`entitlementText`). */
+/** Why somebody has days: what a person reads next to the figure (`entitlementText`). */
 export type EntitlementReason =
   | { kind: 'months'; months: number; ofYear: number }
   | { kind: 'days'; days: number; inYear: number; ofYear: number }

@@ -281,7 +281,7 @@ describe('whatever the policy and the person', { timeout: isLong ? 6_000_000 : 3
   const total = (of: Earner, policies: Policy[]) => sumOf(entitlement(of, policies, year).lines)
   const runs = { numRuns: isLong ? 3_000 : 300 }
 
-  it('lines and grants have one sum, and grants lie in the year', () => {
+  it('lines and grants have one sum, and grants are in the year', () => {
     fc.assert(
       fc.property(anyEarner, anyPolicy, (of, one) => {
         const { grants } = entitlement(of, [one], year)
@@ -317,8 +317,8 @@ describe('whatever the policy and the person', { timeout: isLong ? 6_000_000 : 3
     )
   })
 
-  // Of who comes within a month, the last month of the year is not full: with another pattern in it, months are not alike.
-  it('who came earlier never has less, with one pattern', () => {
+  // For people who join within a month, the last month of the year is not full: another pattern makes months unlike.
+  it('people who joined earlier never have less, with one pattern', () => {
     fc.assert(
       fc.property(anyEarner, anyPolicy, fc.nat({ max: 500 }), ({ parts, ...rest }, one, nights) => {
         const of = { ...rest, parts: parts.slice(0, 1).map((part) => ({ ...part, since: '2000-01-01' })) }

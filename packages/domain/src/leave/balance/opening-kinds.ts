@@ -17,7 +17,7 @@ export type OpeningKind = keyof typeof openingKinds
 
 export const OPENING_KINDS = Object.keys(openingKinds) as [OpeningKind, ...OpeningKind[]]
 
-/** The kinds of entries that opening balances write. The newest entry of a person, type and year says of which kind it is. */
+/** The kinds of entries that opening balances write. The newest entry of a person, type and year gives their kind. */
 export const openingEntryKinds: EntryKind[] = OPENING_KINDS.map((kind) => openingKinds[kind].entry)
 
 /** The kind that a file names by its label or its first word, in any case and with any spacing. */
@@ -32,7 +32,7 @@ export function openingKindOf(text: string): OpeningKind | undefined {
 /** An opening balance as HR states it. Days that were taken are positive. */
 export type StatedOpening = { kind: OpeningKind; days: number; until?: Day | undefined }
 
-/** What is wrong with an opening balance that counts from a day of a leave year, by its field. */
+/** The mistakes of an opening balance that counts from a day of a leave year, by field. */
 export function openingMessages(
   { kind, days, until }: StatedOpening,
   asOf: Day,

@@ -53,7 +53,7 @@ export function endSlot(span: Span): number {
   return daysBetween(firstSlotDay, span.endDate) * 2 + span.endSession
 }
 
-/** The day on which a half day lies, by its number. */
+/** The day of a half day, by its number. */
 export function dayOfSlot(slot: number): Day {
   return addDays(firstSlotDay, Math.floor(slot / 2))
 }

@@ -81,7 +81,7 @@ describe('a rule of asking', () => {
     expect(said(leave, [one])).toEqual(words === undefined ? [] : [words])
   })
 
-  it('counts who is away on each half day', () => {
+  it('counts the people who are away on each half day', () => {
     const known = facts({ awayAt: awayOn('2026-12-02', '2026-12-02', '2026-12-01') })
     expect(said(span('2026-12-01'), [away], known)).toEqual([])
     expect(said(span('2026-12-01', '2026-12-02'), [away], known)).toEqual([
@@ -106,7 +106,7 @@ describe('rules of a unit and of a type', () => {
   const findings = (leave: Span, ...rules: AskingRule[]) =>
     findingsOf(leave, rules, facts()).map(({ severity, words }) => [severity, /\d+ days?/.exec(words)?.[0]])
 
-  it('speak by the stricter one', () => {
+  it('apply by the stricter one', () => {
     expect(findings(span('2026-11-22'), notice, { ...notice, amount: 7 })).toEqual([['refuses', '14 days']])
     expect(findings(span('2026-11-22'), { ...notice, amount: 7 }, warning)).toEqual([['refuses', '7 days']])
     expect(findings(span('2026-11-30'), { ...notice, amount: 7 }, warning)).toEqual([['warns', '14 days']])
@@ -124,7 +124,7 @@ describe('rules of a unit and of a type', () => {
     ])
   })
 
-  it('say nothing where there are none', () => {
+  it('say nothing if there are none', () => {
     expect(findingsOf(span('2020-01-01'), [], facts())).toEqual([])
     expect(() => findingsOf(span('2026-12-02', '2026-12-01'), [], facts())).toThrow(RangeError)
   })
@@ -207,7 +207,7 @@ describe('the nearest days', () => {
     expect(nearestDays(leave, rules, facts(), { ...inOffice, canHave })).toEqual(days)
   })
 
-  it('are those that the person can have', () => {
+  it('are days that the person can have', () => {
     const canHave = ({ startDate }: Span) => startDate > '2026-12-31'
     expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave })).toEqual([span('2027-01-04')])
     expect(nearestDays(span('2026-12-28'), [closed], facts(), { ...anywhere, canHave: () => false })).toEqual([])

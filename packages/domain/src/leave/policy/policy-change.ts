@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts'
 
 type Held = Pick<Policy, 'grant' | 'debt'> | undefined
 
-/** What can be taken otherwise as soon as another policy holds, whatever was given; null if nothing can. */
+/** What another policy changes at once in the days that can be taken, whatever was given; null if nothing. */
 export function changedAtOnce(before: Held, after: Held): string | null {
   const said = [grantChange(grantOf(before), grantOf(after)), debtChange(before?.debt ?? 0, after?.debt ?? 0)]
   return said.filter((sentence) => sentence !== null).join('; ') || null

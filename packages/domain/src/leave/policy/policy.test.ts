@@ -46,11 +46,11 @@ describe('a policy', () => {
     ['2031-06-30', 22],
     ['2031-07-01', 25],
     ['2020-01-01', 20],
-  ])('gives whoever joined on 2021-07-01, on %s, %d days a year', (on, days) => {
+  ])('gives somebody who joined on 2021-07-01, on %s, %d days a year', (on, days) => {
     expect(daysOfStep(rising, '2021-07-01', on)).toBe(days)
   })
 
-  it('counts the years of who joined on 29 February on the 28th', () => {
+  it('counts the years of somebody who joined on 29 February on the 28th', () => {
     expect(daysOfStep(rising, '2020-02-29', '2025-02-27')).toBe(20)
     expect(daysOfStep(rising, '2020-02-29', '2025-02-28')).toBe(22)
   })

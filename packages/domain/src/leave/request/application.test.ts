@@ -35,7 +35,7 @@ describe('checkSpan', () => {
       '2024-01-01 1',
       { startDate: t.startTooEarly('20-11-2025'), endSession: 'Please select a session to proceed' },
     ],
-  ])('says what is wrong with %s to %s', (start, end, errors) => {
+  ])('reports mistakes in %s to %s', (start, end, errors) => {
     expect(checkSpan(spanOf(start, end), asha)).toEqual(errors)
   })
 
@@ -48,7 +48,7 @@ describe('checkSpan', () => {
     })
   })
 
-  test('the narrower of two limits speaks', () => {
+  test('the narrower of two limits counts', () => {
     const newcomer: Applicant = { today: '2026-11-20', joiningDate: '2026-11-02', leavingDate: '2030-01-31' }
     expect(checkSpan(spanOf('2020-01-01 1', '2035-01-01 1'), newcomer)).toEqual({
       startDate: t.startBeforeYourJoining('02-11-2026'),
@@ -67,7 +67,7 @@ describe('checkSpan', () => {
     })
   })
 
-  test('objects exactly to what cannot be counted or lies outside a limit', () => {
+  test('objects exactly to what cannot be counted or is outside a limit', () => {
     const nights = fc.integer({ min: -500, max: 800 })
     fc.assert(
       fc.property(anySpan, nights, nights, fc.option(nights), (span, now, joined, left) => {
@@ -120,7 +120,7 @@ describe('checkBalance', () => {
     })
   })
 
-  test('a year without an allocation is named beside the message about the days', () => {
+  test('a year without an allocation is named next to the message about the days', () => {
     expect(checkBalance(twoDays, [annual({ hasAllocation: false, remainingDays: 0 })])).toEqual({
       noOfDaysOfLeave: t.youCannotTakeMore('0', 'Annual Leave'),
       leaveTypeId: t.nothingAllocated('Annual Leave', '2026'),

@@ -32,7 +32,7 @@ describe('what can become of approved leave', () => {
   })
 })
 
-describe('what can become of leave that was told', () => {
+describe('what can become of reported leave', () => {
   const TOLD = t.onlyEarlierEndOfReported
   const days = spanOf('2026-12-07 1', '2026-12-11 2')
 
@@ -62,7 +62,7 @@ describe('what can become of leave that was told', () => {
     expect(checkChange({ ...days, told: 'own' }, wanted, today)).toEqual(expected)
   })
 
-  it('it is withdrawn until the end of its first day, or of the day on which it was told', () => {
+  it('it is withdrawn until the end of its first day, or of the day on which it was reported', () => {
     expect(mayWithdrawTold(days, '2026-12-01', '2026-12-07')).toBe(true)
     expect(mayWithdrawTold(days, '2026-12-01', '2026-12-08')).toBe(false)
     expect(mayWithdrawTold(days, '2026-12-08', '2026-12-08')).toBe(true)
@@ -70,7 +70,7 @@ describe('what can become of leave that was told', () => {
   })
 })
 
-describe('what is wrong with a change', () => {
+describe('mistakes in a change', () => {
   it.each([
     ['cancelled before it begins', null, '2026-12-06', {}],
     ['cancelled after it began', null, '2026-12-07', { leaveId: BEGUN }],
