@@ -23,7 +23,7 @@ import { employees } from './people.ts'
 
 // Days of leave, and the policies that give them
 
-/** How people earn days of a leave type from a day on (docs/spec/rules.md, Policies). A type without one is allocated by hand alone. */
+/** How people earn days of a leave type from a day on (docs/spec/rules.md, Policies). A type without one is only allocated by hand. */
 export const leavePolicies = pgTable(
   'leave_policies',
   {

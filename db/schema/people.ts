@@ -38,7 +38,7 @@ export const businessUnits = pgTable(
     /** The month in which its leave years begin, 1 to 12 (docs/spec/rules.md, Years of a leave). */
     leaveYearMonth: smallint('leave_year_month').notNull().default(UNIT_SETTINGS.leaveYearMonth.default),
     /**
-     * From which first of a month on its policies give and carry days by themselves; null: never (docs/spec/rules.md,
+     * From which first of a month on its policies give and carry days automatically; null: never (docs/spec/rules.md,
      * Allocation for many).
      */
     ownRunsFrom: date('own_runs_from', { mode: 'string' }),

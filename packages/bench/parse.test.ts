@@ -125,7 +125,7 @@ describe('a report', () => {
     memory: { web: { atRest: 90, after: 100 }, api: { atRest: 100, after: 110 } },
   }
 
-  it('says what a row costs alone, at once, and beside its floor', () => {
+  it('says what a row costs for one client, for many at once, and beside its floor', () => {
     expect(
       tables(report)
         .split('\n')[3]

@@ -77,7 +77,7 @@ export function tables({ lines, files, memory }: Report): string {
   return [workTable(lines), fileTable(files), memories].filter(Boolean).join('\n\n')
 }
 
-/** A row for each piece of work of the product: how long it takes alone, and what it costs under the most clients. */
+/** A row for each piece of work of the product: how long it takes for one client, and what it costs under the most clients. */
 function workTable(lines: Line[]): string {
   const clients = Math.max(...lines.map((line) => line.clients))
   const costOf = (name: string | undefined) =>
@@ -85,11 +85,11 @@ function workTable(lines: Line[]): string {
   const rows = lines
     .filter((line) => line.clients === clients && line.what !== BARE && !Number.isNaN(line.cost.web))
     .map(({ what, floor, cost }) => {
-      const alone = lines.find((line) => line.what === what)?.cost.p50 ?? Number.NaN
+      const single = lines.find((line) => line.what === what)?.cost.p50 ?? Number.NaN
       const times = [cost.p99, cost.web, cost.api, cost.postgres].map(short)
-      return [what, short(alone), whole(rate(cost)), share(costOf(floor), cost), ...times]
+      return [what, short(single), whole(rate(cost)), share(costOf(floor), cost), ...times]
     })
-  return table(['work', 'alone', `a second by ${clients}`, 'of its floor', 'p99', 'web', 'API', 'Postgres'], rows)
+  return table(['work', 'one client', `a second by ${clients}`, 'of its floor', 'p99', 'web', 'API', 'Postgres'], rows)
 }
 
 const FILES = ['large answer', 'time', 'kB', 'MB more', 'API', 'Postgres']

@@ -97,8 +97,8 @@ export const lockApplication = prepared(
 )
 
 /**
- * Whoever asks for leave under a rule of how many may be away takes this after all of these, and waits for no person then: of
- * those who ask for the last place of a unit at once, each sees what the one before has got (docs/spec/rules.md, Rules of asking).
+ * A request under a rule of how many may be away takes this after all of these, and then waits for no person: of several
+ * requests for the last place of a unit at once, each sees what the one before has got (docs/spec/rules.md, Rules of asking).
  */
 export const lockPlaces = prepared(
   (_db, of: Named<{ employeeId: number }>) =>

@@ -20,7 +20,7 @@ import { zoneOf } from './time-zone.ts'
  * Changes a business unit. Without a time zone in the form it keeps its own. Fails with 409 for a name that is taken, for
  * another leave year once days of the unit's leave types were given or taken (docs/spec/rules.md, Years of a leave), for what
  * shuts out the last super admin, and with its impact if another
- * working week has leave counted anew.
+ * working week has leave recalculated.
  */
 export function editUnit({ deps, me, write }: Writing<{ id: number }>, id: number, form: EditBusinessUnit) {
   const timeZone = zoneOf(form) // undefined changes nothing

@@ -75,7 +75,7 @@ const guardedApi =
  * Makes the loader of a screen whose page is read from the API. If this process has seen the visitor before, the page is
  * read for the person of last time, in the request that asks the API who calls now (decision 77). Unless that is still
  * the same, what was read or thrown is dropped, and the page is read for who it is now, if they may open it. Whatever
- * the guess, the API decides about each call by itself.
+ * the guess, the API decides about each call.
  */
 export function entering<Page>(load: (entered: Entered, args: LoaderFunctionArgs) => Promise<Page>) {
   return async (args: LoaderFunctionArgs): Promise<Page> => {
