@@ -123,6 +123,8 @@ export const history = 'History'
 export const eventBy = <T>(event: T, by: T) => parts`${event} by ${by}`
 export const eventByFor = <T>(event: T, by: T, holder: T) => parts`${event} by ${by} for ${holder}`
 export const eventToBy = <T>(event: T, to: T, by: T) => parts`${event} to ${to} by ${by}`
+export const personByMail = (name: string) => `${name} by mail`
+export const personByApiKey = (name: string, key: string) => `${name} by API key ${key}`
 export const applied = 'Applied'
 export const viewed = 'Viewed'
 export const forwarded = 'Forwarded'
