@@ -279,10 +279,9 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   const [written] = await tx.execute<{ given: Given[] }>(sql`
     with ${differences(scope)},
     written as (
-    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
+    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, set_to, actor_id, at)
     select employee_id, leave_type_id, ${scope.year}::int, ${leaveYear(scope.year, scope.firstMonth).from}::date, 'allocated', "then" - coalesce(now, 0),
-      'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
-      ${by}::int, ${at.toISOString()}::timestamptz
+      "then", ${by}::int, ${at.toISOString()}::timestamptz
     from difference where not ${isBlocked}
     order by employee_id, leave_type_id
     returning employee_id, leave_type_id, year, days

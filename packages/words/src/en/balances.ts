@@ -81,6 +81,7 @@ export const leave = 'Leave'
 // The reasons of entries that nobody wrote
 export const carriedDaysExpired = 'Carried-over days that were not taken in time'
 export const compOffDaysExpired = 'Comp-off that was not taken in time'
+export const allocationSetTo = (days: string) => `Leave allocation set to ${days}`
 export const typeHasNoLimit = 'Leave of this type has no limit'
 export const movedTo = (unit: string) => `Moved to ${unit}`
 export const movedFrom = (unit: string) => `Moved from ${unit}`
