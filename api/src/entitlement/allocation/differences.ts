@@ -10,7 +10,16 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import { fingerprintOfText } from '../../platform/fingerprint.ts'
 import { type Paging, pageClause } from '../../platform/http/paging.ts'
 import { type Given, givenIn } from './given-mails.ts'
-import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
+import {
+  asTheyAre,
+  broughtIn,
+  carriedBefore,
+  giverLeftOut,
+  leftOut,
+  leftOutText,
+  stated,
+  type WhyLeftOut,
+} from './left-out.ts'
 
 /**
  * Whom and what it is about: a business unit or one person of it, a year, and where the days come from; for the source
@@ -204,7 +213,9 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
 }
 
 type Told = Pick<AllocationChange, 'why' | 'carried' | 'carriedUntil' | 'lost' | 'leftOut'>
-type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
+type ChangeRow = Omit<AllocationChange, keyof Told> & {
+  [K in keyof Omit<Told, 'leftOut'>]-?: Told[K] | null
+} & { leftOut: WhyLeftOut | null; total: number }
 
 /** How a page of the differences is asked for. */
 export type Asked = Paging & { show?: Shown }
@@ -271,7 +282,7 @@ const toChange = ({
   ...(carried !== null && { carried }),
   ...(carriedUntil !== null && { carriedUntil }),
   ...(lost !== null && { lost }),
-  ...(reason !== null && { leftOut: reason }),
+  ...(reason !== null && { leftOut: leftOutText(reason) }),
 })
 
 /** Writes every difference but those below their floor, as what changes by it. Answers with what to tell. */

@@ -162,6 +162,15 @@ export const carriedUntil = (days: string, day: string) => `${days} until ${day}
 export const allocationOf = <T>(employeeName: string, hidden: (rest: string) => T) =>
   parts`Allocation${hidden(` of ${employeeName}`)}`
 
+// Why somebody is left out
+export const hasOpeningInstead = 'has an opening balance instead of the policy'
+export const hasOpeningOf = (yearName: string) => `has an opening balance of ${yearName}`
+export const broughtDaysFrom = (units: readonly string[]) => `brought days from ${units.join(', ')}`
+export const broughtDaysFromAnother = 'brought days from another unit'
+export const cameFrom = (units: readonly string[]) => `came from ${units.join(', ')} with no days left`
+export const cameFromAnother = 'came from another unit with no days left'
+export const cannotGiveThemselves = 'cannot give themselves days'
+
 // The preview as a CSV file: names of columns, and values
 export const nowColumn = 'Now'
 export const thenColumn = 'Then'
