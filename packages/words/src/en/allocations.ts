@@ -196,15 +196,15 @@ export const alreadyTakenBack = 'These days have already been taken back'
 export const runNotFound = 'Run not found'
 export const runGoesOn = 'These days are being given right now. Please try again in a minute.'
 export const buRunGoesOn = 'Days are being given to this BU right now. Please try again in a minute.'
-export const daysChangedSince = (people: number) =>
+export const tooLateDaysChanged = (people: number) =>
   plural(people, {
-    one: 'the days of 1 person have changed since',
-    other: `the days of ${people} people have changed since`,
+    one: 'It is too late to undo: the days of 1 person have changed since',
+    other: `It is too late to undo: the days of ${people} people have changed since`,
   })
-export const daysUsedSince = (people: number) =>
+export const tooLateDaysUsed = (people: number) =>
   plural(people, {
-    one: '1 person has used or requested these days',
-    other: `${people} people have used or requested these days`,
+    one: 'It is too late to undo: 1 person has used or requested these days',
+    other: `It is too late to undo: ${people} people have used or requested these days`,
   })
 
 // Reasons in the statement

@@ -22,6 +22,11 @@ export const leaveRequestNotFound = 'Leave request not found'
 export const leaveRequestWithdrawn = 'This leave request has been withdrawn'
 export const leaveAlreadyCancelled = 'This leave has already been cancelled'
 export const changedSinceYouLooked = 'Something has changed since you looked. Please check it again.'
+export const tooLateToUndo = (hours: number) =>
+  plural(hours, {
+    one: 'It is too late to undo: that can be done for 1 hour',
+    other: `It is too late to undo: that can be done for ${hours} hours`,
+  })
 export const differencesChanged = 'Something has changed since you looked. Please check the differences again.'
 export const previewChanged = 'Something has changed since you looked. Please check the preview again.'
 
