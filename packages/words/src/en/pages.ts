@@ -193,8 +193,11 @@ export const startDate = 'Start date'
 export const endDate = 'End date'
 export const dayMonthYear = '(day - month - year)'
 export const select = 'Select'
-export const showPassword = 'Show'
-export const hidePassword = 'Hide'
+/** `hidden` wraps what only screen readers read. */
+export const showPassword = <T>(label: string, hidden: (rest: string) => T) =>
+  parts`Show${hidden(` ${label.toLowerCase()}`)}`
+export const hidePassword = <T>(label: string, hidden: (rest: string) => T) =>
+  parts`Hide${hidden(` ${label.toLowerCase()}`)}`
 export const passwordHidden = 'Your password is hidden'
 export const passwordVisible = 'Your password is visible'
 export const copy = <T>(name: T) => parts`Copy${name}`
