@@ -12,6 +12,13 @@ export const onlySuperAdminsGrantRole = 'Only a super admin can grant this role'
 export const noSuperAdminLeft =
   'This would leave no super admin who can sign in. Make somebody else a super admin first.'
 
+// Groups of calls that no API key opens
+export const signInCalls = 'Sign-in'
+export const secondFactorCalls = 'Second factor'
+export const apiKeyCalls = 'API keys'
+export const severalCalls = 'Several calls'
+export const employeeImportCalls = 'Import of employees'
+
 // What does not exist, or is over
 export const notFound = 'Not found'
 export const noSuchCall = 'No call has this address'
