@@ -113,9 +113,10 @@ function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earn
     ),
     difference as materialized (
       select d.employee_id, d.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) + d.days as "then", ${floor} as floor,
-        t.debt, d.why, d.dates, c.carried, c."endsOn" as carried_until, c.lost
+        t.debt, d.why, d.reason, d.dates, c.carried, c."endsOn" as carried_until, c.lost
       from (
         select employee_id, leave_type_id, coalesce(sum(days) filter (where year = ${year}), 0) as days, max(why) as why,
+          max(reason) filter (where why is not null) as reason,
           string_agg(concat_ws('=', kind, counts_from, ends_on, days), ',' order by year, kind, counts_from, ends_on) as dates
         from dated group by 1, 2
       ) d
@@ -133,8 +134,9 @@ const lasts = sql`coalesce(ends_on, 'infinity')`
 
 const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
     select whom as employee_id, "leaveTypeId" as leave_type_id, ${year}::int as year, 'allocated' as kind, "countsFrom" as counts_from,
-      'infinity'::date as lasts, days, why, 'By policy: ' || why as reason
-    from json_to_recordset(${JSON.stringify(gifts)}::json) as g ("leaveTypeId" int, people int[], grants json, why text)
+      'infinity'::date as lasts, days, why, reason
+    from json_to_recordset(${JSON.stringify(gifts.map((gift) => ({ ...gift, reason: t.byPolicy(gift.why) })))}::json)
+      as g ("leaveTypeId" int, people int[], grants json, why text, reason text)
     cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
 
 /** Days that go over leave the old year on its last day, and come into the new one on its first. */
@@ -311,7 +313,7 @@ export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Wri
     written as (
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
       select employee_id, leave_type_id, year, counts_from, ends_on, kind, o.days,
-        coalesce(o.reason, 'By policy: ' || coalesce(d.why, 'no days')), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
+        coalesce(o.reason, d.reason, ${t.noDaysByPolicy}::text), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
       from difference d join dated o using (employee_id, leave_type_id) where not ${isBlocked}
       order by employee_id, leave_type_id, year, counts_from, kind
       returning employee_id, leave_type_id, year, days

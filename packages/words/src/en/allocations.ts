@@ -208,6 +208,9 @@ export const tooLateDaysUsed = (people: number) =>
   })
 
 // Reasons in the statement
+export const byPolicy = (why: string) => `By policy: ${why}`
+export const noDaysByPolicy = 'By policy: no days'
+export const givenAndUndone = (reason: string) => `Undone: ${reason}`
 export const carriedOverFrom = (yearName: string) => `Carried over from ${yearName}`
 export const carriedOverTo = (yearName: string) => `Carried over to ${yearName}`
 export const notCarriedOverTo = (yearName: string) => `More than can be carried over to ${yearName}`

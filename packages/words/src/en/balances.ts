@@ -101,6 +101,8 @@ export const daysWorked = (worked: number, perDay: number) =>
   })
 export const atMostPerYear = (ofYear: number) => `at most ${ofYear} a year`
 export const rounding = 'rounding'
+export const lineGives = (line: string, days: string) => `${line} = ${days}`
+export const lineChanges = (line: string, signedDays: string) => `${line}: ${signedDays}`
 export const fromDay = (line: string, day: string) => `${line} from ${day}`
 export const toDay = (line: string, day: string) => `${line} to ${day}`
 export const fromDayToDay = ({ line, first, last }: { line: string; first: string; last: string }) =>

@@ -173,6 +173,7 @@ export const serviceAway = 'The service cannot be reached right now. You stay si
 // A form that could not be sent, or is sent again
 export const thereIsAProblem = 'There is a problem'
 export const errorLabel = 'Error:'
+export const errorOfField = (field: string, error: string) => `${field}: ${error}`
 export const serviceUnreachable = 'The service cannot be reached. Please try again in a moment.'
 export const nothingLost =
   'The service cannot be reached right now. Nothing is lost. Please press the button again in a moment.'
