@@ -143,8 +143,8 @@ export const peopleLeftOut = (people: number, count: string) =>
 export const showLeftOut = 'Show who is left out'
 export const youAreLeftOut = (why: string) => `You are left out. ${why}`
 export const differences = 'Differences'
-export const oneDifference = 'difference'
-export const severalDifferences = 'differences'
+export const numberOfDifferences = (count: number) =>
+  plural(count, { one: '1 difference', other: `${count} differences` })
 export const all = 'All'
 export const blocked = 'Blocked'
 export const withCarryOver = 'With carry-over'

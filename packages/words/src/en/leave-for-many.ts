@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 
 // Choosing the leave and the people
+export const numberOfPeople = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 export const leaveForMany = 'Leave for Many'
 export const allPending = 'All pending'
 export const leaveReport = 'Leave Report'

@@ -219,10 +219,7 @@ export const deleteThisItem = 'Are you sure you want to delete this item?'
 
 // Lists
 export const search = 'Search'
-export const result = 'result'
-export const results = 'results'
-export const numberOf = (count: number, [one, many]: readonly [one: string, many: string]) =>
-  plural(count, { one: `${count} ${one}`, other: `${count} ${many}` })
+export const numberOfResults = (count: number) => plural(count, { one: '1 result', other: `${count} results` })
 export const noDataAvailable = 'No data available'
 export const pagination = 'Pagination'
 export const previous = 'Previous'
@@ -300,6 +297,7 @@ export const optional = 'Optional'
 // Revoking a comp-off
 export const revokeThisCompOff = 'Revoke this comp-off?'
 export const reason = 'Reason'
+export const numberOfGrants = (count: number) => plural(count, { one: '1 grant', other: `${count} grants` })
 export const personReadsReason = 'The person can read this.'
 export const daysTakenFrom = (days: string, leaveName: string, employeeName: string) =>
   `${employeeName} loses ${days} of ${leaveName}.`

@@ -315,6 +315,11 @@ export const changeRequestRefusedMail = (publicUrl: string) =>
   `HR has refused your change request.\n\n${publicUrl}/profile/edit\n`
 
 // Departments and designations
+export const numberOfPeople = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
+export const numberOfDepartments = (count: number) =>
+  plural(count, { one: '1 department', other: `${count} departments` })
+export const numberOfDesignations = (count: number) =>
+  plural(count, { one: '1 designation', other: `${count} designations` })
 export const departmentsAndDesignations = 'Departments and Designations'
 export const aboutDepartmentsAndDesignations =
   'You add them on the employee form or with an import. People keep a retired one, but nobody else can be given it.'

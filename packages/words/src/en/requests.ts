@@ -167,6 +167,7 @@ export const enteredByPerson = (name: string) => `Entered by ${name}`
 export const leaveApplicationForwarded = 'Leave Application Forwarded'
 
 // Searching all requests
+export const numberOfRequests = (count: number) => plural(count, { one: '1 request', other: `${count} requests` })
 export const personOrLeaveType = 'Person or leave type'
 export const bu = 'BU'
 export const waiting = 'Waiting'

@@ -4,8 +4,8 @@ import { plural } from '../plural.ts'
 // The list
 export const buList = 'BU List'
 export const addUnit = <T>(hidden: (rest: string) => T) => parts`Add${hidden(' Business Unit')}`
-export const businessUnit = 'business unit'
-export const businessUnits = 'business units'
+export const numberOfUnits = (count: number) =>
+  plural(count, { one: '1 business unit', other: `${count} business units` })
 export const businessUnitsTag = 'Business units'
 export const noDataAvailable = 'No data available'
 export const noUnits = 'No business units yet. A super admin can add the first one.'
