@@ -79,7 +79,10 @@ export const leaveEntries = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     kind: text('kind').notNull().$type<EntryKind>(),
     days: numeric('days', { precision: 5, scale: 2, mode: 'number' }).notNull(),
-    reason: text('reason').notNull(),
+    /** Null where `setTo` says it. */
+    reason: text('reason'),
+    /** The number of days that HR set the allocation to, of which `days` is the difference. Older entries have that in their reason. */
+    setTo: numeric('set_to', { precision: 5, scale: 2, mode: 'number' }),
     /** Null: the system itself. */
     actorId: integer('actor_id'),
     /** The entry that led to this one: of days that move, the one that took them away. */
@@ -101,5 +104,6 @@ export const leaveEntries = pgTable(
     // days that end
     index('leave_entries_ends').on(t.endsOn, t.employeeId).where(sql`${t.endsOn} is not null`),
     check('leave_entries_days', sql`${t.days} between -366 and 366`),
+    check('leave_entries_reason', sql`num_nonnulls(${t.reason}, ${t.setTo}) = 1`),
   ],
 )

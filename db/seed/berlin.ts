@@ -8,6 +8,7 @@ import { daysOf } from '@hr/domain/leave/counting/counted'
 import { countedOf } from '@hr/domain/leave/counting/counting'
 import type { Span } from '@hr/domain/leave/counting/day-count'
 import { OFFICE_WEEK, type WorkingPattern, type WorkingTime } from '@hr/domain/leave/counting/working-time'
+import * as t from '@hr/words/allocations'
 import type { Queryable } from '../client.ts'
 import { type Employee, insertEmployees, insertLeaveRequests, insertLeaveTypes } from '../factories/bulk.ts'
 import type { LeaveStory } from '../factories/leave-rows.ts'
@@ -175,7 +176,7 @@ async function giveByPolicy(db: Queryable, { today, year, typeId, people, partTi
       const parts = person === people.lena ? [{ since: partTime.since, worked: 6, of: 10 }] : []
       const { joiningDate, leavingDate } = person
       const { lines, grants } = entitlement({ joiningDate, leavingDate, parts, worked: [] }, [rule], leaveYear(of, 1))
-      const reason = `By policy: ${lines.map((line) => entitlementText(line.why)).join('; ')}`
+      const reason = t.byPolicy(lines.map((line) => entitlementText(line.why)).join('; '))
       const entry = { employeeId: person.id, leaveTypeId: typeId, year: of, kind: 'allocated' as const, reason }
       return grants.map((grant) => ({ ...entry, ...grant, ...by(of) }))
     }),
@@ -192,8 +193,8 @@ async function giveByPolicy(db: Queryable, { today, year, typeId, people, partTi
     .insert(leaveEntries)
     .values([
       ...given,
-      { ...over, reason: `Carried over to ${year}` },
-      { ...into, endsOn: lastDayOf(today), reason: `Carried over from ${year - 1}` },
+      { ...over, reason: t.carriedOverTo(String(year)) },
+      { ...into, endsOn: lastDayOf(today), reason: t.carriedOverFrom(String(year - 1)) },
     ])
 }
 

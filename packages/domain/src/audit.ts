@@ -128,7 +128,8 @@ const mailActs: Record<string, string> = {
   'given up': t.emailGivenUp,
 }
 
-// The ends of a source, which entries keep and programs read.
+// The ends of a source are data: entries keep them and programs read them, in every language. What people read of them is in
+// the catalogue.
 const BY_KEY = ' by API key '
 
 /** The call of an API key, as the audit keeps it. */

@@ -1,7 +1,6 @@
-import * as t from '@hr/words/common'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { greeting, instantOf, isoWithOffset, isTimeZone, todayIn } from './clock.ts'
+import { instantOf, isoWithOffset, isTimeZone, partOfDay, todayIn } from './clock.ts'
 
 const everyZone = Intl.supportedValuesOf('timeZone')
 
@@ -110,14 +109,14 @@ describe('isoWithOffset', () => {
 })
 
 test.each([
-  ['2026-11-19T18:15:00Z', t.goodMorning], // 00:00 in Kathmandu
-  ['2026-11-20T06:14:59Z', t.goodMorning], // 11:59:59
-  ['2026-11-20T06:15:00Z', t.goodAfternoon], // 12:00
-  ['2026-11-20T11:14:59Z', t.goodAfternoon], // 16:59:59
-  ['2026-11-20T11:15:00Z', t.goodEvening], // 17:00
-  ['2026-11-20T18:14:59Z', t.goodEvening], // 23:59:59
-])('greeting: in Kathmandu at %s it is "%s"', (instant, expected) => {
-  expect(greeting('Asia/Kathmandu', new Date(instant))).toBe(expected)
+  ['2026-11-19T18:15:00Z', 'morning'], // 00:00 in Kathmandu
+  ['2026-11-20T06:14:59Z', 'morning'], // 11:59:59
+  ['2026-11-20T06:15:00Z', 'afternoon'], // 12:00
+  ['2026-11-20T11:14:59Z', 'afternoon'], // 16:59:59
+  ['2026-11-20T11:15:00Z', 'evening'], // 17:00
+  ['2026-11-20T18:14:59Z', 'evening'], // 23:59:59
+])('in Kathmandu at %s it is %s', (instant, expected) => {
+  expect(partOfDay('Asia/Kathmandu', new Date(instant))).toBe(expected)
 })
 
 describe('instantOf', () => {

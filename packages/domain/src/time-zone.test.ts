@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { greeting, isoWithOffset, todayIn } from './clock.ts'
+import { isoWithOffset, partOfDay, todayIn } from './clock.ts'
 import { addDays, addYears, dayNumber, formatDay, longDay, parseDay, weekdayName } from './dates.ts'
 import { byCalendar } from './leave/counting/counted.ts'
 import { countDays, endSlot, firstSlot } from './leave/counting/day-count.ts'
@@ -64,6 +64,6 @@ function clockFigures(zone: string) {
   const instants = ['2025-12-31T09:59:59Z', '2026-03-08T10:00:00Z', '2026-03-29T01:00:00Z', '2026-11-20T18:15:00Z']
   return instants.map((text) => {
     const instant = new Date(text)
-    return [todayIn(zone, instant), isoWithOffset(instant, zone), greeting(zone, instant)]
+    return [todayIn(zone, instant), isoWithOffset(instant, zone), partOfDay(zone, instant)]
   })
 }

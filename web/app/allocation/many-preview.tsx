@@ -72,7 +72,7 @@ function Search({ list, start }: { list: Preview['list'] } & Pick<Props, 'start'
   const kept = Object.keys(start).filter((name) => !['q', 'show', 'page', 'size'].includes(name))
   return (
     <>
-      <SearchForm list={list} kept={kept} noun={[t.oneDifference, t.severalDifferences]}>
+      <SearchForm list={list} kept={kept} countText={t.numberOfDifferences}>
         <FilterSelect label={t.show} field={fieldOf(undefined, 'show', show)} options={shown} empty={t.all} />
       </SearchForm>
       {chosen.source !== 'table' && (

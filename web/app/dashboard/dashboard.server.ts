@@ -10,7 +10,7 @@ import {
   whoseOnLeave,
 } from '@hr/contract/reports/dashboard'
 import { canManage, hasPartInLeave, SUPER_ADMIN } from '@hr/domain/access'
-import { greeting, todayIn } from '@hr/domain/clock'
+import { partOfDay, todayIn } from '@hr/domain/clock'
 import { addDays, type Day, longDay } from '@hr/domain/dates'
 import { greet } from '@hr/domain/employee/name'
 import { redirect } from '@remix-run/node'
@@ -59,7 +59,7 @@ export async function loadDashboard(entered: Entered, asked: URLSearchParams, no
       takesLeave && asked.get('confirm') === TELL ? readApprover(api) : undefined,
     ])
   return {
-    greeting: greet(`${greeting(user.timeZone, now)}, `, { ...user, fullName: user.employeeName }),
+    greeting: greet(partOfDay(user.timeZone, now), { ...user, fullName: user.employeeName }),
     today: { day, words: longDay(day) },
     mayApply: mayOpen(role, to('/leave/leave-apply')),
     buId: user.employeeBuID,

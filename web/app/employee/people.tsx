@@ -21,7 +21,7 @@ export function People<Card>({ people, filters, children }: Props<Card>) {
   const { rows, list } = people.value
   return (
     <>
-      <SearchForm list={list} noun={['person', 'people']}>
+      <SearchForm list={list} countText={t.numberOfPeople}>
         {filters}
       </SearchForm>
       {rows.length > 0 ? (

@@ -49,7 +49,7 @@ export function PreviewFrame({ list, children }: { list: ListState; children: Re
       <div className="head">
         <h2>{WHAT}</h2>
       </div>
-      <SearchForm list={list} label={t.searchPeople} noun={[t.row, t.rows]} />
+      <SearchForm list={list} label={t.searchPeople} countText={t.numberOfRows} />
       <div className="stack">
         {children}
         <Pages list={list} />

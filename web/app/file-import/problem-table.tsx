@@ -31,7 +31,7 @@ export function ProblemTable({ path, rows, list }: Props) {
           {sentence(t.downloadMistakes(hidden))}
         </Link>
       </div>
-      <SearchForm list={list} label={t.searchMistakes} noun={[t.mistake, t.mistakes]} />
+      <SearchForm list={list} label={t.searchMistakes} countText={t.numberOfMistakes} />
       <div className="stack">
         <Table caption={t.mistakesTitle} columns={columns} rows={rows} />
         <Pages list={list} />

@@ -27,7 +27,7 @@ export function ManyPreview({ preview: { rows, list, people, refused, fingerprin
         {refused > 0 && <p className="banner warn">{t.notPossibleListedFirst}</p>}
       </ConfirmPreview>
       <div className="stack">
-        <SearchForm list={list} kept={kept} noun={['person', 'people']} />
+        <SearchForm list={list} kept={kept} countText={t.numberOfPeople} />
         <Table
           caption={t.people}
           columns={hasSaid(rows) ? [...columns, rules] : columns}

@@ -18,7 +18,7 @@ export default function SearchAll({ list, units }: Props) {
   const [query] = useSearchParams()
   const field = (name: string) => fieldOf(undefined, name, query.get(name))
   return (
-    <SearchForm list={list} label={t.personOrLeaveType} noun={['request', 'requests']} kept={KEPT}>
+    <SearchForm list={list} label={t.personOrLeaveType} countText={t.numberOfRequests} kept={KEPT}>
       <FilterSelect label={t.bu} field={field('buId')} options={units} empty={t.all} />
       <FilterSelect label={t.waiting} field={field('age')} options={ages} empty={t.anyTime} />
       <FilterSelect label={t.order} field={field('order')} options={orders} empty={t.newestFirst} />

@@ -35,7 +35,7 @@ export default function Mails() {
         <TestMailForm address={address} reply={reply} />
         {queue && <QueueFacts queue={queue} />}
         <div>
-          <FoundList found={found} again={MAILS} noun={[t.email, t.emails]}>
+          <FoundList found={found} again={MAILS} countText={t.numberOfEmails}>
             {({ rows }) => <MailTable rows={rows} />}
           </FoundList>
         </div>

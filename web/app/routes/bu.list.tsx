@@ -57,7 +57,7 @@ function Found({ rows, list, mayChange }: Found & { mayChange: boolean }) {
   const isSearched = list.q !== ''
   return (
     <>
-      {(isSearched || list.total >= list.size) && <SearchForm list={list} noun={[t.businessUnit, t.businessUnits]} />}
+      {(isSearched || list.total >= list.size) && <SearchForm list={list} countText={t.numberOfUnits} />}
       {rows.length > 0 ? (
         <UnitCards units={rows} hasMenu={mayChange} />
       ) : (

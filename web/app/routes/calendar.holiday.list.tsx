@@ -32,7 +32,7 @@ export default function HolidayList() {
         <FoundList
           found={found}
           again={to('/calendar/holiday/list')}
-          noun={[t.holidayNoun, t.holidaysNoun]}
+          countText={t.numberOfHolidays}
           filters={<DayFilters filters={filters} />}
         >
           {({ rows, list }) => <HolidayTable holidays={rows} list={list} />}

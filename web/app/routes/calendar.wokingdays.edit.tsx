@@ -32,7 +32,7 @@ export default function EditSpecialWorkingDays() {
         <FoundList
           found={found}
           again={to('/calendar/wokingdays/edit')}
-          noun={[t.specialWorkingDayNoun, t.specialWorkingDaysNoun]}
+          countText={t.numberOfSpecialWorkingDays}
           filters={<DayFilters filters={filters} />}
         >
           {({ rows, list }) => <WorkingDayTable days={rows} caption={t.editSpecialWorkingDays} list={list} />}

@@ -45,7 +45,7 @@ export default function CompOffList() {
           {t.grantCompOff}
         </Link>
       </PageHead>
-      <FoundList found={found} again={to('/employee/compensation-leave-list')} noun={['grant', 'grants']}>
+      <FoundList found={found} again={to('/employee/compensation-leave-list')} countText={t.numberOfGrants}>
         {({ rows, list }) => <CompOffTable grants={rows} list={list} />}
       </FoundList>
     </>

@@ -23,13 +23,13 @@ export const action = afterEntering(changeEntry)
 export { stayOnFailure as clientAction, unlessUnsent as shouldRevalidate } from '~/ui/form/stay-on-failure.ts'
 
 const words = {
-  department: { path: DEPARTMENTS, caption: t.departments, noun: ['department', 'departments'] },
-  designation: { path: DESIGNATIONS, caption: t.designations, noun: ['designation', 'designations'] },
+  department: { path: DEPARTMENTS, caption: t.departments, countText: t.numberOfDepartments },
+  designation: { path: DESIGNATIONS, caption: t.designations, countText: t.numberOfDesignations },
 } as const
 
 export default function DepartmentsAndDesignations() {
   const { list, found, targets } = useLoaderData<typeof loader>()
-  const { path, caption, noun } = words[list]
+  const { path, caption, countText } = words[list]
   return (
     <>
       <EntryQuestions list={list} rows={found?.rows} targets={targets} />
@@ -42,7 +42,7 @@ export default function DepartmentsAndDesignations() {
           {t.designations}
         </Link>
       </nav>
-      <FoundList key={list} found={found} again={path} noun={[...noun]} kept={['list']}>
+      <FoundList key={list} found={found} again={path} countText={countText} kept={['list']}>
         {({ rows }) => <Table caption={caption} columns={columns} rows={rows} empty={t.noEntries[list]} isStacked />}
       </FoundList>
     </>

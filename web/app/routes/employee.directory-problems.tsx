@@ -26,7 +26,7 @@ export default function DirectoryProblems() {
   return (
     <>
       <PageHead title={t.directoryProblems} about={t.directoryProblemsIntro} />
-      <FoundList found={found} again={to('/employee/directory-problems')} noun={[t.problem, t.problems]}>
+      <FoundList found={found} again={to('/employee/directory-problems')} countText={t.numberOfProblems}>
         {({ rows }) => (
           <Table
             caption={t.directoryProblems}

@@ -28,7 +28,7 @@ export default function OwnData() {
   return (
     <>
       <PageHead title={t.changeRequestsTitle} about={t.aboutChangeRequests} reply={reply} />
-      <FoundList found={found} again={to('/employee/own-data')} noun={['person', 'people']}>
+      <FoundList found={found} again={to('/employee/own-data')} countText={t.numberOfPeople}>
         {({ rows }) =>
           rows.length > 0 ? (
             rows.map((wish) => (

@@ -63,7 +63,7 @@ export default function LeaveList() {
         </Link>
       </PageHead>
       {list && (list.total > 0 || isFiltered(filter, list)) && (
-        <SearchForm list={list} label={t.leaveType} noun={['request', 'requests']}>
+        <SearchForm list={list} label={t.leaveType} countText={t.numberOfRequests}>
           <Filters filter={filter} years={years} />
         </SearchForm>
       )}

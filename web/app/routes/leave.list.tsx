@@ -49,7 +49,7 @@ export default function TypesOfLeaves() {
         key={String(isRetired)}
         found={found}
         again={isRetired ? RETIRED : LIST}
-        noun={[t.oneLeaveType, t.severalLeaveTypes]}
+        countText={t.numberOfLeaveTypes}
         kept={['retired']}
       >
         {({ rows, list }) => <TypeTable types={rows} list={list} isRetired={isRetired} />}

@@ -70,7 +70,7 @@ export default function LeaveRequestHistory() {
         <SearchForm
           list={list}
           label={t.personOrLeaveType}
-          noun={['request', 'requests']}
+          countText={t.numberOfRequests}
           kept={KEPT}
           isRefused={Object.keys(filter.errors).length > 0}
         >

@@ -41,12 +41,7 @@ export default function DocumentDrive() {
       <div className="stack">
         {mayChange && <UploadCard upload={upload} />}
         <div>
-          <FoundList
-            found={found}
-            again={to('/stratdrive')}
-            label={t.searchFiles}
-            noun={[t.documentNoun, t.documentsNoun]}
-          >
+          <FoundList found={found} again={to('/stratdrive')} label={t.searchFiles} countText={t.numberOfDocuments}>
             {({ rows, list }) => <DocumentTable documents={rows} list={list} mayChange={mayChange} />}
           </FoundList>
         </div>

@@ -32,7 +32,7 @@ export default function WallChart() {
       {hasTeam && <WallTabs scope={scope} />}
       {wall ? (
         <>
-          <SearchForm list={wall.list} noun={['person', 'people']} kept={KEPT}>
+          <SearchForm list={wall.list} countText={t.numberOfPeople} kept={KEPT}>
             {scope === 'bu' && units && <UnitField units={units} buId={wall.frame.buId} />}
           </SearchForm>
           <MonthTurn month={wall.frame.month} months={months} />

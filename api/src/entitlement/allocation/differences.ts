@@ -10,7 +10,16 @@ import { escapeLike } from '../../platform/database/escape-like.ts'
 import { fingerprintOfText } from '../../platform/fingerprint.ts'
 import { type Paging, pageClause } from '../../platform/http/paging.ts'
 import { type Given, givenIn } from './given-mails.ts'
-import { asTheyAre, broughtIn, carriedBefore, giverLeftOut, leftOut, stated } from './left-out.ts'
+import {
+  asTheyAre,
+  broughtIn,
+  carriedBefore,
+  giverLeftOut,
+  leftOut,
+  leftOutText,
+  stated,
+  type WhyLeftOut,
+} from './left-out.ts'
 
 /**
  * What it covers: a business unit or one person of it, a year, and where the days come from; for the source `policy`,
@@ -104,9 +113,10 @@ function policyDifferences(scope: Scope, { types, gifts, carries, isOver }: Earn
     ),
     difference as materialized (
       select d.employee_id, d.leave_type_id, b.allocation as now, coalesce(b.allocation, 0) + d.days as "then", ${floor} as floor,
-        t.debt, d.why, d.dates, c.carried, c."endsOn" as carried_until, c.lost
+        t.debt, d.why, d.reason, d.dates, c.carried, c."endsOn" as carried_until, c.lost
       from (
         select employee_id, leave_type_id, coalesce(sum(days) filter (where year = ${year}), 0) as days, max(why) as why,
+          max(reason) filter (where why is not null) as reason,
           string_agg(concat_ws('=', kind, counts_from, ends_on, days), ',' order by year, kind, counts_from, ends_on) as dates
         from dated group by 1, 2
       ) d
@@ -124,8 +134,9 @@ const lasts = sql`coalesce(ends_on, 'infinity')`
 
 const fromPolicies = (year: number, gifts: Earnings['gifts']) => sql`
     select whom as employee_id, "leaveTypeId" as leave_type_id, ${year}::int as year, 'allocated' as kind, "countsFrom" as counts_from,
-      'infinity'::date as lasts, days, why, 'By policy: ' || why as reason
-    from json_to_recordset(${JSON.stringify(gifts)}::json) as g ("leaveTypeId" int, people int[], grants json, why text)
+      'infinity'::date as lasts, days, why, reason
+    from json_to_recordset(${JSON.stringify(gifts.map((gift) => ({ ...gift, reason: t.byPolicy(gift.why) })))}::json)
+      as g ("leaveTypeId" int, people int[], grants json, why text, reason text)
     cross join unnest(people) whom cross join json_to_recordset(grants) as d ("countsFrom" date, days numeric(5, 2))`
 
 /** Days that are carried over leave the old year on its last day, and come into the new one on its first. */
@@ -204,7 +215,9 @@ export async function summarize(db: Queryable, scope: Scope): Promise<Summary> {
 }
 
 type Told = Pick<AllocationChange, 'why' | 'carried' | 'carriedUntil' | 'lost' | 'leftOut'>
-type ChangeRow = Omit<AllocationChange, keyof Told> & { [K in keyof Told]-?: Told[K] | null } & { total: number }
+type ChangeRow = Omit<AllocationChange, keyof Told> & {
+  [K in keyof Omit<Told, 'leftOut'>]-?: Told[K] | null
+} & { leftOut: WhyLeftOut | null; total: number }
 
 /** How a page of the differences is asked for. */
 export type Asked = Paging & { show?: Shown }
@@ -271,7 +284,7 @@ const toChange = ({
   ...(carried !== null && { carried }),
   ...(carriedUntil !== null && { carriedUntil }),
   ...(lost !== null && { lost }),
-  ...(reason !== null && { leftOut: reason }),
+  ...(reason !== null && { leftOut: leftOutText(reason) }),
 })
 
 /** Writes every difference but those below their floor, as what changes by it. Answers with what to tell. */
@@ -279,10 +292,9 @@ export async function writeDifferences(tx: Queryable, scope: Scope, { by, at }: 
   const [written] = await tx.execute<{ given: Given[] }>(sql`
     with ${differences(scope)},
     written as (
-    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, reason, actor_id, at)
+    insert into leave_entries (employee_id, leave_type_id, year, counts_from, kind, days, set_to, actor_id, at)
     select employee_id, leave_type_id, ${scope.year}::int, ${leaveYear(scope.year, scope.firstMonth).from}::date, 'allocated', "then" - coalesce(now, 0),
-      'Leave allocation set to ' || trim_scale("then") || case when "then" > 0 and "then" <= 1 then ' day' else ' days' end,
-      ${by}::int, ${at.toISOString()}::timestamptz
+      "then", ${by}::int, ${at.toISOString()}::timestamptz
     from difference where not ${isBlocked}
     order by employee_id, leave_type_id
     returning employee_id, leave_type_id, year, days
@@ -301,7 +313,7 @@ export async function writeEarnings(tx: Queryable, scope: Scope, { by, at }: Wri
     written as (
       insert into leave_entries (employee_id, leave_type_id, year, counts_from, ends_on, kind, days, reason, actor_id, at, run_id)
       select employee_id, leave_type_id, year, counts_from, ends_on, kind, o.days,
-        coalesce(o.reason, 'By policy: ' || coalesce(d.why, 'no days')), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
+        coalesce(o.reason, d.reason, ${t.noDaysByPolicy}::text), ${by}::int, ${at.toISOString()}::timestamptz, ${runId}::int
       from difference d join dated o using (employee_id, leave_type_id) where not ${isBlocked}
       order by employee_id, leave_type_id, year, counts_from, kind
       returning employee_id, leave_type_id, year, days

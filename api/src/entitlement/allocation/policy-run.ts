@@ -6,7 +6,7 @@ import type { Writing } from '../../company/current-user.ts'
 import { joinByHash } from '../../leave/policy/earnings.ts'
 import { conflict } from '../../platform/http/errors.ts'
 import type { RunKind } from '../../runs/run/kind.ts'
-import { lockUndoable, tooLate } from '../../runs/run/undo.ts'
+import { lockUndoable } from '../../runs/run/undo.ts'
 import { isFree, workOnRun } from '../../runs/run/work.ts'
 import { endGiving, givePart } from './give.ts'
 import { inTheWay, takeBackPart } from './take-back.ts'
@@ -38,8 +38,8 @@ export async function undoRun({ deps, me: { id: by }, write }: Writing<{ id: num
     await lockUndoable(tx, policyRun, { runId, now: deps.now() })
     await joinByHash(tx)
     const { newer, used } = await inTheWay(tx, runId)
-    if (newer.length > 0) throw tooLate(t.daysChangedSince(newer.length))
-    if (used.length > 0) throw tooLate(t.daysUsedSince(used.length))
+    if (newer.length > 0) throw conflict(t.tooLateDaysChanged(newer.length))
+    if (used.length > 0) throw conflict(t.tooLateDaysUsed(used.length))
     const begun = { undoneBy: by, doneUpTo: 0, workedAt: sql`now()` }
     await tx.update(runs).set(begun).where(eq(runs.id, runId))
     return { userMessage: t.takenBack }

@@ -3,6 +3,7 @@ import { type Named, prepared } from '@hr/db/prepared'
 import { businessUnits, employees, leaveEntries, leaveRequests, leaveRequestYears, leaveTypes } from '@hr/db/schema'
 import type { Day } from '@hr/domain/dates'
 import { groupBy } from '@hr/domain/group-by'
+import { reasonOfEntry } from '@hr/domain/leave/balance/entries'
 import type { Debit } from '@hr/domain/leave/balance/statement'
 import { lapsesToNote } from '@hr/domain/leave/policy/carry-over'
 import * as t from '@hr/words/balances'
@@ -17,8 +18,13 @@ type LedgerOf = { employeeId: number; year: number }
  */
 export async function readLedger(db: Queryable, of: LedgerOf) {
   const [credits, debits] = await Promise.all([readCredits(db, of), readDebits(db, of)])
-  return { credits, debits }
+  return { credits: credits.map(withReason), debits }
 }
+
+const withReason = ({ setTo, reason, ...credit }: Awaited<ReturnType<typeof readCredits>>[number]) => ({
+  ...credit,
+  reason: reasonOfEntry({ reason, setTo }),
+})
 
 export type LedgerRows = Awaited<ReturnType<typeof readLedger>>
 
@@ -63,6 +69,7 @@ const readCredits = prepared((db, of: Named<LedgerOf>) =>
       endsOn: leaveEntries.endsOn,
       days: leaveEntries.days,
       reason: leaveEntries.reason,
+      setTo: leaveEntries.setTo,
       by: employees.fullName,
     })
     .from(leaveEntries)

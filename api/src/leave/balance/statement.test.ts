@@ -47,6 +47,8 @@ describe('the statement of a leave type in a year', () => {
     })
     const compOff = { kind: 'comp_off', days: 1.5, reason: 'Release on Saturday', by: hr.fullName, leave: null }
     expect(lines).toContainEqual(expect.objectContaining(compOff))
+    const given = { kind: 'allocated', days: 20, reason: 'Leave allocation set to 20 days', leave: null }
+    expect(lines).toContainEqual(expect.objectContaining(given))
     expect(lines.filter(({ kind }: { kind: string }) => kind === 'leave')).toMatchObject([
       {
         date: '2026-12-08',
@@ -118,6 +120,7 @@ describe('the statement of a leave type in a year', () => {
       ...['3', '2026-12-08', 'Leave', '2026-12-08', 'Morning Session', '2026-12-09', 'Afternoon Session', 'Approved'],
       ...['-2', '19.5', 'A wedding', 'Asha Rao'],
     ])
+    expect(rows.find(([, , what]) => what === 'Allocation')?.at(-2)).toBe('Leave allocation set to 20 days')
     expect(rows).toHaveLength(6)
   })
 

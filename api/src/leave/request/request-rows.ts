@@ -27,8 +27,10 @@ const headsUnit = (
   select from ${headedUnits} headed where headed.employee_id = ${who}.id and headed.bu_id = ${person.buId})))`
 
 type Copy = { id: number; name: string; email: string }
+/** Who did something to a request, and the API key by which they did, or that it was by mail. */
+type Actor = { name: string; byMail: boolean; byKey: string | null }
 /** Something that happened to a request; `at` is an instant. */
-type Event = { kind: LeaveEvent; by: string; to: string | null; at: string; note: string | null }
+type Event = { kind: LeaveEvent; by: Actor; to: string | null; at: string; note: string | null }
 
 const person = alias(employees, 'person')
 
@@ -37,8 +39,7 @@ const person = alias(employees, 'person')
 const nameOf = <Name extends string | null>(id: SQLWrapper) =>
   sql<Name>`(select ${person.fullName} from ${employees} person where ${person.id} = ${id})`
 
-/** Who did it, and the API key by which they did, or that it was by mail. */
-const actorName = sql`${nameOf(leaveEvents.actorId)} || case when ${leaveEvents.byMail} then ' by mail' else coalesce(' by API key ' || ${leaveEvents.byKey}, '') end`
+const actor = sql`json_build_object('name', ${nameOf(leaveEvents.actorId)}, 'byMail', ${leaveEvents.byMail}, 'byKey', ${leaveEvents.byKey})`
 
 /** The people in Cc by name, and what happened, the latest first. */
 const copies = sql<Copy[]>`(
@@ -47,7 +48,7 @@ const copies = sql<Copy[]>`(
   from ${leaveRequestCopies} join ${employees} person on ${person.id} = ${leaveRequestCopies.employeeId}
   where ${leaveRequestCopies.leaveRequestId} = ${requests.id})`
 const events = sql<Event[]>`(
-  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${actorName},
+  select coalesce(json_agg(json_build_object('kind', ${leaveEvents.kind}, 'by', ${actor},
     'to', ${nameOf(leaveEvents.targetId)}, 'at', ${leaveEvents.at}, 'note', ${leaveEvents.note}) order by ${leaveEvents.id} desc), '[]')
   from ${leaveEvents} where ${leaveEvents.leaveRequestId} = ${requests.id})`
 

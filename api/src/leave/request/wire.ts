@@ -4,6 +4,7 @@ import { todayIn } from '@hr/domain/clock'
 import { isLess, openTo } from '@hr/domain/leave/request/change'
 import { wantsSecond } from '@hr/domain/leave/request/two-steps'
 import { may } from '@hr/domain/reach'
+import * as t from '@hr/words/requests'
 import type { CurrentUser } from '../../company/current-user.ts'
 import { onTheWire } from '../../platform/http/on-the-wire.ts'
 import type { SignLink } from '../../platform/http/signed-links.ts'
@@ -139,7 +140,14 @@ const attachmentFacts = ({ attachmentType, attachmentDue, attachmentFiles }: Sho
   ...(attachmentDue !== null && { attachmentDue, ...(attachmentFiles === 'pdf' && { attachmentFiles }) }),
 })
 
-function eventOf({ kind, by, to, at, note }: Shown['events'][number], row: Shown, reader: Reader) {
+type Event = Shown['events'][number]
+
+function eventOf({ kind, by, to, at, note }: Event, row: Shown, reader: Reader) {
   const isHidden = kind === 'forwarded' && !may(reader, 'readForwardReason', row)
-  return { kind, by, to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
+  return { kind, by: actorOf(by), to, at: onTheWire(at, reader.timeZone), note: isHidden ? null : note }
+}
+
+function actorOf({ name, byMail, byKey }: Event['by']): string {
+  if (byMail) return t.personByMail(name)
+  return byKey === null ? name : t.personByApiKey(name, byKey)
 }

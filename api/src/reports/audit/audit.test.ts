@@ -143,8 +143,11 @@ describe('an entry of the audit', () => {
       thing: 'leave_entries',
       employeeId: employee.id,
       actorId: hr.id,
-      after: { year: 2026 },
+      after: { year: 2026, reason: null, set_to: 25 },
     })
+    const [entry] = (await list({ thing: 'leave_entries' })).body
+    expect(entry.after).toMatchObject({ days: 5, reason: 'Leave allocation set to 25 days' })
+    expect(entry.after).not.toHaveProperty('set_to')
   })
 })
 

@@ -105,7 +105,7 @@ describe('a change that had leave recounted', () => {
     for (const person of [employee, lead]) expect((await undo(id, person))[0].status).toBe(403)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi({ holidayName: 'Spring' }))
     const [since] = await undo(id)
-    expect(since.body.userMessage).toBe(`It is too late to undo: ${t.changedAgainSince}`)
+    expect(since.body.userMessage).toBe(t.tooLateChangedAgain)
     await agreed(hr, `/calendar/edit_holiday/${body.id}`, holi())
     api.setNow('2026-11-21T04:00:01Z')
     const [late] = await undo(id)

@@ -152,7 +152,7 @@ describe('leave for many', () => {
     const leave = (await entered()).find(({ status }) => status === 'approved')
     await call('take_back', { leaveId: leave?.id, note: 'Needed after all' })
     const late = await call('undo_leave_run', { runId: other?.id })
-    expect(late.body.userMessage).toBe(`It is too late to undo: ${t.leaveChangedSince(1)}`)
+    expect(late.body.userMessage).toBe(t.tooLateLeaveChanged(1))
     const old = { createdAt: '2026-11-18T00:00:00Z' }
     await api.db.update(runs).set(old)
     const tooOld = await call('undo_leave_run', { runId: other?.id })

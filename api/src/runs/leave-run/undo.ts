@@ -7,8 +7,9 @@ import { lockPeople, shareReportingLines } from '../../company/locks.ts'
 import { giveAgain } from '../../leave/changing/give-way.ts'
 import { recordEvent } from '../../leave/request/events.ts'
 import { setCancelled } from '../../leave/request/transitions.ts'
+import { conflict } from '../../platform/http/errors.ts'
 import type { Run } from '../run/kind.ts'
-import { lockUndoable, noteUndone, tooLate } from '../run/undo.ts'
+import { lockUndoable, noteUndone } from '../run/undo.ts'
 import { leaveRun } from './leave-run.ts'
 
 /**
@@ -61,5 +62,5 @@ async function refuseNewer(tx: Transaction, { id, actorId, detail }: Run<'leave'
     where r.run_id = ${id} and (r.status not in ('pending', 'approved') or exists (
       select from leave_events e where e.leave_request_id = r.id and e.kind <> 'viewed'
         and not (e.kind in ('applied', 'reported') or e.kind = 'approved' and ${detail.enterAs === 'approved'} and e.actor_id = ${actorId})))`)
-  if (newer?.people) throw tooLate(t.leaveChangedSince(newer.people))
+  if (newer?.people) throw conflict(t.tooLateLeaveChanged(newer.people))
 }

@@ -57,7 +57,7 @@ export const severalCalls = endpoint({
   url: '/calls',
   config: {
     access: '12345',
-    tag: 'Several calls',
+    tag: t.severalCalls,
     summary: 'Who the token belongs to, and several calls that only read',
   },
   schema: {

@@ -1,9 +1,10 @@
+import * as t from '@hr/words/refusals'
 import { z } from 'zod'
 import { checkbox, flag } from '../call/fields.ts'
 import { fileRun, importEndpoints, importedRow, importRowsEndpoint, withoutChoices } from '../files/file-import.ts'
 import { employeeFile } from './employee-file.ts'
 
-const calls = { url: '/employee/import', access: '13', tag: 'Import of employees' }
+const calls = { url: '/employee/import', access: '13', tag: t.employeeImportCalls }
 
 const form = z.strictObject({
   /** Adds missing departments and designations. */

@@ -1,11 +1,12 @@
 import { personalScopes, serviceScopes } from '@hr/domain/api-key/scopes'
 import * as t from '@hr/words/api-keys'
+import * as refusalsWords from '@hr/words/refusals'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
 import { civilDay, day, flag, id, listBody, moment, nothing, optional, plainLine } from '../call/fields.ts'
 import { choice } from '../people/employee-form.ts'
 
-const tag = 'API keys'
+const tag = refusalsWords.apiKeyCalls
 
 const name = plainLine(t.nameRequired, 60, t.nameTooLong)
 const lastDay = () => day(t.lastDayRequired)

@@ -1,4 +1,5 @@
 import { passwordProblem } from '@hr/domain/login/password'
+import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { caller } from '../call/calls.ts'
@@ -7,7 +8,7 @@ import { endpoint } from '../call/endpoint.ts'
 import { asTyped, done, emailAddress, flag, listBody, moment, nothing, required } from '../call/fields.ts'
 import { holderAway } from '../leave/holder-away.ts'
 
-const tag = 'Sign-in'
+const tag = refusalsWords.signInCalls
 
 export const signInForm = z.strictObject({
   email: emailAddress(),

@@ -1,3 +1,4 @@
+import * as refusalsWords from '@hr/words/refusals'
 import * as t from '@hr/words/sign-in'
 import { z } from 'zod'
 import { endpoint } from '../call/endpoint.ts'
@@ -19,7 +20,7 @@ import { begun } from './login.ts'
 
 // The second step of signing in: a code of an authenticator app, a recovery code, or a passkey (decision 131)
 
-const tag = 'Second factor'
+const tag = refusalsWords.secondFactorCalls
 const NO_PASSKEY = t.passkeyDoesNotWork
 const NO_SET_UP = t.startAgain
 

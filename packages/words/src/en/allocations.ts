@@ -143,8 +143,8 @@ export const peopleLeftOut = (people: number, count: string) =>
 export const showLeftOut = 'Show who is left out'
 export const youAreLeftOut = (why: string) => `You are left out. ${why}`
 export const differences = 'Differences'
-export const oneDifference = 'difference'
-export const severalDifferences = 'differences'
+export const numberOfDifferences = (count: number) =>
+  plural(count, { one: '1 difference', other: `${count} differences` })
 export const all = 'All'
 export const blocked = 'Blocked'
 export const withCarryOver = 'With carry-over'
@@ -161,6 +161,15 @@ export const carriedUntil = (days: string, day: string) => `${days} until ${day}
 /** `hidden` wraps what only screen readers read. */
 export const allocationOf = <T>(employeeName: string, hidden: (rest: string) => T) =>
   parts`Allocation${hidden(` of ${employeeName}`)}`
+
+// Why somebody is left out
+export const hasOpeningInstead = 'has an opening balance instead of the policy'
+export const hasOpeningOf = (yearName: string) => `has an opening balance of ${yearName}`
+export const broughtDaysFrom = (units: readonly string[]) => `brought days from ${units.join(', ')}`
+export const broughtDaysFromAnother = 'brought days from another unit'
+export const cameFrom = (units: readonly string[]) => `came from ${units.join(', ')} with no days left`
+export const cameFromAnother = 'came from another unit with no days left'
+export const cannotGiveThemselves = 'cannot give themselves days'
 
 // The preview as a CSV file: names of columns, and values
 export const nowColumn = 'Now'
@@ -187,18 +196,21 @@ export const alreadyTakenBack = 'These days have already been taken back'
 export const runNotFound = 'Run not found'
 export const runGoesOn = 'These days are being given right now. Please try again in a minute.'
 export const buRunGoesOn = 'Days are being given to this BU right now. Please try again in a minute.'
-export const daysChangedSince = (people: number) =>
+export const tooLateDaysChanged = (people: number) =>
   plural(people, {
-    one: 'the days of 1 person have changed since',
-    other: `the days of ${people} people have changed since`,
+    one: 'It is too late to undo: the days of 1 person have changed since',
+    other: `It is too late to undo: the days of ${people} people have changed since`,
   })
-export const daysUsedSince = (people: number) =>
+export const tooLateDaysUsed = (people: number) =>
   plural(people, {
-    one: '1 person has used or requested these days',
-    other: `${people} people have used or requested these days`,
+    one: 'It is too late to undo: 1 person has used or requested these days',
+    other: `It is too late to undo: ${people} people have used or requested these days`,
   })
 
 // Reasons in the statement
+export const byPolicy = (why: string) => `By policy: ${why}`
+export const noDaysByPolicy = 'By policy: no days'
+export const givenAndUndone = (reason: string) => `Undone: ${reason}`
 export const carriedOverFrom = (yearName: string) => `Carried over from ${yearName}`
 export const carriedOverTo = (yearName: string) => `Carried over to ${yearName}`
 export const notCarriedOverTo = (yearName: string) => `More than can be carried over to ${yearName}`

@@ -71,8 +71,8 @@ export const keyNotFound = 'API key not found'
 type NewKey = { hello: string; name: string; permissions: string; validity: string; publicUrl: string }
 export const newKeySubject = 'A new API key'
 export const newOwnKeyMail = ({ hello, name, permissions, validity, publicUrl }: NewKey) =>
-  `${hello},\n\nThe API key ${name} was created for you.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/settings/api-keys\n`
+  `${hello}\n\nThe API key ${name} was created for you.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/settings/api-keys\n`
 export const newServiceKeyMail = ({ hello, name, permissions, validity, publicUrl }: NewKey) =>
-  `${hello},\n\nThe API key ${name} was created for a device or service.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/administrative/api-keys\n`
+  `${hello}\n\nThe API key ${name} was created for a device or service.\nPermissions: ${permissions}.\n${validity}\n\nIf it was not you, revoke it and change your password:\n${publicUrl}/administrative/api-keys\n`
 export const worksUntil = (day: string) => `It works until ${day}.`
 export const worksUntilRevoked = 'It works until somebody revokes it.'

@@ -81,6 +81,7 @@ export const leave = 'Leave'
 // The reasons of entries that nobody wrote
 export const carriedDaysExpired = 'Carried-over days that were not taken in time'
 export const compOffDaysExpired = 'Comp-off that was not taken in time'
+export const allocationSetTo = (days: string) => `Leave allocation set to ${days}`
 export const typeHasNoLimit = 'Leave of this type has no limit'
 export const movedTo = (unit: string) => `Moved to ${unit}`
 export const movedFrom = (unit: string) => `Moved from ${unit}`
@@ -100,6 +101,8 @@ export const daysWorked = (worked: number, perDay: number) =>
   })
 export const atMostPerYear = (ofYear: number) => `at most ${ofYear} a year`
 export const rounding = 'rounding'
+export const lineGives = (line: string, days: string) => `${line} = ${days}`
+export const lineChanges = (line: string, signedDays: string) => `${line}: ${signedDays}`
 export const fromDay = (line: string, day: string) => `${line} from ${day}`
 export const toDay = (line: string, day: string) => `${line} to ${day}`
 export const fromDayToDay = ({ line, first, last }: { line: string; first: string; last: string }) =>

@@ -10,6 +10,9 @@ export const itAdministrator = 'IT Administrator'
 export const goodMorning = 'Good morning'
 export const goodAfternoon = 'Good afternoon'
 export const goodEvening = 'Good evening'
+export const goodMorningTo = (firstName: string) => `Good morning, ${firstName}`
+export const goodAfternoonTo = (firstName: string) => `Good afternoon, ${firstName}`
+export const goodEveningTo = (firstName: string) => `Good evening, ${firstName}`
 
 // Days of the week
 export const sunday = 'Sunday'

@@ -1,11 +1,12 @@
+import { plural } from '../plural.ts'
+
 // The page of directory problems
 export const directoryProblems = 'Directory Problems'
 export const directoryProblemsIntro =
   'A directory sent these values by SCIM, but they could not be saved. Correct them in the directory or in the record, and they disappear from this list.'
 export const noDirectoryProblems =
   'No problems. Values that a directory sends and that cannot be saved are listed here.'
-export const problem = 'problem'
-export const problems = 'problems'
+export const numberOfProblems = (count: number) => plural(count, { one: '1 problem', other: `${count} problems` })
 export const employeeName = 'Employee Name'
 export const field = 'Field'
 export const sent = 'Sent'

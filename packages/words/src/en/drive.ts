@@ -1,12 +1,12 @@
 import { parts } from '../parts.ts'
+import { plural } from '../plural.ts'
 
 // The list of documents
 export const drive = 'Drive'
 export const documentDrive = 'Document Drive'
 export const documents = 'Documents'
 export const searchFiles = 'Search files'
-export const documentNoun = 'document'
-export const documentsNoun = 'documents'
+export const numberOfDocuments = (count: number) => plural(count, { one: '1 document', other: `${count} documents` })
 export const fileName = 'File Name'
 export const lastUploaded = 'Last Uploaded'
 export const noDocumentAvailable = 'No document available'

@@ -84,7 +84,7 @@ export const changeUndone = (cause: string) => `This change has been undone: ${c
 export const changeNotFound = 'Change not found'
 export const alreadyUndone = 'This change has already been undone'
 export const cannotBeUndone = 'This change cannot be undone. Make the opposite change instead.'
-export const changedAgainSince = 'somebody has changed it again since'
+export const tooLateChangedAgain = 'It is too late to undo: somebody has changed it again since'
 
 // The history of a request, and the mail to its person
 export const recalculatedNote = (cause: string, before: string) => `${cause}. Before: ${before}.`

@@ -50,8 +50,7 @@ export const allRowsValid = (rows: number) =>
   })
 export const preview = 'What the import will do'
 export const searchPeople = 'Search people'
-export const row = 'row'
-export const rows = 'rows'
+export const numberOfRows = (count: number) => plural(count, { one: '1 row', other: `${count} rows` })
 export const line = 'Line'
 export const name = 'Name'
 export const employeeId = 'Employee Id'
@@ -72,8 +71,7 @@ export const rowsWithMistakes = (badRows: number, rows: number) =>
 export const mistakesTitle = 'Mistakes'
 export const downloadMistakes = <T>(hidden: (rest: string) => T) => parts`Download all${hidden(' mistakes as CSV')}`
 export const searchMistakes = 'Search mistakes'
-export const mistake = 'mistake'
-export const mistakes = 'mistakes'
+export const numberOfMistakes = (count: number) => plural(count, { one: '1 mistake', other: `${count} mistakes` })
 export const column = 'Column'
 export const value = 'Value'
 export const message = 'Message'

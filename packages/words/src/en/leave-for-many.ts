@@ -1,6 +1,7 @@
 import { plural } from '../plural.ts'
 
 // Choosing the leave and the people
+export const numberOfPeople = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 export const leaveForMany = 'Leave for Many'
 export const allPending = 'All pending'
 export const leaveReport = 'Leave Report'
@@ -65,8 +66,8 @@ export const noteOfUndone = 'This leave was entered for many people, and HR has 
 export const runNotFound = 'This leave was not found'
 export const leaveStillBeingEntered = 'This leave is still being entered. Please try again in a moment.'
 export const leaveAlreadyCancelled = 'This leave has already been cancelled'
-export const leaveChangedSince = (people: number) =>
+export const tooLateLeaveChanged = (people: number) =>
   plural(people, {
-    one: 'the leave of 1 person has been changed since',
-    other: `the leave of ${people} people has been changed since`,
+    one: 'It is too late to undo: the leave of 1 person has been changed since',
+    other: `It is too late to undo: the leave of ${people} people has been changed since`,
   })

@@ -4,8 +4,8 @@ import { plural } from '../plural.ts'
 // The list
 export const typesOfLeaves = 'Types of Leaves'
 export const leaveTypes = 'Leave types'
-export const oneLeaveType = 'leave type'
-export const severalLeaveTypes = 'leave types'
+export const numberOfLeaveTypes = (count: number) =>
+  plural(count, { one: '1 leave type', other: `${count} leave types` })
 export const createLeaveType = 'Create Leave Type'
 export const leaveRules = 'Leave rules'
 export const current = 'Current'

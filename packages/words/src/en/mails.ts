@@ -13,8 +13,7 @@ export const minutes = (count: number) => plural(count, { one: `${count} minute`
 export const hours = (count: number) => plural(count, { one: `${count} hour`, other: `${count} hours` })
 
 // The list of emails that are not sent yet
-export const email = 'email'
-export const emails = 'emails'
+export const numberOfEmails = (count: number) => plural(count, { one: '1 email', other: `${count} emails` })
 export const emailsNotSent = 'Emails that are not sent yet'
 export const allEmailsSent = 'No emails are waiting: all have been sent.'
 export const to = 'To'

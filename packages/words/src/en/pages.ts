@@ -173,6 +173,7 @@ export const serviceAway = 'The service cannot be reached right now. You stay si
 // A form that could not be sent, or is sent again
 export const thereIsAProblem = 'There is a problem'
 export const errorLabel = 'Error:'
+export const errorOfField = (field: string, error: string) => `${field}: ${error}`
 export const serviceUnreachable = 'The service cannot be reached. Please try again in a moment.'
 export const nothingLost =
   'The service cannot be reached right now. Nothing is lost. Please press the button again in a moment.'
@@ -193,8 +194,11 @@ export const startDate = 'Start date'
 export const endDate = 'End date'
 export const dayMonthYear = '(day - month - year)'
 export const select = 'Select'
-export const showPassword = 'Show'
-export const hidePassword = 'Hide'
+/** `hidden` wraps what only screen readers read. */
+export const showPassword = <T>(label: string, hidden: (rest: string) => T) =>
+  parts`Show${hidden(` ${label.toLowerCase()}`)}`
+export const hidePassword = <T>(label: string, hidden: (rest: string) => T) =>
+  parts`Hide${hidden(` ${label.toLowerCase()}`)}`
 export const passwordHidden = 'Your password is hidden'
 export const passwordVisible = 'Your password is visible'
 export const copy = <T>(name: T) => parts`Copy${name}`
@@ -215,10 +219,7 @@ export const deleteThisItem = 'Are you sure you want to delete this item?'
 
 // Lists
 export const search = 'Search'
-export const result = 'result'
-export const results = 'results'
-export const numberOf = (count: number, [one, many]: readonly [one: string, many: string]) =>
-  plural(count, { one: `${count} ${one}`, other: `${count} ${many}` })
+export const numberOfResults = (count: number) => plural(count, { one: '1 result', other: `${count} results` })
 export const noDataAvailable = 'No data available'
 export const pagination = 'Pagination'
 export const previous = 'Previous'
@@ -296,6 +297,7 @@ export const optional = 'Optional'
 // Revoking a comp-off
 export const revokeThisCompOff = 'Revoke this comp-off?'
 export const reason = 'Reason'
+export const numberOfGrants = (count: number) => plural(count, { one: '1 grant', other: `${count} grants` })
 export const personReadsReason = 'The person can read this.'
 export const daysTakenFrom = (days: string, leaveName: string, employeeName: string) =>
   `${employeeName} loses ${days} of ${leaveName}.`

@@ -220,11 +220,11 @@ export const itEndsEarlier = 'it ends earlier'
 export const itIsCancelled = 'it is cancelled'
 
 // Mails about people
-export const hello = 'Hello'
-export const helloTo = (firstName: string) => `Hello ${firstName}`
+export const hello = 'Hello,'
+export const helloTo = (firstName: string) => `Hello ${firstName},`
 export const workEmailChangedSubject = 'Your work e-mail was changed'
 export const workEmailChangedMail = (hello: string, from: string, workEmail: string) =>
-  `${hello},\n\nYour work e-mail in HR & Leave was changed from ${from} to ${workEmail}.\n\nIf you did not expect this, tell HR or a super admin at once. Until tomorrow, we will tell both addresses if your\npassword or two-step sign-in changes.\n`
+  `${hello}\n\nYour work e-mail in HR & Leave was changed from ${from} to ${workEmail}.\n\nIf you did not expect this, tell HR or a super admin at once. Until tomorrow, we will tell both addresses if your\npassword or two-step sign-in changes.\n`
 export const reporteesSubject = (people: number) =>
   plural(people, { one: '1 person now reports to you', other: `${people} people now report to you` })
 export const reporteesMail = (formerManager: string, names: string, publicUrl: string) =>
@@ -315,6 +315,11 @@ export const changeRequestRefusedMail = (publicUrl: string) =>
   `HR has refused your change request.\n\n${publicUrl}/profile/edit\n`
 
 // Departments and designations
+export const numberOfPeople = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
+export const numberOfDepartments = (count: number) =>
+  plural(count, { one: '1 department', other: `${count} departments` })
+export const numberOfDesignations = (count: number) =>
+  plural(count, { one: '1 designation', other: `${count} designations` })
 export const departmentsAndDesignations = 'Departments and Designations'
 export const aboutDepartmentsAndDesignations =
   'You add them on the employee form or with an import. People keep a retired one, but nobody else can be given it.'

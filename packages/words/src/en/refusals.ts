@@ -12,6 +12,13 @@ export const onlySuperAdminsGrantRole = 'Only a super admin can grant this role'
 export const noSuperAdminLeft =
   'This would leave no super admin who can sign in. Make somebody else a super admin first.'
 
+// Groups of calls that no API key opens
+export const signInCalls = 'Sign-in'
+export const secondFactorCalls = 'Second factor'
+export const apiKeyCalls = 'API keys'
+export const severalCalls = 'Several calls'
+export const employeeImportCalls = 'Import of employees'
+
 // What does not exist, or is over
 export const notFound = 'Not found'
 export const noSuchCall = 'No call has this address'
@@ -22,6 +29,11 @@ export const leaveRequestNotFound = 'Leave request not found'
 export const leaveRequestWithdrawn = 'This leave request has been withdrawn'
 export const leaveAlreadyCancelled = 'This leave has already been cancelled'
 export const changedSinceYouLooked = 'Something has changed since you looked. Please check it again.'
+export const tooLateToUndo = (hours: number) =>
+  plural(hours, {
+    one: 'It is too late to undo: that can be done for 1 hour',
+    other: `It is too late to undo: that can be done for ${hours} hours`,
+  })
 export const differencesChanged = 'Something has changed since you looked. Please check the differences again.'
 export const previewChanged = 'Something has changed since you looked. Please check the preview again.'
 

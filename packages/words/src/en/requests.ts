@@ -123,6 +123,8 @@ export const history = 'History'
 export const eventBy = <T>(event: T, by: T) => parts`${event} by ${by}`
 export const eventByFor = <T>(event: T, by: T, holder: T) => parts`${event} by ${by} for ${holder}`
 export const eventToBy = <T>(event: T, to: T, by: T) => parts`${event} to ${to} by ${by}`
+export const personByMail = (name: string) => `${name} by mail`
+export const personByApiKey = (name: string, key: string) => `${name} by API key ${key}`
 export const applied = 'Applied'
 export const viewed = 'Viewed'
 export const forwarded = 'Forwarded'
@@ -165,6 +167,7 @@ export const enteredByPerson = (name: string) => `Entered by ${name}`
 export const leaveApplicationForwarded = 'Leave Application Forwarded'
 
 // Searching all requests
+export const numberOfRequests = (count: number) => plural(count, { one: '1 request', other: `${count} requests` })
 export const personOrLeaveType = 'Person or leave type'
 export const bu = 'BU'
 export const waiting = 'Waiting'

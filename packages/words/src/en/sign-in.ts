@@ -125,7 +125,7 @@ export const welcomeWithProvider = ({
   providers: string[]
   publicUrl: string
 }) =>
-  `${hello},\n\nYou can now sign in to HR & Leave with your work account.\n\nOpen this page and choose ${signInWith(anyOf(providers))}:\n\n${publicUrl}/login\n`
+  `${hello}\n\nYou can now sign in to HR & Leave with your work account.\n\nOpen this page and choose ${signInWith(anyOf(providers))}:\n\n${publicUrl}/login\n`
 export const welcomeWithPasswordSubject = 'Welcome to HR & Leave: choose your password'
 export const welcomeWithPassword = ({
   hello,
@@ -140,16 +140,16 @@ export const welcomeWithPassword = ({
   secret: string
   hours: number
 }) =>
-  `${hello},\n\nYou can now sign in to HR & Leave as\n${workEmail}\n\nFirst choose a password:\n\n${publicUrl}/update-password?link=${secret}\n\nThe link works once, within ${plural(hours, { one: '1 hour', other: `${hours} hours` })}. After that, request a code:\n${publicUrl}/forgot-password\n`
+  `${hello}\n\nYou can now sign in to HR & Leave as\n${workEmail}\n\nFirst choose a password:\n\n${publicUrl}/update-password?link=${secret}\n\nThe link works once, within ${plural(hours, { one: '1 hour', other: `${hours} hours` })}. After that, request a code:\n${publicUrl}/forgot-password\n`
 export const codeMailSubject = 'Your code to set a new password'
 export const codeMail = (hello: string, code: string, minutes: number) =>
-  `${hello},\n\nYour code is ${code}\n\nIt works once, within ${minutesText(minutes)}. Only the newest code works.\nIf you did not request it, ignore this mail: your password stays as it is.\n`
+  `${hello}\n\nYour code is ${code}\n\nIt works once, within ${minutesText(minutes)}. Only the newest code works.\nIf you did not request it, ignore this mail: your password stays as it is.\n`
 export const codeRequestedSubject = 'Somebody requested a code to set a new password for your account'
 export const codeRequestedMail = (hello: string, workEmail: string) =>
-  `${hello},\n\nSomebody requested a code to set a new password for your account. It was sent to ${workEmail}, which became your\nwork e-mail less than 24 hours ago.\n\nIf it was not you, tell HR or a super admin at once.\n`
+  `${hello}\n\nSomebody requested a code to set a new password for your account. It was sent to ${workEmail}, which became your\nwork e-mail less than 24 hours ago.\n\nIf it was not you, tell HR or a super admin at once.\n`
 export const passwordChangedSubject = 'Your password was changed'
 export const passwordChangedMail = (hello: string) =>
-  `${hello},\n\nYour password was changed. If it was not you, tell HR or a super admin at once.\n`
+  `${hello}\n\nYour password was changed. If it was not you, tell HR or a super admin at once.\n`
 
 // Login history
 export const loginHistory = 'Login History'
@@ -255,7 +255,7 @@ export const continueToNext = 'Continue'
 // Mails about two-step sign-in
 export const twoStepMailSubject = 'Your two-step sign-in'
 export const twoStepMail = (hello: string, change: string) =>
-  `${hello},\n\n${change}\n\nIf it was not you, tell HR or a super admin at once.\n`
+  `${hello}\n\n${change}\n\nIf it was not you, tell HR or a super admin at once.\n`
 export const appWasSetUp = 'An authenticator app was set up for your two-step sign-in.'
 export const passkeyWasAdded = 'A passkey was added to your two-step sign-in.'
 export const recoveryCodesWereMade = 'New recovery codes were made for your account. The old ones no longer work.'

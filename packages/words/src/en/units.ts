@@ -4,8 +4,8 @@ import { plural } from '../plural.ts'
 // The list
 export const buList = 'BU List'
 export const addUnit = <T>(hidden: (rest: string) => T) => parts`Add${hidden(' Business Unit')}`
-export const businessUnit = 'business unit'
-export const businessUnits = 'business units'
+export const numberOfUnits = (count: number) =>
+  plural(count, { one: '1 business unit', other: `${count} business units` })
 export const businessUnitsTag = 'Business units'
 export const noDataAvailable = 'No data available'
 export const noUnits = 'No business units yet. A super admin can add the first one.'
@@ -47,6 +47,16 @@ export const newTimeZoneHint =
   'A large city or a country, such as Kathmandu or Nepal. Leave this empty to use the default time zone of this system.'
 export const changedTimeZoneHint =
   'A large city or a country, such as Kathmandu or Nepal. Leave this empty to keep the current time zone.'
+export const severalTimeZones = (text: string, zones: readonly string[]) =>
+  `${text} has ${zones.length} time zones: ${zones.join(', ')}`
+export const manyTimeZones = (text: string, count: number) =>
+  `${text} has ${count} time zones: please name a large city in the right one`
+export const noTimeZone = (text: string) =>
+  `No time zone is called ${text}. Please name a large city, such as Kathmandu`
+export const noTimeZoneOf = (text: string, country: string, zones: readonly string[]) =>
+  `No time zone is called ${text}. In ${country}: ${zones.join(', ')}`
+export const noTimeZoneOfMany = (text: string, country: string) =>
+  `No time zone is called ${text}. In ${country}: please name a large city in the right one`
 export const isRequired = (label: string) => `${label} is required`
 export const nameIsRequired = 'Name is required'
 export const addressIsRequired = 'Address is required'

@@ -2,6 +2,7 @@ import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
 // The page and its choices
+export const numberOfPeople = (count: number) => plural(count, { one: '1 person', other: `${count} people` })
 export const wallChart = 'Wall Chart'
 export const addToCalendar = 'Add to calendar'
 export const teamOrBu = 'Team or business unit'

@@ -30,11 +30,10 @@ export const noEventsIn = (months: string) => `No events in ${months}.`
 
 // Lists of holidays and special working days
 export const holidayList = 'Holiday List'
-export const holidayNoun = 'holiday'
-export const holidaysNoun = 'holidays'
+export const numberOfHolidays = (count: number) => plural(count, { one: '1 holiday', other: `${count} holidays` })
 export const editSpecialWorkingDays = 'Edit Special Working Days'
-export const specialWorkingDayNoun = 'special working day'
-export const specialWorkingDaysNoun = 'special working days'
+export const numberOfSpecialWorkingDays = (count: number) =>
+  plural(count, { one: '1 special working day', other: `${count} special working days` })
 export const allYears = 'All years'
 export const all = 'All'
 export const newTag = 'New'

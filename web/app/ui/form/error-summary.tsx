@@ -57,7 +57,7 @@ function goTo(name: string): boolean {
 /** A message that several fields have says which of them it is of: `Start date: Please select a session`. */
 function textOf(message: string, problems: readonly { message: string }[], label: string | undefined) {
   const isAlone = problems.filter((problem) => problem.message === message).length === 1
-  return isAlone || !label ? message : `${label}: ${message}`
+  return isAlone || !label ? message : t.errorOfField(label, message)
 }
 
 /** Most names say their label: `Zip code` of `zipCode`. A half day is a part of its date, as the form shows it. */

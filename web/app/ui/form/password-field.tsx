@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldState } from '~/http/form/form-reply.ts'
 import { announce } from '../page/announce.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
+import { hidden, sentence } from '../sentence.tsx'
 import { describe, Field } from './field.tsx'
 
 type Props = { label: string; field: FieldState; hint?: string; autoComplete: 'current-password' | 'new-password' }
@@ -40,8 +41,7 @@ export function PasswordField({ label, field, hint, autoComplete }: Props) {
         />
         {hasScript && (
           <button type="button" aria-controls={field.id} onClick={toggle}>
-            {isShown ? t.hidePassword : t.showPassword}
-            <span className="vh"> {label.toLowerCase()}</span>
+            {sentence((isShown ? t.hidePassword : t.showPassword)(label, hidden))}
           </button>
         )}
       </div>

@@ -17,8 +17,8 @@ export type SearchProps = {
   isRefused?: boolean
   /** The names of what the address says in addition to filters, which a search keeps. */
   kept?: readonly string[]
-  /** What the rows are, for "12 people". */
-  noun?: readonly [one: string, many: string]
+  /** How many rows there are: "12 people". */
+  countText?: (count: number) => string
 }
 
 /**
@@ -31,12 +31,12 @@ export function SearchForm({
   children,
   isRefused,
   kept = [],
-  noun = [t.result, t.results],
+  countText = t.numberOfResults,
 }: SearchProps) {
   const submit = useSubmit()
   const [query] = useSearchParams()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const found = t.numberOf(list.total, noun)
+  const found = countText(list.total)
   const before = useRef(found)
   const box = useSearchBox(list.q)
 

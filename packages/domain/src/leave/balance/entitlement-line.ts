@@ -23,11 +23,14 @@ export type ExactLine = Period & { exact: Fraction; why: EntitlementReason }
  * not all of the year, and with what each makes if there are several.
  */
 export function linesText(lines: readonly EntitlementLine[], year: Period): string {
-  const sumOf = ({ days, why }: EntitlementLine) =>
-    why.kind === 'part time' || why.kind === 'most' || why.kind === 'rounding'
-      ? `: ${days < 0 ? '−' : '+'}${formatDays(Math.abs(days))}`
-      : ` = ${formatDays(days)}`
-  return lines.map((line) => `${lineText(line, year)}${lines.length > 1 ? sumOf(line) : ''}`).join('; ')
+  const isOne = lines.length === 1
+  return lines.map((line) => (isOne ? lineText(line, year) : withSum(lineText(line, year), line))).join('; ')
+}
+
+function withSum(line: string, { days, why }: EntitlementLine): string {
+  const isChange = why.kind === 'part time' || why.kind === 'most' || why.kind === 'rounding'
+  if (!isChange) return t.lineGives(line, formatDays(days))
+  return t.lineChanges(line, `${days < 0 ? '−' : '+'}${formatDays(Math.abs(days))}`)
 }
 
 function lineText({ from, to, why }: EntitlementLine, year: Period): string {

@@ -1,4 +1,6 @@
+import * as t from '@hr/words/balances'
 import type { Day } from '../../dates.ts'
+import { daysPhrase } from '../../decimal.ts'
 import { leaveYear } from './leave-year.ts'
 
 /**
@@ -32,6 +34,10 @@ export type EntryKind = keyof typeof entryKinds
 
 /** The kinds of entries that may end before the year does: carried days, and comp-off. */
 export const kindsThatEnd = ['carried', 'opening_carried', 'comp_off', 'moved', 'moved_comp_off'] satisfies EntryKind[]
+
+/** Why an entry is there: the reason that it has or, where it has none, the number of days that HR `setTo`. */
+export const reasonOfEntry = ({ reason, setTo }: { reason: string | null; setTo: number | null }): string =>
+  reason ?? t.allocationSetTo(daysPhrase(setTo ?? 0))
 
 /** The first day on which days of a leave year count that are given today: today, or the first day of a year to come. */
 export function countsFrom(year: number, today: Day, firstMonth: number): Day {
