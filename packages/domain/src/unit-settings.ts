@@ -20,7 +20,7 @@ export const UNIT_SETTINGS = {
     short: (halfDays) => weekText(weekFrom(halfDays)),
     label: t.workedHalfDays,
     default: OFFICE_HALF_DAYS,
-    says: 'the half days on which it works; Monday to Friday unless said otherwise',
+    says: 'the half days on which the business unit works; when left out, a new unit gets Monday to Friday and an existing one keeps its setting',
   },
   leaveYearMonth: {
     kind: 'number',
@@ -33,7 +33,7 @@ export const UNIT_SETTINGS = {
     to: 12,
     error: t.chooseMonth,
     default: JANUARY,
-    says: 'the month in which its leave years begin; January unless said otherwise',
+    says: 'the month in which leave years of the business unit begin, 1 to 12; when left out, a new unit gets January and an existing one keeps its setting',
   },
   rejectionNeedsReason: {
     kind: 'onOff',
@@ -41,7 +41,7 @@ export const UNIT_SETTINGS = {
     short: { 0: t.reasonOptionalShort, 1: t.reasonRequiredShort },
     label: t.reasonForRejecting,
     options: { 0: t.reasonOptional, 1: t.reasonRequired },
-    says: 'whether who rejects leave of its people must say why, which the mail then carries',
+    says: '"1" requires a reason for rejecting leave of the unit’s employees, which the mail about the rejection repeats',
   },
   hasAnswersByMail: {
     kind: 'onOff',
@@ -50,7 +50,7 @@ export const UNIT_SETTINGS = {
     label: t.howApproversDecide,
     options: { 0: t.approversMustSignIn, 1: t.approversCanUseEmail },
     help: t.emailLinkHint,
-    says: 'whether a link in the mail decides requests of its people without signing in',
+    says: '"1" lets approvers decide requests of the unit’s employees with a link in the mail, without signing in',
   },
   hasReminders: {
     kind: 'onOff',
@@ -59,7 +59,7 @@ export const UNIT_SETTINGS = {
     label: t.remindApprovers,
     options: { 0: t.remindersOff, 1: t.remindersOn },
     help: t.remindersHint,
-    says: 'whether who holds requests of its people is reminded after 1, 3 and 5 working days of theirs, and others after them',
+    says: '"1" reminds approvers of waiting requests of the unit’s employees after 1, 3 and 5 of their working days, and then the next approver and HR',
   },
   leaveChanges: {
     kind: 'onOff',
@@ -67,7 +67,7 @@ export const UNIT_SETTINGS = {
     short: { 0: t.changesByHrShort, 1: t.changesOnRequestShort },
     label: t.whoChangesApprovedLeave,
     options: { 0: t.changesByHr, 1: t.changesOnRequest },
-    says: 'whether its people may ask to change approved leave',
+    says: '"1" lets employees of the unit send change requests for approved leave',
   },
   takesAsWritten: {
     kind: 'onOff',
@@ -76,7 +76,7 @@ export const UNIT_SETTINGS = {
     label: t.allowedFormats,
     options: { 0: t.digitsOnly, 1: t.anyFormat },
     help: t.anyFormatHint,
-    says: 'whether its phone numbers and those of its people may be as people write them, and its zip code have letters',
+    says: '"1" accepts phone numbers of the unit and its employees with spaces and signs, and a zip code with letters',
   },
   ownData: {
     kind: 'choice',
@@ -89,7 +89,7 @@ export const UNIT_SETTINGS = {
       hr: t.detailsAfterApproval,
     },
     default: 'never',
-    says: 'whether its people change their own phone number, emergency contact, address and picture, perhaps after HR’s yes',
+    says: 'how employees of the unit change their phone number, emergency contact, address and picture: `never`, `direct` (at once) or `hr` (after HR approves)',
   },
   daysBeforeJoining: {
     kind: 'number',
@@ -100,7 +100,7 @@ export const UNIT_SETTINGS = {
     to: MOST_DAYS_BEFORE_JOINING,
     error: t.daysBeforeJoiningRange(MOST_DAYS_BEFORE_JOINING),
     default: 0,
-    says: 'how many days before their joining date its people can sign in and are invited; 0: on the day itself',
+    says: 'how many days before their joining date new employees of the unit are invited and can sign in; 0 for the day itself',
     box: { autoComplete: 'off' },
   },
   compOffClaims: {
@@ -109,7 +109,7 @@ export const UNIT_SETTINGS = {
     short: { 0: t.compOffByHrShort, 1: t.compOffClaimedShort },
     label: t.whoStartsCompOff,
     options: { 0: t.compOffByHr, 1: t.compOffClaimed },
-    says: 'whether its people may claim days off that they worked',
+    says: '"1" lets employees of the unit make comp-off requests for days off on which they worked',
   },
   compOffDays: {
     kind: 'number',
@@ -119,7 +119,7 @@ export const UNIT_SETTINGS = {
     to: 366,
     error: t.compOffExpiryRange,
     default: 0,
-    says: 'for how many days after the worked one comp-off can be taken, or after its first one if that is not known; 0: to the end of its year',
+    says: 'for how many days comp-off can be taken after the day worked, or after its own first day if that is not known; 0 for until the end of its leave year',
     box: { autoComplete: 'off' },
   },
   compOffTypeId: {
@@ -129,6 +129,6 @@ export const UNIT_SETTINGS = {
     options: { 0: t.noCompOffLeaveType },
     to: 2_147_483_647,
     default: 0,
-    says: 'the limited leave type of the unit to which comp-off goes; 0: none, so that nobody claims it',
+    says: 'the leave type of the unit, with a limit, that gets comp-off; 0 for none, so that nobody can request it',
   },
 } as const satisfies Record<string, Setting>

@@ -15,7 +15,7 @@ import type { Answer, Content } from './types.ts'
 
 const api = await testApi()
 const ONCE =
-  'Acts once per Idempotency-Key, a header of 1 to 200 visible characters: a repeat gets the first answer again.'
+  'With an Idempotency-Key (a header of 1 to 200 visible characters) it acts once: a repeat gets the first answer again.'
 // biome-ignore lint/suspicious/noExplicitAny: the document is read as whatever it is
 const document: any = (await api.app.inject('/openapi.json')).json()
 const operationOf = ({ url, method }: Endpoint) =>
@@ -121,15 +121,17 @@ describe('the OpenAPI document', () => {
 
   it('tells who may call, in words', () => {
     expect(operationOf(leave.applyLeave).description).toBe(
-      `Roles 2, 3, 4, 5, 6, 7. An API key needs the scope apply. ${ONCE}`,
+      `For roles 2, 3, 4, 5, 6, 7. An API key needs the scope apply. ${ONCE}`,
     )
-    expect(operationOf(login.signIn)).toMatchObject({ description: `Open. ${ONCE}`, security: [] })
-    expect(operationOf(leave.leaveAttachment).description).toBe('Whoever may read it, or holds a signed link.')
+    expect(operationOf(login.signIn)).toMatchObject({ description: `Open to everybody. ${ONCE}`, security: [] })
+    expect(operationOf(leave.leaveAttachment).description).toBe(
+      'For everybody who may read the file, or with a signed link.',
+    )
     expect(operationOf(leave.applyLeave).security).toEqual([{ token: [], user: [] }, { apiKey: [] }])
     expect(operationOf(login.changePassword).security).toEqual([{ token: [], user: [] }])
     expect(operationOf(leave.leaveAttachment).security).toEqual([{ token: [], user: [] }, { signedLink: [] }])
     expect(operationOf(attendance.receiveSwipes)).toMatchObject({
-      description: `With a key of a device. ${ONCE}`,
+      description: `With an API key that has the scope swipes. ${ONCE}`,
       security: [{ apiKey: [] }],
     })
     expect(operationOf(login.resetPassword).security).toEqual([{ passwordToken: [] }])

@@ -8,7 +8,7 @@ export const caller = z.object({
   employeeName: z.string(),
   employeeRoleId: z.number(),
   employeeBuID: z.number(),
-  headedBuIds: z.array(z.number()).describe('the units that a BU head heads in addition to their own'),
+  headedBuIds: z.array(z.number()).describe('ids of the additional business units that a BU head heads'),
   userEmail: z.string(),
   firstName: z.string(),
   profilePicture: z.string().nullable(),
@@ -19,16 +19,25 @@ export const caller = z.object({
   stoodFor: z
     .array(z.object({ id: z.number(), name: z.string(), until: z.string() }))
     .optional()
-    .describe('people who are away and whose stand-in the caller is, and until when; left out if there is nobody'),
-  leaveYearMonth: z.number().optional().describe('the month in which leave years begin; January when left out'),
+    .describe(
+      'managers who are away and for whom the caller stands in, each with the last day; left out if there are none',
+    ),
+  leaveYearMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the caller’s business unit begin, 1 to 12; January when left out'),
   takesClaims: z
     .boolean()
     .optional()
-    .describe('the unit of the caller takes comp-off requests, for HR any unit; left out if it does not'),
+    .describe(
+      'true if employees of the caller’s business unit (for HR: of any unit) can make comp-off requests; left out otherwise',
+    ),
   hasWishes: z
     .boolean()
     .optional()
-    .describe('people ask HR to change their own data; left out if nobody does, and of all but HR and super admins'),
+    .describe(
+      'true for HR and super admins if employees can send change requests for their personal details; left out otherwise',
+    ),
 })
 
 /** The most calls in one request: more than any page has. */
@@ -57,8 +66,8 @@ export const severalCalls = endpoint({
   url: '/calls',
   config: {
     access: '12345',
-    tag: t.severalCalls,
-    summary: 'Who the token belongs to, and several calls that only read',
+    tag: 'Several calls',
+    summary: 'Several read-only calls in one request, and who the caller is',
   },
   schema: {
     body: z.array(call, { error: CHECK }).max(MOST_CALLS, t.tooManyCallsAtOnce(MOST_CALLS)),

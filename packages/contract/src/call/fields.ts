@@ -179,12 +179,15 @@ export const daySession = () =>
   z
     .union([z.literal(1), z.literal(2), z.literal('1'), z.literal('2')], { error: t.selectSession })
     .transform((value) => Number(value) as 1 | 2)
+    .describe('1 is the morning, 2 the afternoon')
 
 const isYes = (value: unknown): boolean => value === true || String(value) === '1'
 
 /** A checkbox: "1" if it is ticked; "0", null or left out if it is not. */
 export const checkbox = () =>
-  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)])).transform(isYes)
+  optional(z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1)]))
+    .transform(isYes)
+    .describe('"1" for yes; "0", null or left out for no')
 
 /** The answer to a question: "0" or "1", or a boolean; undefined if it is left out. */
 export const yesOrNo = () =>
@@ -228,7 +231,7 @@ export const MOST_ROWS = 5_000
 export const listControls = {
   search: optionalText(100, t.searchTooLong),
   page: optional(wholeNumber(t.wrongPage, 1, 100_000)).describe(
-    `without page and pageSize the answer is the whole list, or 400 if that has more than ${MOST_ROWS} rows`,
+    `the number of the page, from 1; without page and pageSize the answer is the whole list, or 400 if it has more than ${MOST_ROWS} rows`,
   ),
   pageSize: optional(wholeNumber(PAGE_SIZE).pipe(z.literal([10, 12, 25, 50, 100], { error: PAGE_SIZE }))),
 }
@@ -246,7 +249,7 @@ export function toFlag(fact: boolean): '0' | '1' {
 /** A boolean that is "0" or "1" on the wire: the API's serializer encodes it, the web's client decodes it. */
 export const flag = z
   .codec(z.enum(['0', '1']), z.boolean(), { decode: (text) => text === '1', encode: toFlag })
-  .meta({ type: 'string', enum: ['0', '1'] })
+  .meta({ description: '"1" for yes, "0" for no', type: 'string', enum: ['0', '1'] })
 
 /** A boolean that is "1" on the wire if it is true, and is left out otherwise. */
 export const flagIfTrue = (description: string) =>
@@ -263,17 +266,17 @@ export const decision = z
     decode: decisionFromFlag,
     encode: decisionFlag,
   })
-  .meta({ type: 'string', enum: ['0', '1', '2'] })
+  .meta({ description: '"0" pending, "1" approved, "2" rejected', type: 'string', enum: ['0', '1', '2'] })
 
 /** A half day: 1 is the morning, 2 the afternoon. */
-export const halfDay = z.literal([1, 2])
+export const halfDay = z.literal([1, 2]).describe('1 is the morning, 2 the afternoon')
 
 export const civilDay = z.string().describe('yyyy-mm-dd')
 /** The first and the last half day of a leave in an answer. */
 export const span = { startDate: civilDay, startSession: halfDay, endDate: civilDay, endSession: halfDay }
 export const moment = z.string().describe('ISO 8601 with offset')
 export const created = z.object({ id: z.number() })
-export const nothing = z.null().describe('No content')
+export const nothing = z.null().describe('no content')
 export const done = z.object({ userMessage: z.string() })
 
 /** What a signed link carries (docs/spec/api.md, Downloads). */

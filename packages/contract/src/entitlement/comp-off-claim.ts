@@ -23,7 +23,7 @@ const tag = t.compOff
 export const claimForm = z.strictObject({
   workedOn: day(t.workedDayIsRequired, t.workedDayFormat),
   days: z.literal([0.5, 1, '0.5', '1'], { error: t.halfOrWholeDay }).transform((days) => Number(days) as 0.5 | 1),
-  leaveId: optional(id()).describe('the leave type to which comp-off of the unit goes; it can be left out'),
+  leaveId: optional(id()).describe('the leave type for comp-off of the business unit, which can be left out'),
   reason: reasonOfDays(),
 })
 export type ClaimForm = z.output<typeof claimForm>
@@ -35,8 +35,8 @@ const claim = z.object({
   leaveName: z.string(),
   reason: z.string(),
   status: z.enum(['pending', 'granted', 'rejected', 'withdrawn', 'revoked']),
-  decidedByName: z.string().nullable(),
-  note: z.string().nullable().describe('what who decided it said'),
+  decidedByName: z.string().nullable().describe('who decided the comp-off request; null if nobody has'),
+  note: z.string().nullable().describe('the note of the person who decided; null if there is none'),
   createdOn: moment,
 })
 export type Claim = z.infer<typeof claim>
@@ -46,29 +46,33 @@ const passed = z.object({ from: z.string(), to: z.string() })
 
 const foundDay = z.object({
   workedOn: civilDay,
-  days: z.number().describe('how much of the day is off'),
-  why: z.string().describe('a holiday by its name, else `weekend` or `free day`'),
+  days: z.number().describe('how much of the day is a day off: 0.5 or 1'),
+  why: z.string().describe('why it is a day off: the name of a holiday, or `weekend`, or `free day`'),
   ...passed.shape,
 })
 export type FoundDay = z.infer<typeof foundDay>
 
 export const ownCompOff = endpoint({
   url: '/compoff/list_own',
-  config: { access: '2345', tag, summary: 'One’s own comp-off: days to ask for, requests, and grants' },
+  config: {
+    access: '2345',
+    tag,
+    summary: 'The caller’s comp-off: days that they can request, their comp-off requests, and grants',
+  },
   schema: {
     response: {
       200: z.object({
-        mayClaim: flag.describe('whether the business unit of the caller takes comp-off requests'),
+        mayClaim: flag.describe('"1" if the caller’s business unit accepts comp-off requests'),
         types: z
           .array(z.object({ id: z.number(), leaveName: z.string() }))
-          .describe('the leave type to which comp-off of the unit goes; none until the unit has chosen it'),
+          .describe('the leave type for comp-off of the business unit; empty until one is chosen'),
         found: z
           .array(foundDay)
           .describe(
-            'days off of the last 90 days on which the caller passed a reader, whose comp-off has not expired, and without a request',
+            'days off within the last 90 days on which the caller swiped, which have not expired and are not requested yet',
           ),
-        claims: z.array(claim).describe('the newest first, 100 at most'),
-        grants: z.array(compOffRow).describe('the newest first, 100 at most'),
+        claims: z.array(claim).describe('newest first, at most 100'),
+        grants: z.array(compOffRow).describe('newest first, at most 100'),
       }),
     },
   },
@@ -81,7 +85,7 @@ export const claimCompOff = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Ask for comp-off for a day off that one has worked',
+    summary: 'Make a comp-off request for a day off on which the caller worked',
   },
   schema: { body: claimForm, response: { 201: created } },
 })
@@ -95,7 +99,7 @@ export const withdrawClaim = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw one’s own undecided comp-off request',
+    summary: 'Withdraw the caller’s own comp-off request that nobody has decided',
   },
   schema: { body: oneClaim, response: { 200: done } },
 })
@@ -103,10 +107,10 @@ export const withdrawClaim = endpoint({
 const waitingClaim = claim.extend({
   employeeName: z.string(),
   employeeId: z.string(),
-  why: z.string().nullable().describe('why the day is off; null if it no longer is'),
-  passed: passed.nullable().describe('null: nobody saw them pass a reader'),
-  years: z.array(z.number()).describe('the leave years in which it can be granted, that of today first'),
-  firstMonth: z.number().describe('the month in which these begin'),
+  why: z.string().nullable().describe('why it is a day off; null if it no longer is'),
+  passed: passed.nullable().describe('when the employee first and last swiped on that day; null if they did not'),
+  years: z.array(z.number()).describe('the leave years to which the days can be given, the current one first'),
+  firstMonth: z.number().describe('the month in which these leave years begin, 1 to 12'),
 })
 export type WaitingClaim = z.infer<typeof waitingClaim>
 
@@ -116,7 +120,7 @@ export const listClaims = endpoint({
     access: '235',
     scope: 'read',
     tag,
-    summary: 'The comp-off requests that wait for the caller, the oldest day first',
+    summary: 'Comp-off requests that wait for the caller, oldest day first',
   },
   schema: {
     body: z.strictObject(listControls).optional(),
@@ -130,8 +134,8 @@ export const decideClaimForm = z
     status: z
       .literal([1, 2, '1', '2'], { error: t.grantOrReject })
       .transform((status) => (Number(status) === 1 ? ('granted' as const) : ('rejected' as const))),
-    year: optional(year()).describe('the leave year of the days; that of today unless said otherwise'),
-    note: optionalText(500, t.noteTooLong),
+    year: optional(year()).describe('the leave year to which the days are given; the current one when left out'),
+    note: optionalText(500, t.noteTooLong).describe('required to reject'),
   })
   .refine(({ status, note }) => status === 'granted' || Boolean(note), {
     path: ['note'],
@@ -141,7 +145,7 @@ export type DecideClaim = z.output<typeof decideClaimForm>
 
 export const decideClaim = endpoint({
   url: '/compoff/decide_claim',
-  config: { access: '235', scope: 'decide', writes: true, tag, summary: 'Grant or reject a comp-off request' },
+  config: { access: '235', scope: 'decide', writes: true, tag, summary: 'Grant (1) or reject (2) a comp-off request' },
   schema: { body: decideClaimForm, response: { 200: done } },
 })
 
@@ -150,6 +154,6 @@ export type RevokeForm = z.output<typeof revokeForm>
 
 export const revokeCompOff = endpoint({
   url: '/employee/revoke_comp_off',
-  config: { access: '13', writes: true, tag, summary: 'Revoke a wrong grant of comp-off with no day used' },
+  config: { access: '13', writes: true, tag, summary: 'Revoke a wrong comp-off grant of which no day is used' },
   schema: { body: revokeForm, response: { 200: done } },
 })

@@ -42,28 +42,34 @@ const kind = z.enum(OPENING_KINDS, t.chooseKind)
 const form = z.strictObject({
   kind: optional(kind)
     .transform((chosen) => chosen ?? 'instead')
-    .describe('the kind for rows without one; `instead` when left out'),
+    .describe('the kind of rows that have none; `instead` (of the policy) when left out'),
 })
 
 const run = fileRun.extend({
-  /** For a file without mistakes: the opening balances that are set for the first time, and those that change. */
-  newRows: z.number(),
-  changedRows: z.number(),
+  newRows: z.number().describe('for a file without mistakes: opening balances that would be set for the first time'),
+  changedRows: z.number().describe('for a file without mistakes: opening balances that would change'),
 })
 export type OpeningRun = z.infer<typeof run>
 
 const row = importedRow.extend({
   leaveType: z.string(),
   year: z.number(),
-  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
+  firstMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the leave type begin, 1 to 12; January when left out'),
   /** The opening balance once the file is imported. */
   days: z.number(),
-  kind: kind.describe('what the days are: carried from last year, already taken this year, or instead of the policy'),
-  until: civilDay.optional().describe('the last day of carried days, where that is not the end of the year'),
+  kind: kind.describe(
+    'what the days are: carried over from last year, already taken this year, or instead of the policy',
+  ),
+  until: civilDay
+    .optional()
+    .describe('the last day on which carried days can be taken, yyyy-mm-dd; left out if that is the end of the year'),
 })
 export type OpeningRow = z.infer<typeof row>
 
 export const openingBalanceImport = {
   ...importEndpoints({ ...calls, file: openingBalanceFile, run, form, begin: withoutChoices.begin }),
-  rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would do', row }),
+  rows: importRowsEndpoint({ ...calls, summary: 'What each row of a checked file would change', row }),
 }

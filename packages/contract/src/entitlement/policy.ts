@@ -21,7 +21,7 @@ const tag = t.policies
 
 const consent = {
   impactFingerprint: optionalText(64, t.fingerprintInvalid).describe(
-    'of the policyImpact that 409 answered; not needed where nothing changes for anybody',
+    'the `policyImpact.fingerprint` of the 409 answer, to confirm the change; not needed if nothing changes for anybody',
   ),
 }
 
@@ -33,17 +33,27 @@ const stepDays = () => leaveDays({ missing: DAYS, wrong: DAYS, over: 0, max: 366
 const dayOfYear = (wrong: string, most: number) => optional(wholeNumber(wrong, 1, most))
 
 const fields = {
-  validFrom: day(SINCE_WHEN),
-  grant: z.enum(GRANTS, { error: t.chooseWhenGiven }),
-  workedPerDay: optional(stepDays()).describe('of the grant `worked`: how many days of work earn one day'),
-  proRata: z.enum(PRO_RATA, { error: t.chooseForJoinersAndLeavers }),
-  isByPattern: checkbox().describe('"1" to give more or fewer days by the working pattern of a person'),
+  validFrom: day(SINCE_WHEN).describe('the first day of the policy, yyyy-mm-dd or dd-mm-yyyy'),
+  grant: z
+    .enum(GRANTS, { error: t.chooseWhenGiven })
+    .describe('when days are given: at the start of the year, at the end of each month, or for days of work'),
+  workedPerDay: optional(stepDays()).describe('with `grant: "worked"`: how many days of work earn one day of leave'),
+  proRata: z
+    .enum(PRO_RATA, { error: t.chooseForJoinersAndLeavers })
+    .describe(
+      'what people get who join or leave within the year: `none` gives all days, `months` a twelfth for each full month, `days` a part by days',
+    ),
+  isByPattern: checkbox().describe(
+    '"1" gives more or fewer days to employees with a working pattern of more or fewer half days',
+  ),
   rounding: z.enum(ROUNDINGS, { error: t.chooseRounding }),
-  carryOver: optional(stepDays()).describe('how many days at most go over to the next year; none when left out'),
-  carryOverDay: dayOfYear(t.dayOutOfRange, 31).describe('the last day for carried days, and its month'),
-  carryOverMonth: dayOfYear(t.chooseMonth, 12),
+  carryOver: optional(stepDays()).describe('the most days that are carried over to the next year; none when left out'),
+  carryOverDay: dayOfYear(t.dayOutOfRange, 31).describe(
+    'with `carryOverMonth`: the last day on which carried days can be taken; the end of the year when left out',
+  ),
+  carryOverMonth: dayOfYear(t.chooseMonth, 12).describe('the month of `carryOverDay`, 1 to 12'),
   debt: optional(leaveDays({ missing: DAYS_OF_YEAR, wrong: DAYS_OF_YEAR, max: 366 })).describe(
-    'how many days may be taken that are not earned yet; none when left out',
+    'the most days of leave in advance, taken before they are given; none when left out',
   ),
   ...consent,
 }
@@ -123,7 +133,7 @@ const boxesOf = ({ years1, days1, years2, days2, years3, days3 }: Boxes) => [
 ]
 
 const body = z
-  .strictObject({ ...fields, steps: steps.describe('days of a year by whole years of service, from 0 on') })
+  .strictObject({ ...fields, steps: steps.describe('the days of a year by whole years of service, beginning with 0') })
   .superRefine((policy, context) => {
     for (const [field, message] of Object.entries(wrongIn(policy, policy.steps))) {
       if (message) context.addIssue({ code: 'custom', path: [field], message })
@@ -149,13 +159,18 @@ export type LeavePolicy = z.infer<typeof policy>
 
 export const listPolicies = endpoint({
   url: '/leaves/list_policies/:leaveTypeId',
-  config: { access: '13', tag, summary: 'By which policies people earn days of a leave type, the newest first' },
+  config: { access: '13', tag, summary: 'The policies by which people earn days of a leave type, newest first' },
   schema: { params: z.object({ leaveTypeId: id() }), response: { 200: z.array(policy) } },
 })
 
 export const createPolicy = endpoint({
   url: '/leaves/create_policy/:leaveTypeId',
-  config: { access: '13', writes: true, tag, summary: 'Add a policy, which holds from a day until the next one' },
+  config: {
+    access: '13',
+    writes: true,
+    tag,
+    summary: 'Add a policy, which is valid from a day until the next one begins',
+  },
   schema: { params: z.object({ leaveTypeId: id() }), body, response: { 201: created } },
 })
 
@@ -165,13 +180,13 @@ export const editPolicy = endpoint({
     access: '13',
     writes: true,
     tag,
-    summary: 'Change a policy; days that were given stay until they are given again',
+    summary: 'Change a policy; days already given stay until days are allocated by policy again',
   },
   schema: { params: z.object({ id: id() }), body, response: { 200: done } },
 })
 
 export const deletePolicy = endpoint({
   url: '/leaves/delete_policy',
-  config: { access: '13', writes: true, tag, summary: 'Delete a policy; days that were given stay' },
+  config: { access: '13', writes: true, tag, summary: 'Delete a policy; days already given stay' },
   schema: { body: z.strictObject({ policyId: id(), ...consent }), response: { 204: nothing } },
 })

@@ -11,7 +11,7 @@ export const driveUpload = { field: 'file', maxBytes: MAX_FILE_BYTES, tooLarge: 
 const driveFile = z.object({
   id: z.number(),
   fileName: z.string(),
-  fileLocation: z.string().describe('a path under the host, good for ten minutes'),
+  fileLocation: z.string().describe('the path of the file on the host of the API, valid for ten minutes'),
   createdDate: moment,
   byteSize: z.number(),
 })
@@ -38,7 +38,7 @@ export const deleteDriveFile = endpoint({
 export const downloadDriveFile = endpoint({
   method: 'GET',
   url: '/stratdrive/files/:id',
-  config: { access: 'signed', reads: 'opened', tag, summary: 'A document, or a part of it by Range' },
+  config: { access: 'signed', reads: 'opened', tag, summary: 'A document, or a part of it with a Range header' },
   schema: {
     params: z.object({ id: id() }),
     querystring: signedLink,

@@ -7,10 +7,13 @@ export const attachmentRule = {
   attachmentWithin: z
     .number()
     .optional()
-    .describe('within how many days one may follow; left out where it comes with the application'),
-  attachmentFrom: z.number().optional().describe('from how many days of leave on it is required; left out: always'),
+    .describe('within how many days the attachment can be added later; left out if it must come with the request'),
+  attachmentFrom: z
+    .number()
+    .optional()
+    .describe('the number of days of leave from which an attachment is required; left out if it always is'),
   attachmentFiles: z
     .literal('pdf')
     .optional()
-    .describe('for a type that takes PDF as well as jpg and png; left out for others'),
+    .describe('`pdf` if PDF is accepted as well as jpg and png; left out otherwise'),
 }

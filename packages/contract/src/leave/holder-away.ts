@@ -4,9 +4,9 @@ import { civilDay } from '../call/fields.ts'
 /** What an applicant is told while the approver has a stand-in. */
 export const holderAway = z
   .object({
-    name: z.string(),
-    until: civilDay,
-    standIns: z.array(z.string()).describe('who decides meanwhile, by name'),
+    name: z.string().describe('the approver'),
+    until: civilDay.describe('the last day on which the approver is away, yyyy-mm-dd'),
+    standIns: z.array(z.string()).describe('names of the people who decide meanwhile'),
   })
-  .describe('the approver, while they have a stand-in; left out while they are there')
+  .describe('the approver, if they are away and somebody stands in for them; left out otherwise')
 export type HolderAway = z.infer<typeof holderAway>

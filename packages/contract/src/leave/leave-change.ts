@@ -13,13 +13,15 @@ export const changeForm = z
     leaveId: id(),
     wanted: z
       .enum(['change', 'cancel'], { error: t.chooseChangeOrCancel })
-      .describe('other days, or that the leave be cancelled'),
-    startDate: optional(day()).describe('with `change`: the days that the leave should have'),
+      .describe('`change` for other dates, `cancel` to cancel the leave'),
+    startDate: optional(day()).describe(
+      'the first day that the leave should have; like the next three fields, required with `change`',
+    ),
     startSession: optional(daySession()),
     endDate: optional(day()),
     endSession: optional(daySession()),
     why: optionalText(NOTE_MAX, t.reasonMustHaveAtMost(NOTE_MAX)).describe(
-      'needed, unless the caller ends their own reported leave earlier',
+      'the reason; required, unless the caller lets leave end earlier that they reported',
     ),
   })
   .superRefine((form, context) => {
@@ -40,18 +42,22 @@ export const changeLeave = endpoint({
     writes: true,
     tag,
     summary:
-      'Ask that approved leave of one’s own be cancelled or have other days; HR changes anybody else’s at once, and who told leave lets it end earlier',
+      'Ask to change or cancel the caller’s own approved leave; HR changes the leave of others at once, and employees can let leave end earlier that they reported',
   },
   schema: {
     body: changeForm,
-    response: { 200: done.extend({ isGranted: flag.describe('whether it holds already') }) },
+    response: {
+      200: done.extend({
+        isGranted: flag.describe('"1" if the leave has been changed, "0" if the change request waits for the approver'),
+      }),
+    },
   },
 })
 
 const decideChangeForm = z.strictObject({
   leaveId: id(),
   wishId: wholeNumber(t.chooseChangeRequest, 1, Number.MAX_SAFE_INTEGER).describe(
-    'which change request of this leave it is, so that nobody decides one that they have not read',
+    'the id of the change request (`wish.id`), so that nobody decides one that they have not read',
   ),
   status: leaveAction.schema.body.shape.status,
   note: leaveAction.schema.body.shape.note,
@@ -65,7 +71,7 @@ export const decideChange = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Agree (1) or not (2) to change approved leave as its person has asked',
+    summary: 'Approve (1) or reject (2) a change request for approved leave',
   },
   schema: { body: decideChangeForm, response: { 200: done } },
 })
@@ -77,7 +83,7 @@ export const withdrawChange = endpoint({
     scope: 'apply',
     writes: true,
     tag,
-    summary: 'Withdraw one’s own change request for approved leave, which stays as it is',
+    summary: 'Withdraw the caller’s own change request; the approved leave stays as it is',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })

@@ -11,13 +11,19 @@ const tag = 'Leave'
 const waitsFor = z
   .string()
   .optional()
-  .describe('of the first of two steps: who takes the second; there is nothing to undo')
+  .describe('after step 1 of 2 was approved: who takes step 2; such an approval cannot be undone; left out otherwise')
 
 export const decided = done.extend({ waitsFor })
 
 export const leaveAction = endpoint({
   url: '/leaves/leave_action',
-  config: { access: '2345-67', scope: 'decide', writes: true, tag, summary: 'Approve (1) or reject (2) a request' },
+  config: {
+    access: '2345-67',
+    scope: 'decide',
+    writes: true,
+    tag,
+    summary: 'Approve (1) or reject (2) a leave request',
+  },
   schema: {
     body: z.strictObject({
       leaveId: id(),
@@ -37,7 +43,7 @@ export const leaveActions = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Approve (1) or reject (2) several requests, each by its own rules, with a result for each',
+    summary: 'Approve (1) or reject (2) up to 50 leave requests, with a result for each',
   },
   schema: {
     body: leaveAction.schema.body.omit({ leaveId: true }).extend({
@@ -49,7 +55,7 @@ export const leaveActions = endpoint({
           z.object({
             leaveId: z.number(),
             isDone: flag,
-            userMessage: z.string().describe('what was done, or why it was not'),
+            userMessage: z.string().describe('what was done, or why it could not be done'),
             waitsFor,
           }),
         ),
@@ -66,7 +72,7 @@ export const undoLeaveAction = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Undo one’s own approval or rejection a few seconds after it, so that the request waits again',
+    summary: 'Undo the caller’s own approval or rejection within 12 seconds; the request is pending again',
   },
   schema: { body: z.strictObject({ leaveId: id() }), response: { 200: done } },
 })
@@ -91,7 +97,7 @@ export const forwardLeave = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Forward a request, once, to somebody else who then decides it',
+    summary: 'Forward a request, once, to somebody else, who then decides it',
   },
   schema: { body: forwardForm, response: { 200: done } },
 })
@@ -101,13 +107,13 @@ export const forwarder = z.object({
   employeeName: z.string(),
   designationName: z.string().nullable(),
   buName: z.string(),
-  isOnLeave: flag.describe('whether they are on leave today, by the day of their business unit'),
+  isOnLeave: flag.describe('"1" if they are on leave today, in the time zone of their business unit'),
 })
 export type Forwarder = z.infer<typeof forwarder>
 
 export const listForwarders = endpoint({
   url: '/leaves/list_forwarders',
-  config: { access: '2345-67', tag, summary: 'The people who may receive a request, those on leave today last' },
+  config: { access: '2345-67', tag, summary: 'Who can receive a forwarded request; people on leave today come last' },
   schema: {
     body: z.strictObject({ ...listControls, leaveId: optional(id()) }).optional(),
     response: { 200: z.array(forwarder) },
@@ -127,18 +133,21 @@ export const takeBack = endpoint({
     scope: 'decide',
     writes: true,
     tag,
-    summary: 'Cancel an approved leave, so that its days are free again',
+    summary: 'Cancel approved leave of an employee, who gets the days back',
   },
   schema: { body: takeBackForm, response: { 200: done } },
 })
 
 const yearBalance = z.object({
   year: z.number(),
-  firstMonth: z.number().optional().describe('the month in which the leave year begins; January when left out'),
+  firstMonth: z
+    .number()
+    .optional()
+    .describe('the month in which leave years of the leave type begin, 1 to 12; January when left out'),
   leaveTypeName: z.string(),
   isUnlimited: flag,
   allocatedDays: z.number(),
-  days: z.number().describe('of this request, in this year'),
+  days: z.number().describe('the days of this request in this leave year'),
   remainingBefore: z.number(),
   remainingAfter: z.number(),
 })
@@ -149,7 +158,7 @@ export const decisionAids = endpoint({
   config: {
     access: '12345-7',
     tag,
-    summary: 'Who else is away on the days of a request or change request, and what is left after it',
+    summary: 'What helps to decide a request or change request: who else is away, and which days would be left',
   },
   schema: {
     body: z.strictObject({ leaveId: id() }),
@@ -160,19 +169,21 @@ export const decisionAids = endpoint({
           .array(finding)
           .optional()
           .describe(
-            'what rules of asking say of it, as of the day of the request or change request; left out where nothing',
+            'warnings and blocks of leave rules, as of the day of the request or change request; left out if there are none',
           ),
         standIns: z
           .array(z.string())
           .optional()
-          .describe('while it waits: the stand-ins of the applicant during the leave, by name'),
+          .describe(
+            'while the request waits: names of the people chosen to stand in for the applicant; left out otherwise',
+          ),
         teamWithoutStandIn: z
           .number()
           .optional()
           .describe(
-            'while it waits, for leave of more than one day: how many people report to the applicant, if they have no stand-in',
+            'while a request for more than one day waits: how many people report to the applicant, if they have no stand-in; left out otherwise',
           ),
-        rejectionNeedsReason: flagIfTrue('where a rejection needs a note'),
+        rejectionNeedsReason: flagIfTrue('"1" if a rejection needs a note; left out otherwise'),
       }),
     },
   },

@@ -17,7 +17,7 @@ export const readMailedRequest = endpoint({
   config: {
     access: 'open',
     tag,
-    summary: 'The request that a link in a mail asks to decide, or why the link decides no more; changes nothing',
+    summary: 'The request that a link in a mail can decide, or why the link no longer works; changes nothing',
   },
   schema: {
     body: z.strictObject({ link }),
@@ -26,13 +26,15 @@ export const readMailedRequest = endpoint({
         says: z
           .string()
           .optional()
-          .describe('why the link decides no more, by whom and since when; then there is nothing else'),
+          .describe(
+            'why the link no longer works, such as who decided the request and when; `request` is then left out',
+          ),
         request: aids
           .omit({ weeks: true })
           .extend({
             employeeName: z.string(),
             leaveName: z.string(),
-            readerName: z.string().describe('the recipient of the mail'),
+            readerName: z.string().describe('the person to whom the mail was sent'),
             noOfDaysOfLeave: z.number(),
             steps,
             ...span,
@@ -52,7 +54,7 @@ export const answerByMail = endpoint({
     access: 'open',
     writes: true,
     tag,
-    summary: 'Approve or reject the request of a link in a mail, without signing in, as the person to whom it was sent',
+    summary: 'Approve or reject a request with a link in a mail, without signing in, as the person to whom it was sent',
   },
   schema: { body: answerByMailForm, response: { 200: decided } },
 })

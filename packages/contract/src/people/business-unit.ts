@@ -62,7 +62,9 @@ const unitFields = z.strictObject({
   buContactNumber: asTyped(PHONE)
     .trim()
     .refine(isWrittenPhone, PHONE)
-    .describe('10 to 20 digits, possibly after a plus; as people write it where takesAsWritten is "1"'),
+    .describe(
+      '10 to 20 digits, which may follow a plus; with `takesAsWritten: "1"` also spaces, brackets, dots, slashes and hyphens',
+    ),
   buEmail: optional(
     z
       .string({ error: EMAIL })
@@ -78,9 +80,10 @@ const unitFields = z.strictObject({
     .overwrite((text) => text.replace(/ +/g, ' '))
     .regex(postalCode, ZIP)
     .max(20, tooLong(t.zipCode, 20))
-    .describe('digits; also letters, spaces and hyphens where takesAsWritten is "1"'),
-  /** An IANA zone, or a city or country that has only one; the API resolves it. */
-  timeZone: optionalText(100, tooLong(t.timeZone, 100)),
+    .describe('digits; with `takesAsWritten: "1"` also letters, spaces and hyphens'),
+  timeZone: optionalText(100, tooLong(t.timeZone, 100)).describe(
+    'an IANA time zone such as Asia/Kolkata, or a city or country with only one; when left out, a new unit gets the default time zone',
+  ),
   ...takenOf(inOrder),
 })
 type Unit = z.output<typeof unitFields>
@@ -111,7 +114,7 @@ export type BusinessUnitForm = z.output<typeof businessUnitForm>
 
 export const listBusinessUnits = endpoint({
   url: '/businessunit',
-  config: { access: '12345', tag, summary: 'The business units, by name' },
+  config: { access: '12345', tag, summary: 'The business units, sorted by name' },
   schema: {
     body: listBody,
     response: {
@@ -126,7 +129,7 @@ export const listBusinessUnits = endpoint({
           leaveYearMonth: z
             .number()
             .optional()
-            .describe('the month in which its leave years begin; January when left out'),
+            .describe('the month in which leave years of the unit begin, 1 to 12; January when left out'),
         }),
       ),
     },
@@ -143,7 +146,7 @@ const oneUnit = z.object({ id: id() })
 
 export const businessUnitDetails = endpoint({
   url: '/businessunit/bu_details/:id',
-  config: { access: '1', tag, summary: 'One business unit, as its form has it' },
+  config: { access: '1', tag, summary: 'One business unit with all of its settings' },
   schema: {
     params: oneUnit,
     response: {
@@ -159,8 +162,10 @@ export const businessUnitDetails = endpoint({
         buEmail: z.string().nullable(),
         timeZone: z.string(),
         ...toldOf(first),
-        compOffTypeId: z.number().describe('0: none'),
-        compOffTypes: z.array(z.object({ id: z.number(), leaveName: z.string() })).describe('the types to choose from'),
+        compOffTypeId: z.number().describe('the leave type for comp-off; 0 if none is chosen'),
+        compOffTypes: z
+          .array(z.object({ id: z.number(), leaveName: z.string() }))
+          .describe('the leave types that can be chosen for comp-off'),
         ...toldOf({ daysBeforeJoining }),
       }),
     },
@@ -182,13 +187,13 @@ export const editBusinessUnit = endpoint({
     writes: true,
     tag,
     summary:
-      'Change a business unit; what the call leaves out of time zone, working week, leave year and the settings after it it keeps',
+      'Change a business unit; `timeZone`, `workingWeek`, `leaveYearMonth` and the settings after them stay as they are if left out',
   },
   schema: { params: oneUnit, body: editBusinessUnitForm.safeExtend({ id: optional(id()) }), response: { 200: done } },
 })
 
 export const deleteBusinessUnit = endpoint({
   url: '/businessunit/delete_bu',
-  config: { access: '1', writes: true, tag, summary: 'Delete a business unit where nobody works' },
+  config: { access: '1', writes: true, tag, summary: 'Delete a business unit in which nobody works' },
   schema: { body: z.strictObject({ buId: id() }), response: { 204: nothing } },
 })

@@ -59,7 +59,7 @@ const phoneOrNone = (label: string) =>
         .string()
         .refine(isWrittenPhone, t.phoneNotAllowed(label))
         .describe(
-          '10 to 20 digits, possibly after a plus; also with spaces, brackets, dots, slashes and dashes where the unit says so',
+          '10 to 20 digits, which may follow a plus; also spaces, brackets, dots, slashes and hyphens if the business unit accepts them',
         )
         .optional(),
     )
@@ -74,7 +74,7 @@ const newEntry = (chosen: string) =>
     .nullish()
     .transform(orNothing)
     .pipe(entryName().optional())
-    .describe(`a name that is added to the list, unless it is there, and takes the place of ${chosen}`)
+    .describe(`the name to use in place of ${chosen}; it is added to the list if it is not there yet`)
 
 /** The fields in the order of the form, which is also the order of the messages. */
 const employeeFields = z.strictObject({
@@ -83,7 +83,9 @@ const employeeFields = z.strictObject({
   employeeId: required(t.employeeIdRequired)
     .max(30, t.employeeIdTooLong)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}/._-]*$/u, t.employeeIdNotAllowed)
-    .describe('letters and numbers of any script, and after the first also hyphens, slashes, periods and underscores'),
+    .describe(
+      'letters and numbers of any script; after the first character also hyphens, slashes, periods and underscores',
+    ),
   workEmail: emailAddress(t.workEmailRequired),
   dateOfBirth: dayOrNone(),
   gender: lineOrNone(t.gender, 40),
@@ -170,17 +172,19 @@ export const confirmation = () => yesOrNo().transform((isConfirmed) => isConfirm
 /** The form for an existing record. A field that is left out is cleared; without a file the picture stays. */
 export const editEmployeeForm = employeeForm.safeExtend({
   id: optional(id()),
-  /** Who takes over from a manager whose new role cannot manage. Without it, the rules of a deletion apply. */
-  successorId: choice(),
-  confirmBuMove: confirmation(),
+  successorId: choice().describe(
+    'who takes over from a manager whose new role cannot manage; when left out, the same person as in /employee/delete_preview',
+  ),
+  confirmBuMove: confirmation().describe(
+    '"1" confirms a move to another business unit although days of leave have no type of the same name there; without it 409',
+  ),
   ...consent,
-  /**
-   * "0" makes the API ask before anything is handed over, "1" confirms it. Without the field nothing is asked, as on
-   * deletion.
-   */
-  confirmHandOver: yesOrNo(),
-  /** The same before a person who is part of the work of others comes to another manager or business unit. */
-  confirmMove: yesOrNo(),
+  confirmHandOver: yesOrNo().describe(
+    'for a manager whose new role cannot manage: "0" answers 409 with who would take over, "1" confirms it; when left out, nothing is asked',
+  ),
+  confirmMove: yesOrNo().describe(
+    'for a move to another manager or business unit: "0" answers 409 with the requests and people that are affected, "1" confirms it; when left out, nothing is asked',
+  ),
 })
 export type EditEmployee = z.output<typeof editEmployeeForm>
 

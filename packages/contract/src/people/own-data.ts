@@ -18,9 +18,11 @@ const wish = z.object({
   changes: z.array(
     z.object({
       field: z.enum(OWN_FIELDS),
-      before: text.describe('the time of the change request'),
-      wanted: text,
-      current: text.describe('another than `before`, if the record has been changed since'),
+      before: text.describe('the value when the change was requested; null if there was none'),
+      wanted: text.describe('the value that is requested; null to clear the field'),
+      current: text.describe(
+        'the value now, which differs from `before` if the record has changed since; null if there is none',
+      ),
     }),
   ),
 })
@@ -28,18 +30,25 @@ export type DataWish = z.infer<typeof wish>
 
 export const ownData = endpoint({
   url: '/employee/get_own_data',
-  config: { access: '2345', tag, summary: 'What the caller may change of their own record, and how' },
+  config: { access: '2345', tag, summary: 'The caller’s personal details, and how they can change them' },
   schema: {
     response: {
       200: z.object({
-        way: z.enum(OWN_DATA_WAYS).describe('`hr`: changes wait for HR’s approval'),
+        way: z
+          .enum(OWN_DATA_WAYS)
+          .describe(
+            'how the caller can change them: `direct` at once, `hr` after HR approves, `never` only through HR',
+          ),
         phoneNumber: text,
         EmergencyContactName: text,
         emergencyContactNumber: text,
         permanentAddress: text,
         profilePicture: text,
-        wish: wish.nullable().describe('the change request that waits for HR'),
-        refused: z.object({ on: moment, note: text }).nullable().describe('the last change request, if HR refused it'),
+        wish: wish.nullable().describe('the change request that waits for HR; null if there is none'),
+        refused: z
+          .object({ on: moment, note: text })
+          .nullable()
+          .describe('the last change request, if HR refused it; null otherwise'),
       }),
     },
   },
@@ -53,7 +62,8 @@ export const changeOwnData = endpoint({
     writes: true,
     upload: profilePictureUpload,
     tag,
-    summary: 'Change one’s own data, or ask HR to; what is left out is cleared, but the picture',
+    summary:
+      'Change the caller’s personal details, or ask HR to; a field that is left out is cleared, except the picture',
   },
   schema: { body: ownDataForm, response: { 200: done } },
 })
@@ -65,7 +75,7 @@ export const withdrawDataWish = endpoint({
     scope: 'none',
     writes: true,
     tag,
-    summary: 'Withdraw the change request that waits for HR',
+    summary: 'Withdraw the caller’s change request that waits for HR',
   },
   schema: { body: z.strictObject({ wishId: id() }), response: { 204: nothing } },
 })
@@ -74,21 +84,28 @@ const waitingWish = wish.extend({
   employeeId: z.number(),
   employeeName: z.string(),
   buName: z.string(),
-  fingerprint: z.string().describe('of the change request and the record; send it with the decision'),
+  fingerprint: z
+    .string()
+    .describe('identifies the change request and the current record; send it back with the decision'),
 })
 export type WaitingWish = z.infer<typeof waitingWish>
 
 export const listDataWishes = endpoint({
   url: '/employee/list_data_wishes',
-  config: { access: '13', scope: 'none', tag, summary: 'Change requests for people’s own data, the oldest first' },
+  config: {
+    access: '13',
+    scope: 'none',
+    tag,
+    summary: 'Change requests for personal details that wait for HR, oldest first',
+  },
   schema: { body: z.strictObject(listControls).optional(), response: { 200: z.array(waitingWish) } },
 })
 
 const decision = z.strictObject({
   wishId: id(),
   decision: z.enum(['approve', 'refuse'], { error: t.chooseDecision }),
-  fingerprint: required(t.readChangeRequestFirst).describe('as the list gave it'),
-  note: optionalText(500, t.noteTooLong).describe('with `refuse`, for the person'),
+  fingerprint: required(t.readChangeRequestFirst).describe('the `fingerprint` of the list'),
+  note: optionalText(500, t.noteTooLong).describe('with `refuse`: a note for the employee, which can be left out'),
 })
 export type DecideDataWish = z.output<typeof decision>
 
@@ -99,7 +116,8 @@ export const decideDataWish = endpoint({
     scope: 'none',
     writes: true,
     tag,
-    summary: 'Approve or refuse a change request for own data; 409 if the record has changed since it was read',
+    summary:
+      'Approve or refuse a change request for personal details; 409 if the record has changed since it was listed',
   },
   schema: { body: decision, response: { 200: done } },
 })

@@ -20,7 +20,11 @@ const SIZE = t.pictureSizeWrong(PICTURE_SIZES.join(', '))
 export const profilePicture = endpoint({
   method: 'GET',
   url: '/uploads/employee_profile_pictures/:profilePicture',
-  config: { access: 'open', tag: 'Employees', summary: 'The picture of a person, small with a size' },
+  config: {
+    access: 'open',
+    tag: 'Employees',
+    summary: 'The picture of an employee; with `size`, a square of that many pixels',
+  },
   schema: {
     params: z.object({ profilePicture: z.string().regex(/^[0-9a-f-]{36}\.jpg$/, NO_PICTURE) }),
     querystring: z.strictObject({

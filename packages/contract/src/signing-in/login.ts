@@ -23,7 +23,7 @@ export const signIn = endpoint({
     access: 'open',
     writes: true,
     tag,
-    summary: 'Sign in with e-mail and password; 401 with `secondFactor` if the second step is still to come',
+    summary: 'Sign in with email and password; 401 with `secondFactor` if a second step is needed',
   },
   schema: { body: signInForm, response: { 200: begun } },
 })
@@ -37,7 +37,8 @@ export const beginWithProvider = endpoint({
   config: {
     access: 'open',
     tag,
-    summary: 'The address of a provider at which to sign in, and what to keep for coming back from there',
+    summary:
+      'Begin signing in with a provider: the address for the browser, and a handshake to keep until it comes back',
   },
   schema: {
     body: z.strictObject({ provider: required(t.chooseProvider).max(40, t.providerNotFound) }),
@@ -47,12 +48,13 @@ export const beginWithProvider = endpoint({
 
 export const finishWithProvider = endpoint({
   url: '/login/provider/finish',
-  config: { access: 'open', writes: true, tag, summary: 'Sign in with the answer of a provider' },
+  config: { access: 'open', writes: true, tag, summary: 'Finish signing in with the answer of a provider' },
   schema: {
     body: z.strictObject({
       handshake: required(t.handshakeMissing).max(HANDSHAKE_LENGTH, t.handshakeUnknown),
-      /** The query with which the provider has sent the browser back. */
-      answer: required(t.answerMissing).max(8_000, t.answerTooLong),
+      answer: required(t.answerMissing)
+        .max(8_000, t.answerTooLong)
+        .describe('the query string with which the provider sent the browser back'),
     }),
     response: { 200: begun },
   },
@@ -60,7 +62,7 @@ export const finishWithProvider = endpoint({
 
 export const currentUser = endpoint({
   url: '/login/get_user_login_information',
-  config: { access: '12345', scope: 'read', tag, summary: 'Who the token belongs to' },
+  config: { access: '12345', scope: 'read', tag, summary: 'The caller, and the approver of their leave' },
   schema: {
     response: {
       200: caller.extend({
@@ -92,17 +94,16 @@ export const signOutWithProvider = endpoint({
     access: '12345',
     writes: true,
     tag,
-    summary:
-      'Sign out as by `/login/auth_destroy`, and learn where to sign out of the provider that the session came from',
+    summary: 'Sign out as with `/login/auth_destroy`, and get the address to sign out of the provider as well',
   },
   schema: {
     response: {
       200: z.object({
-        provider: z.string().nullable().describe('its display name; null if signing out ends the session only here'),
+        provider: z.string().nullable().describe('the name of the provider; null if only the session here ends'),
         address: z
           .string()
           .nullable()
-          .describe('where the browser goes next; null if the provider has no such address, or is away'),
+          .describe('where to send the browser next; null if the provider has no such address or is unavailable'),
       }),
     },
   },
@@ -114,7 +115,7 @@ export const forgetPasswordForm = z.strictObject({ employeeEmail: emailAddress()
 
 export const forgetPassword = endpoint({
   url: '/login/forget_password',
-  config: { access: 'open', writes: true, tag, summary: 'Send a code to an address' },
+  config: { access: 'open', writes: true, tag, summary: 'Email a code with which to set a new password' },
   schema: { body: forgetPasswordForm, response: { 200: done } },
 })
 
@@ -143,7 +144,7 @@ export const verifyCode = endpoint({
     access: 'open',
     writes: true,
     tag,
-    summary: 'Exchange a code for the token that opens reset_password once',
+    summary: 'Exchange an emailed code for a token, which works once for reset_password',
   },
   schema: {
     body: forgetPasswordForm.extend({ otp: code() }),
@@ -156,7 +157,7 @@ export const firstPassword = endpoint({
   config: {
     access: 'open',
     tag,
-    summary: 'Exchange the link of a new employee for the token that opens reset_password',
+    summary: 'Exchange the link of a new employee for a token, which works once for reset_password',
   },
   schema: {
     body: z.strictObject({ link: required(t.linkIncomplete).max(100, t.linkIncomplete) }),
@@ -185,7 +186,12 @@ export const resetPasswordForm = z.strictObject(newPasswords).refine(areSame, mi
 
 export const resetPassword = endpoint({
   url: '/login/reset_password',
-  config: { access: 'reset', writes: true, tag, summary: 'Set a new password; ends all sessions of the person' },
+  config: {
+    access: 'reset',
+    writes: true,
+    tag,
+    summary: 'Set a new password with such a token; all sessions of the person end',
+  },
   schema: { body: resetPasswordForm, response: { 200: done } },
 })
 
@@ -202,7 +208,7 @@ export const changePasswordForm = z
 
 export const changePassword = endpoint({
   url: '/login/change_password',
-  config: { access: '12345', writes: true, tag, summary: 'Change one’s password; ends one’s other sessions' },
+  config: { access: '12345', writes: true, tag, summary: 'Change the caller’s password; their other sessions end' },
   schema: { body: changePasswordForm, response: { 200: done } },
 })
 
@@ -213,12 +219,12 @@ const loginDetail = z.object({
   secondFactor: z
     .enum(['app', 'recovery', 'passkey', 'code'])
     .optional()
-    .describe('how the second step was done, if there was one; `code` is a wrong code'),
+    .describe('how the second step was done; `code` means a wrong code; left out if there was no second step'),
 })
 
 export const loginHistory = endpoint({
   url: '/login/login_history',
-  config: { access: '12345', tag, summary: 'Who tried to sign in as the caller, newest first' },
+  config: { access: '12345', tag, summary: 'Attempts to sign in as the caller, newest first' },
   schema: { body: listBody, response: { 200: z.object({ loginDetails: z.array(loginDetail) }) } },
 })
 
@@ -240,7 +246,12 @@ export const listSessions = endpoint({
 
 export const revokeSession = endpoint({
   url: '/login/sessions/revoke',
-  config: { access: '12345', writes: true, tag, summary: 'Sign out elsewhere; the token there stops working at once' },
+  config: {
+    access: '12345',
+    writes: true,
+    tag,
+    summary: 'End another session of the caller; its token stops working at once',
+  },
   schema: {
     body: z.strictObject({ sessionId: z.uuid({ error: t.chooseSession }) }),
     response: { 204: nothing },

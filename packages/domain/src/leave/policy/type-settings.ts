@@ -20,7 +20,11 @@ const colours: Record<Colour, string> = {
 
 /** The settings of a leave type, in the order of its form (docs/spec/rules.md, Leave types). */
 export const TYPE_SETTINGS = {
-  isAttachmentRequired: { kind: 'tick', label: t.attachmentIsRequired },
+  isAttachmentRequired: {
+    kind: 'tick',
+    label: t.attachmentIsRequired,
+    says: '"1" requires an attachment; off when left out',
+  },
   attachmentWithin: {
     kind: 'number',
     title: ATTACHMENTS,
@@ -29,7 +33,7 @@ export const TYPE_SETTINGS = {
     to: 366,
     error: t.wholeDaysOutOfRange,
     default: 0,
-    says: 'within how many days a required attachment may follow, 0: it comes with the application; left out: of a new type, 0; of another, as it is',
+    says: 'within how many days a required attachment can be added later, 0 if it must come with the request; when left out, a new type gets 0 and an existing one keeps its setting',
   },
   attachmentFrom: {
     kind: 'halves',
@@ -39,7 +43,7 @@ export const TYPE_SETTINGS = {
     to: 366,
     error: HALVES,
     default: 0,
-    says: 'from how many days of leave on an attachment is required, 0: always; left out: of a new type, 0; of another, as it is',
+    says: 'the number of days of leave from which an attachment is required, 0 for always; when left out, a new type gets 0 and an existing one keeps its setting',
   },
   attachmentFiles: {
     kind: 'choice',
@@ -48,22 +52,22 @@ export const TYPE_SETTINGS = {
     options: { pictures: t.jpgAndPng, pdf: t.jpgPngAndPdf },
     error: t.chooseFileTypes,
     default: 'pictures',
-    says: 'pictures in jpg and png, or PDF as well; left out: of a new type, pictures; of another, as it is',
+    says: '`pictures` accepts jpg and png as attachments, `pdf` also PDF; when left out, a new type gets `pictures` and an existing one keeps its setting',
   },
-  isUnlimited: { kind: 'tick', label: t.unlimited },
+  isUnlimited: { kind: 'tick', label: t.unlimited, says: '"1" for a type without a limit of days; off when left out' },
   colour: {
     kind: 'choice',
     label: t.colour,
     options: colours,
     error: t.chooseColour,
-    says: 'left out: of a new type, one that its unit uses least; of another, as it is',
+    says: 'the colour of the type; when left out, a new type gets one that its unit uses least and an existing one keeps its setting',
   },
   letter: {
     kind: 'letter',
     label: t.letter,
     help: t.letterHelp,
     error: t.letterWrong,
-    says: 'left out: of a new type, the initial of its name; of another, as it is',
+    says: 'one or two characters for the type where its name does not fit; when left out, a new type gets the initial of its name and an existing one keeps its setting',
     box: { autoComplete: 'off', maxLength: 2 },
   },
   counting: {
@@ -73,7 +77,7 @@ export const TYPE_SETTINGS = {
     help: t.daysThatCountHelp,
     error: t.chooseDaysThatCount,
     default: 'calendar',
-    says: 'every day, or those on which the person works; left out: of a new type, calendar; of another, as it is',
+    says: 'the days of leave that count: `calendar` for every day, `working` for the days on which the employee works; when left out, a new type gets `calendar` and an existing one keeps its setting',
   },
   approval: {
     kind: 'choice',
@@ -82,7 +86,7 @@ export const TYPE_SETTINGS = {
     help: t.approvalHelp,
     error: t.chooseApproval,
     default: 'asked',
-    says: 'asked for, or told: then it needs no approval; left out: of a new type, asked; of another, as it is',
+    says: '`asked` if leave needs approval, `reported` if it needs none; when left out, a new type gets `asked` and an existing one keeps its setting',
   },
   secondStep: {
     kind: 'choice',
@@ -92,7 +96,7 @@ export const TYPE_SETTINGS = {
     help: t.secondApproverHelp,
     error: t.chooseSecondApprover,
     default: 'none',
-    says: 'who decides after the holder has approved: nobody, HR, or the head of the business unit; left out: of a new type, nobody; of another, as it is',
+    says: 'who takes step 2 after the approver has approved: nobody (`none`), `hr`, or the `head` of the business unit; when left out, a new type gets `none` and an existing one keeps its setting',
   },
   secondFrom: {
     kind: 'halves',
@@ -102,6 +106,6 @@ export const TYPE_SETTINGS = {
     to: 366,
     error: HALVES,
     default: 0,
-    says: 'from how many days of leave on they do, 0: of any; left out: of a new type, 0; of another, as it is',
+    says: 'the number of days of leave from which step 2 is needed, 0 for always; when left out, a new type gets 0 and an existing one keeps its setting',
   },
 } as const satisfies Record<string, Setting>
