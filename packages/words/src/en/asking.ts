@@ -1,3 +1,4 @@
+import { listOf } from '../list.ts'
 import { parts } from '../parts.ts'
 import { plural } from '../plural.ts'
 
@@ -87,7 +88,7 @@ export const requestGlanceLeftByYear = <T>({
   left,
   muted,
 }: Glance & { left: readonly string[]; muted: Muted<T> }) =>
-  parts`${leaveName}, ${days}${muted(`, then ${left.join(', ')}`)}`
+  parts`${leaveName}, ${days}${muted(`, then ${listOf(left)}`)}`
 export const leftOfYear = (days: string, year: string) => `${days} left of ${year}`
 
 type Glance = { leaveName: string; days: string }
