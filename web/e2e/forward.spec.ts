@@ -49,7 +49,7 @@ test('forwarded, decided by the next approver, shown in the history, taken back'
   await receiver(page).selectOption({ index: 1 })
   await reason(page).fill('too short')
   await forward(page).click()
-  await expectProblems(page, [t.reasonMustHaveMinimum(10)])
+  await expectProblems(page, ['Reason must have a minimum of 10 characters.'])
   await expect(reason(page)).toHaveValue('too short')
   await expect(receiver(page).locator('option:checked')).toContainText('Hendrik')
   await reason(page).fill(MESSAGE)
