@@ -10,7 +10,7 @@ const races = ['people/employee', 'entitlement/allocation', 'leave/deciding', 'e
  * they print are shown with it, as far as `figures` finds them.
  */
 export const lines: { begins: string; by: string[]; figures?: RegExp }[] = [
-  { begins: 'Identity comes from the bearer token', by: [login('current-user'), login('session')] },
+  { begins: 'Identity comes only from the bearer token', by: [login('current-user'), login('session')] },
   {
     begins: 'Denied by default',
     by: ['api/src/main/access.test.ts', 'api/src/leave/request/relations.test.ts'],

@@ -73,7 +73,7 @@ export const sharedSettings = {
   /** Proxies in front whose `X-Forwarded-For` counts. */
   TRUSTED_PROXIES: commaList
     .refine((proxies) => proxies.every(isProxy))
-    .describe('IP addresses or ranges of proxies, separated by commas, such as 10.0.0.1, 10.1.0.0/16'),
+    .describe('the IP addresses or ranges of proxies, separated by commas, such as 10.0.0.1, 10.1.0.0/16'),
   /** How long, before it closes, a server says that it will, so that a proxy goes elsewhere. */
   DRAIN_SECONDS: numberFrom(0, 60).default(2).describe('a number of seconds from 0 to 60, such as 2'),
   /** The port of `/metrics`; without it nothing is measured. */
