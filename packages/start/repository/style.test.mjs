@@ -7,18 +7,18 @@ import { sourceFiles } from './source-files.mjs'
 
 /** Words that make an English reader stop, each with what to write instead. */
 const rather = [
-  [/\balone\b/i, 'only'],
-  [/\banew\b/i, 'again, or re-'],
-  [/\bby (itself|themselves)\b/i, 'automatically'],
-  [/\ball the same\b/i, 'anyway'],
-  [/\bso many (days|people|years|months)\b/i, 'the number of'],
-  [/\b(is|are) to be\b/i, 'must be, or will be'],
-  [/\bwhoever\b/i, 'anyone who, or the person'],
-  [/\b(those|them) of whom\b/i, 'the people'],
-  [/\bwaits no (more|longer)\b/i, 'is no longer waiting'],
-  [/\bmend(s|ed|ing)?\b/i, 'fix'],
-  [/\blooked at by\b/i, 'who looks at it'],
-  [/\bof a kind the\b/i, 'of the same kind'],
+  { word: /\balone\b/i, instead: 'only' },
+  { word: /\banew\b/i, instead: 'again, or re-' },
+  { word: /\bby (itself|themselves)\b/i, instead: 'automatically' },
+  { word: /\ball the same\b/i, instead: 'anyway' },
+  { word: /\bso many (days|people|years|months)\b/i, instead: 'the number of' },
+  { word: /\b(is|are) to be\b/i, instead: 'must be, or will be' },
+  { word: /\bwhoever\b/i, instead: 'anyone who, or the person' },
+  { word: /\b(those|them) of whom\b/i, instead: 'the people' },
+  { word: /\bwaits no (more|longer)\b/i, instead: 'is no longer waiting' },
+  { word: /\bmend(s|ed|ing)?\b/i, instead: 'fix' },
+  { word: /\blooked at by\b/i, instead: 'who looks at it' },
+  { word: /\bof a kind the\b/i, instead: 'of the same kind' },
 ]
 /** Marks a line that must stay, such as a text of the specification. */
 const ON_PURPOSE = 'style: on purpose'
@@ -36,8 +36,8 @@ it.each([
       .split('\n')
       .flatMap((line, index) =>
         rather
-          .filter(([word]) => word.test(line) && isRead.test(line) && !line.includes(ON_PURPOSE))
-          .map(([word, instead]) => `${file}:${index + 1}: ${line.match(word)[0]} → ${instead}`),
+          .filter(({ word }) => word.test(line) && isRead.test(line) && !line.includes(ON_PURPOSE))
+          .map(({ word, instead }) => `${file}:${index + 1}: ${line.match(word)?.[0]} → ${instead}`),
       ),
   )
   expect(found).toEqual([])
